@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.tables.duties import Duties
-from ecarte_lab.kernels.open_hands import compiled
+from ecarte_lab.kernels.compiler import compiled
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.training.play_training import Training
 from ecarte_lab.training.regret_training import LINE

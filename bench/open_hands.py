@@ -29,7 +29,7 @@ from ecarte.tables import arrays, exact_counts, open_hand_build, open_hand_file
 from ecarte.tables.duties import Duties
 from ecarte.tables.hands import BESIDE_KING, hand_classes
 from ecarte.tables.open_hands import look_up_value
-from ecarte_lab.kernels import checked, open_hands
+from ecarte_lab.kernels import checked, compiler, open_hands
 
 DUTIES = Duties.STRICT
 STATE = 88172645463325252
@@ -125,13 +125,13 @@ def values() -> Iterator[Contestant]:
     yield Contestant("value: Numba, no bit extraction", "deals", n, plain, naive)
 
 
-@open_hands.compiled
+@compiler.compiled
 def by_table(tables: open_hands.Tables, leaders: Masks, others: Masks, found: NDArray[np.uint8]) -> None:
     """Values as on a processor without bit extraction."""
     for deal in range(leaders.size):
         leader, other = leaders[deal], others[deal]
         rank = tables.ranks[open_hands.word_by_table(tables, leader, other)]
-        found[deal] = tables.values[open_hands.U32(tables.starts[open_hands.ends_of_suits(leader, other)] + rank)]
+        found[deal] = tables.values[compiler.U32(tables.starts[open_hands.ends_of_suits(leader, other)] + rank)]
 
 
 def first_cards() -> Iterator[Contestant]:
@@ -150,7 +150,7 @@ def first_cards() -> Iterator[Contestant]:
     yield Contestant("replies: Numba, checked", "deals", n, lambda: checked.by_reply(DUTIES, led, kept, other))
 
 
-def spreads() -> Iterator[Contestant]:
+def trick_tables() -> Iterator[Contestant]:
     """One hand against all others, as a distribution of tricks."""
     hands, _ = deals(500, seed=3)
     unseen = without_highest(~hands)
@@ -163,15 +163,15 @@ def spreads() -> Iterator[Contestant]:
     beside = ~classes ^ np.uint32(BESIDE_KING + 1)
 
     naive = "value: naive C"
-    many = lambda: checked.spread_all(DUTIES, hands, unseen, leads=True)  # noqa: E731
+    many = lambda: checked.all_trick_counts(DUTIES, hands, unseen, leads=True)  # noqa: E731
     yield Contestant("all 65,780: Numba, many hands a call", "hands", len(hands), many, naive, ALL_HANDS)
     one = lambda: checked.spread(DUTIES, hand, pool, leads=True)  # noqa: E731
     yield Contestant("all 65,780: Numba, one hand a call", "hands", 1, one, naive, ALL_HANDS)
-    cards = lambda: checked.spread_all_by_lead(DUTIES, hands, unseen)  # noqa: E731
+    cards = lambda: checked.all_trick_counts_by_lead(DUTIES, hands, unseen)  # noqa: E731
     yield Contestant("all 65,780 by first card: Numba", "hands", len(hands), cards)
     plain = lambda: exact_counts.tricks(DUTIES, hand, pool, leads=True)  # noqa: E731
     yield Contestant("all 65,780: NumPy, one hand a call", "hands", 1, plain, naive, ALL_HANDS)
-    every = lambda: checked.spread_all(DUTIES, classes, beside, leads=True)  # noqa: E731
+    every = lambda: checked.all_trick_counts(DUTIES, classes, beside, leads=True)  # noqa: E731
     yield Contestant("all 31,913 classes of hands: Numba", "hands", len(classes), every)
 
 
@@ -261,7 +261,7 @@ def bridge(count: int = 50) -> Iterator[Contestant]:
 
 def measure(*, rounds: int = 7) -> tuple[list[Row], float]:
     """The results of rounds in which all contestants take a turn, each warmed up first; and the cycles of a second."""
-    table = [*values(), *first_cards(), *spreads(), *playouts(), *peers()]
+    table = [*values(), *first_cards(), *trick_tables(), *playouts(), *peers()]
     repeats = {}
     for one in table:
         one.work()

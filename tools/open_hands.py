@@ -23,7 +23,7 @@ from ecarte.rules.house import with_house
 from ecarte.tables.duties import ORDERS
 from ecarte.tables.open_hand_classes import MOST, classes, hands_of, n_classes
 from ecarte.tables.open_hands import OpenHands
-from ecarte_lab.kernels import plain_search
+from tools import plain_search
 
 AGREEMENTS = {
     "strict": Agreement(load("london")),

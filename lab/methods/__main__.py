@@ -19,17 +19,17 @@ from typing import Any, Final, NamedTuple
 
 from ecarte import Agreement, load
 from ecarte_lab.bounds.play_bound import n_situations, play_alone
-from lab.methods.learners import CfrPlus, Mmd, OfTree, Ours, SampledCfr, policy_of
+from lab.methods.learners import CfrPlus, LabTraining, Mmd, SampledCfr, TreeLearner, policy_of
 from lab.methods.trees import CardTree, Tree, by_keys, gains_of_responses, room_for, whole_deals_tree
 
-LOOKS: Final = (0.1, 1.0, 10.0)
+SHOWN_SECONDS: Final = (0.1, 1.0, 10.0)
 """The seconds shown in the last table, as far as they are fewer than all that were given, and then those."""
 
 CARDS, DEALS = "cards", "deals"
 """The games to learn."""
 
 
-class Seen(NamedTuple):
+class Measurement(NamedTuple):
     """The exploitability at one point: what the best response gains, in points a deal."""
 
     rounds: int
@@ -48,7 +48,7 @@ class Curve(NamedTuple):
 
     name: str
     numbers: int
-    seen: list[Seen]
+    seen: list[Measurement]
 
 
 AnyLearner = Any
@@ -58,16 +58,16 @@ Bound = Callable[[Any], tuple[float, float]]
 """What the best response gains on a learner's strategy, as elder and as dealer."""
 
 
-def followed(learner: AnyLearner, bound: Bound, seconds: float) -> Curve:
+def train_and_measure(learner: AnyLearner, bound: Bound, seconds: float) -> Curve:
     """Train, and measure after each doubling of the rounds; takes at most half as long again as `seconds`."""
-    spent, seen = 0.0, list[Seen]()
+    spent, seen = 0.0, list[Measurement]()
     more = learner.first
     while not seen or 2 * spent <= 1.5 * seconds:
         began = time.process_time()
         learner.go_on(more)
         spent += time.process_time() - began
         more = learner.rounds
-        seen.append(Seen(learner.rounds, spent, *bound(learner)))
+        seen.append(Measurement(learner.rounds, spent, *bound(learner)))
         print(".", end="", file=sys.stderr, flush=True)
     print(f" {learner.name}", file=sys.stderr)
     return Curve(learner.name, learner.numbers, seen)
@@ -76,17 +76,17 @@ def followed(learner: AnyLearner, bound: Bound, seconds: float) -> Curve:
 # --- the two games --------------------------------------------------------------------------------------------
 
 
-def of_cards(agreement: Agreement, cards: CardTree, seed: int) -> list[OfTree | Ours]:
+def card_learners(agreement: Agreement, cards: CardTree, seed: int) -> list[TreeLearner | LabTraining]:
     """The algorithms for the play of the cards alone."""
     keys = "CFR+ by our keys"
     return [
         CfrPlus(cards.tree),
         SampledCfr(cards.tree, seed=seed),
         Mmd(cards.tree),
-        Ours(agreement, seed=seed),
-        Ours(agreement, seed=seed, name="ours, one key", prior=0.0),
-        Ours(agreement, seed=seed, name="ours, none passed over", hopeless=0.0),
-        Ours(agreement, seed=seed, name="ours, no baseline", baseline=False),
+        LabTraining(agreement, seed=seed),
+        LabTraining(agreement, seed=seed, name="ours, one key", prior=0.0),
+        LabTraining(agreement, seed=seed, name="ours, none passed over", prune_behind=0.0),
+        LabTraining(agreement, seed=seed, name="ours, no baseline", baseline=False),
         CfrPlus(cards.tree, merged=by_keys(cards), name=keys),
         CfrPlus(cards.tree, merged=by_keys(cards, equal_alike=True), name=f"{keys}, equal cards alike"),
     ]
@@ -97,15 +97,15 @@ def card_play(code: str, *, seconds: float, seed: int) -> list[Curve]:
     agreement = Agreement(load(code))
     cards = CardTree(agreement)
 
-    def bound(learner: OfTree | Ours) -> tuple[float, float]:
+    def bound(learner: TreeLearner | LabTraining) -> tuple[float, float]:
         found = play_alone(policy_of(learner, cards), agreement, hands=n_situations(agreement), seed=seed)
         assert found.is_exact
         return found.elder.value, found.dealer.value
 
-    return [followed(learner, bound, seconds) for learner in of_cards(agreement, cards, seed)]
+    return [train_and_measure(learner, bound, seconds) for learner in card_learners(agreement, cards, seed)]
 
 
-class OfHost:
+class HostSolver:
     """A solver of OpenSpiel, on the same tree as its own compiled game."""
 
     def __init__(self, name: str, game: Any, solver: Any, *, first: int) -> None:
@@ -123,7 +123,7 @@ class OfHost:
         self.rounds += rounds
 
 
-def peers() -> list[OfHost]:
+def host_solvers() -> list[HostSolver]:
     """Those of OpenSpiel, in C++; none where it is not installed."""
     try:
         import pyspiel  # type: ignore[import-not-found]
@@ -134,8 +134,8 @@ def peers() -> list[OfHost]:
 
     game = compiled_game(pyspiel.load_game("ecarte", {"code": "tiny"}))
     return [
-        OfHost("CFR+", game, pyspiel.CFRPlusSolver(game), first=1),
-        OfHost("sampled CFR", game, pyspiel.ExternalSamplingMCCFRSolver(game, seed=1), first=256),
+        HostSolver("CFR+", game, pyspiel.CFRPlusSolver(game), first=1),
+        HostSolver("sampled CFR", game, pyspiel.ExternalSamplingMCCFRSolver(game, seed=1), first=256),
     ]
 
 
@@ -143,22 +143,22 @@ def whole_deals(tree: Tree, *, seconds: float, seed: int) -> list[Curve]:
     """Whole deals of `tiny`; a round of OpenSpiel's sampled CFR is a walk for both players, as in ours."""
     room = room_for(tree)
 
-    def bound(learner: OfTree | OfHost) -> tuple[float, float]:
-        if isinstance(learner, OfHost):
+    def bound(learner: TreeLearner | HostSolver) -> tuple[float, float]:
+        if isinstance(learner, HostSolver):
             import pyspiel
 
             half = pyspiel.exploitability(learner.game, learner.solver.average_policy())
             return half, half  # the host reports only the mean of both
         return gains_of_responses(tree, learner.strategy(), room)
 
-    learners = [CfrPlus(tree), SampledCfr(tree, seed=seed), Mmd(tree), *peers()]
-    return [followed(learner, bound, seconds) for learner in learners]
+    learners = [CfrPlus(tree), SampledCfr(tree, seed=seed), Mmd(tree), *host_solvers()]
+    return [train_and_measure(learner, bound, seconds) for learner in learners]
 
 
-def warm() -> None:
+def compile_all() -> None:
     """Compile everything."""
     agreement = Agreement(load("tiny"))
-    for learner in of_cards(agreement, CardTree(agreement), seed=1):
+    for learner in card_learners(agreement, CardTree(agreement), seed=1):
         learner.go_on(1)
 
 
@@ -167,7 +167,7 @@ def warm() -> None:
 
 def print_curves(title: str, curves: Sequence[Curve], *, seconds: float) -> None:
     """Print how each algorithm falls, and all at the same times."""
-    looks = [*(look for look in LOOKS if look < seconds), seconds]
+    looks = [*(look for look in SHOWN_SECONDS if look < seconds), seconds]
     print(f"\n{title}\n")
     print(f"{'':<38}{'rounds':>13}{'seconds':>10}{'elder':>11}{'dealer':>11}{'exploitability':>16}")
     for name, _, seen in curves:
@@ -213,7 +213,7 @@ def report(
 ) -> None:
     """Print the tables."""
     began = time.process_time()
-    warm()
+    compile_all()
     games: dict[str, list[Curve]] = {}
     if CARDS in only:
         games[f"the cards alone, {code}"] = card_play(code, seconds=seconds, seed=seed)

@@ -17,8 +17,8 @@ from ecarte.engine.agreement import Agreement
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte_lab.bounds.play_bound import points_by_liability
-from ecarte_lab.kernels.chance import part_of_one
-from ecarte_lab.kernels.open_hands import compiled
+from ecarte_lab.kernels.chance import draw_uniform
+from ecarte_lab.kernels.compiler import compiled
 from ecarte_lab.policies import CardPolicy
 from ecarte_lab.training.play_training import Training
 from lab.methods.trees import (
@@ -32,9 +32,9 @@ from lab.methods.trees import (
     Table,
     Tree,
     TreePlay,
-    apart,
     room_for,
     uniform,
+    unmerged,
     walk,
 )
 
@@ -61,7 +61,7 @@ class Learner(Protocol):
         ...
 
 
-class OfTree(Learner, Protocol):
+class TreeLearner(Learner, Protocol):
     """A learner for a tree."""
 
     def strategy(self) -> Table:
@@ -72,7 +72,7 @@ class OfTree(Learner, Protocol):
 # --- all nodes ------------------------------------------------------------------------------------------------
 
 
-class Told(NamedTuple):
+class Walked(NamedTuple):
     """A walked tree with merged information sets."""
 
     tree: Tree
@@ -81,7 +81,7 @@ class Told(NamedTuple):
 
 
 @compiled
-def spread(merged: Merged, rows: Table, owner: NDArray[np.int8], player: int, strategy: Table) -> None:
+def spread_rows(merged: Merged, rows: Table, owner: NDArray[np.int8], player: int, strategy: Table) -> None:
     """Fill the strategy of a player's sets from the probabilities of the rows they are merged into."""
     for number in range(owner.size):
         if owner[number] == player:
@@ -91,7 +91,7 @@ def spread(merged: Merged, rows: Table, owner: NDArray[np.int8], player: int, st
 
 
 @compiled
-def matched(numbers: Table, choices: NDArray[np.int64], chances: Table) -> None:
+def match_regrets(numbers: Table, choices: NDArray[np.int64], chances: Table) -> None:
     """Fill the probabilities of all rows in proportion to non-negative numbers, or any choice (regret matching)."""
     for row in range(choices.size):
         total, n = 0.0, choices[row]
@@ -102,9 +102,9 @@ def matched(numbers: Table, choices: NDArray[np.int64], chances: Table) -> None:
 
 
 @compiled
-def regretted(told: Told, player: int, rows: Table, regrets: Table) -> None:
+def add_regrets(walked: Walked, player: int, rows: Table, regrets: Table) -> None:
     """Add the regrets of a round to a player's, with negative results set to zero."""
-    tree, merged, room = told.tree, told.merged, told.room
+    tree, merged, room = walked.tree, walked.merged, walked.room
     for number in range(tree.acts.size):
         if tree.owner[number] == player:
             row, mean = merged.row[number], 0.0
@@ -120,9 +120,9 @@ def regretted(told: Told, player: int, rows: Table, regrets: Table) -> None:
 
 
 @compiled
-def averaged(told: Told, player: int, weight: float, rows: Table, sums: Table) -> None:
+def add_to_average(walked: Walked, player: int, weight: float, rows: Table, sums: Table) -> None:
     """Add a player's present strategy to the sums of their average strategy."""
-    tree, merged, room = told.tree, told.merged, told.room
+    tree, merged, room = walked.tree, walked.merged, walked.room
     for number in range(tree.acts.size):
         if tree.owner[number] == player:
             row = merged.row[number]
@@ -139,51 +139,49 @@ class CfrPlus:
         self.name = name
         self.rounds = 0
         self._tree = tree
-        self._merged = merged or apart(tree)
-        self._told = Told(tree, self._merged, room_for(tree))
+        self._merged = merged or unmerged(tree)
+        self._walked = Walked(tree, self._merged, room_for(tree))
         choices = self._merged.choices
         self._now = uniform(choices)
         self._regrets, self._sums = np.zeros((2, *self._now.shape))
         self._strategy = uniform(tree.acts)
         for player in (ELDER, DEALER):
-            spread(self._merged, self._now, tree.owner, player, self._strategy)
+            spread_rows(self._merged, self._now, tree.owner, player, self._strategy)
 
     @property
     def numbers(self) -> int:
-        """See `Learner`."""
         return int(2 * self._merged.choices.sum())
 
     def go_on(self, rounds: int) -> None:
-        """See `Learner`."""
-        tree, merged, told = self._tree, self._merged, self._told
+        tree, merged, walked = self._tree, self._merged, self._walked
         for _ in range(rounds):
             self.rounds += 1
             for player in (ELDER, DEALER):
-                walk(tree, self._strategy, told.room)
-                averaged(told, player, float(self.rounds), self._now, self._sums)
-                regretted(told, player, self._now, self._regrets)
-                matched(self._regrets, merged.choices, self._now)
-                spread(merged, self._now, tree.owner, player, self._strategy)
+                walk(tree, self._strategy, walked.room)
+                add_to_average(walked, player, float(self.rounds), self._now, self._sums)
+                add_regrets(walked, player, self._now, self._regrets)
+                match_regrets(self._regrets, merged.choices, self._now)
+                spread_rows(merged, self._now, tree.owner, player, self._strategy)
 
     def strategy(self) -> Table:
         """The average strategy."""
         rows, found = np.zeros_like(self._now), np.zeros_like(self._strategy)
-        matched(self._sums, self._merged.choices, rows)
+        match_regrets(self._sums, self._merged.choices, rows)
         for player in (ELDER, DEALER):
-            spread(self._merged, rows, self._tree.owner, player, found)
+            spread_rows(self._merged, rows, self._tree.owner, player, found)
         return found
 
 
 @compiled
-def attracted(tree: Tree, room: Room, step: float, magnet: float, strategy: Table) -> None:
+def mirror_descent_step(tree: Tree, room: Room, step: float, magnet: float, strategy: Table) -> None:
     """One step of MMD for all sets: towards what gains more, and towards the uniform strategy."""
     for number in range(tree.acts.size):
         n, most = tree.acts[number], -1e300
         for act in range(n):
             worth = room.gains[number, act] / room.weights[number]
-            told = (np.log(max(strategy[number, act], 1e-300)) + step * worth) / (1 + step * magnet)
-            room.gains[number, act] = told
-            most = max(most, told)
+            score = (np.log(max(strategy[number, act], 1e-300)) + step * worth) / (1 + step * magnet)
+            room.gains[number, act] = score
+            most = max(most, score)
         total = 0.0
         for act in range(n):
             strategy[number, act] = np.exp(room.gains[number, act] - most)
@@ -207,16 +205,14 @@ class Mmd:
 
     @property
     def numbers(self) -> int:
-        """See `Learner`."""
         return int(self._tree.acts.sum())
 
     def go_on(self, rounds: int) -> None:
-        """See `Learner`."""
         for _ in range(rounds):
             self.rounds += 1
             walk(self._tree, self._strategy, self._room)
             fallen = 1 / np.sqrt(self.rounds)
-            attracted(self._tree, self._room, self._step * fallen, self._magnet * fallen, self._strategy)
+            mirror_descent_step(self._tree, self._room, self._step * fallen, self._magnet * fallen, self._strategy)
 
     def strategy(self) -> Table:
         """The present strategy."""
@@ -227,7 +223,7 @@ class Mmd:
 
 
 @compiled
-def _present(regrets: Table, number: int, n: int, chances: Table) -> None:
+def _match_regrets(regrets: Table, number: int, n: int, chances: Table) -> None:
     total = 0.0
     for act in range(n):
         chances[act] = max(0.0, regrets[number, act])
@@ -236,7 +232,7 @@ def _present(regrets: Table, number: int, n: int, chances: Table) -> None:
         chances[act] = chances[act] / total if total > 0 else 1.0 / n
 
 
-class Drawing(NamedTuple):
+class SamplingState(NamedTuple):
     """The state of sampled CFR."""
 
     regrets: Table
@@ -252,7 +248,7 @@ class Drawing(NamedTuple):
 
 
 @compiled
-def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -> int:
+def _sample_down(tree: Tree, at: SamplingState, deal: int, me: int, chances: Table) -> int:
     """Sample the opponent and chance, and record the opponent's strategy; returns the number of nodes visited."""
     who, end, of, share, on = tree.who, tree.end, tree.of, tree.share, at.on
     met, node = 0, deal
@@ -265,11 +261,11 @@ def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -
         met += 1
         drawn = 2.0
         if who[node] == 1 - me:
-            _present(at.regrets, of[node], tree.acts[of[node]], chances)
+            _match_regrets(at.regrets, of[node], tree.acts[of[node]], chances)
             for act in range(tree.acts[of[node]]):
                 at.sums[of[node], act] += chances[act]
         if who[node] != END and who[node] != me:
-            drawn = part_of_one(at.state)
+            drawn = draw_uniform(at.state)
         child, act = node + 1, 0
         while child < end[node]:
             left = drawn
@@ -282,7 +278,7 @@ def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -
 
 
 @compiled
-def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> None:
+def _update_up(tree: Tree, at: SamplingState, met: int, me: int, chances: Table) -> None:
     """Update the regrets of the player whose acts were tried."""
     who, end, of, value = tree.who, tree.end, tree.of, at.value
     for place in range(met - 1, -1, -1):
@@ -293,7 +289,7 @@ def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> No
             continue
         value[node] = 0.0
         if mine:
-            _present(at.regrets, of[node], tree.acts[of[node]], chances)
+            _match_regrets(at.regrets, of[node], tree.acts[of[node]], chances)
         child, act = node + 1, 0
         while child < end[node]:
             if at.on[child]:
@@ -308,13 +304,13 @@ def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> No
 
 
 @compiled
-def sampled(tree: Tree, at: Drawing, rounds: int) -> None:
+def run_samples(tree: Tree, at: SamplingState, rounds: int) -> None:
     """Run `rounds` deals: all acts of one player, a sampled one of the opponent and of chance; then the reverse."""
     chances = np.empty(at.regrets.shape[1])
     for _ in range(rounds):
-        deal = tree.deals[min(int(part_of_one(at.state) * tree.deals.size), tree.deals.size - 1)]
+        deal = tree.deals[min(int(draw_uniform(at.state) * tree.deals.size), tree.deals.size - 1)]
         for me in (ELDER, DEALER):
-            _gone_back(tree, at, _gone_through(tree, at, deal, me, chances), me, chances)
+            _update_up(tree, at, _sample_down(tree, at, deal, me, chances), me, chances)
 
 
 class SampledCfr:
@@ -329,29 +325,27 @@ class SampledCfr:
         regrets, sums = np.zeros((2, *uniform(tree.acts).shape))
         n = len(tree.who)
         state = np.array([0x9E3779B97F4A7C15 * (seed + 1) % (1 << 64)], np.uint64)
-        self._at = Drawing(regrets, sums, state, np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.int64))
+        self._at = SamplingState(regrets, sums, state, np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.int64))
 
     @property
     def numbers(self) -> int:
-        """See `Learner`."""
         return int(2 * self._tree.acts.sum())
 
     def go_on(self, rounds: int) -> None:
-        """See `Learner`."""
-        sampled(self._tree, self._at, rounds)
+        run_samples(self._tree, self._at, rounds)
         self.rounds += rounds
 
     def strategy(self) -> Table:
         """The average strategy."""
         found = np.zeros_like(self._at.sums)
-        matched(self._at.sums, self._tree.acts, found)
+        match_regrets(self._at.sums, self._tree.acts, found)
         return found
 
 
 # --- ours -----------------------------------------------------------------------------------------------------
 
 
-class Ours:
+class LabTraining:
     """The project's training (`ecarte_lab.training.play_training`) with a cut-down pack.
 
     `changed` are fields of its game.
@@ -380,7 +374,6 @@ class Ours:
         return 2 * int((self._training.sorted_rows().sums > 0).sum())
 
     def go_on(self, rounds: int) -> None:
-        """See `Learner`."""
         self._training.train(rounds)
 
     def policy(self) -> CardPolicy:
@@ -388,6 +381,6 @@ class Ours:
         return self._training.player()
 
 
-def policy_of(learner: OfTree | Ours, cards: CardTree) -> CardPolicy:
+def policy_of(learner: TreeLearner | LabTraining, cards: CardTree) -> CardPolicy:
     """The strategy learned for the play alone, in the form that is bounded."""
-    return learner.policy() if isinstance(learner, Ours) else TreePlay(cards, learner.strategy())
+    return learner.policy() if isinstance(learner, LabTraining) else TreePlay(cards, learner.strategy())

@@ -17,15 +17,24 @@ from numpy.typing import NDArray
 from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.study.open_hand_values import pack_of
-from ecarte.tables.duties import WHOLE_PACK, duties_of
+from ecarte.tables.duties import WHOLE_PACK, duties_of, popcount
 from ecarte.tables.infoset_keys import COARSE
-from ecarte_lab.adapters.decision_process import Course, begin
-from ecarte_lab.adapters.observation_history import recall
+from ecarte_lab.adapters.decision_process import DecisionProcess, begin
+from ecarte_lab.adapters.observation_history import history_text
 from ecarte_lab.bounds.play_bound import points_of_tricks
 from ecarte_lab.card_policies import Uniform
+from ecarte_lab.kernels.compiler import I64, U32, U64, compiled
 from ecarte_lab.kernels.infoset_keys import choice_cards, key_of
-from ecarte_lab.kernels.open_hands import I64, U32, U64, compiled, playable_cards, popcount, suit_of
-from ecarte_lab.kernels.position import NUMBERS, GameOfCards, Standing, keep, sight_at, step, stored_position
+from ecarte_lab.kernels.open_hands import playable_cards, suit_of
+from ecarte_lab.kernels.position import (
+    NUMBERS,
+    GameOfCards,
+    Position,
+    after_card,
+    infoset_at,
+    store_position,
+    stored_position,
+)
 from ecarte_lab.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte_lab.training.play_training import game_of
 
@@ -65,7 +74,7 @@ class Tree(NamedTuple):
     """(sets,): who decides there."""
 
 
-class _Growing:
+class _TreeBuilder:
     """The lists of a tree under construction."""
 
     def __init__(self) -> None:
@@ -134,29 +143,29 @@ def _play_nodes(n: int) -> PlayNodes:
 
 
 @compiled
-def _keep(stack: NDArray[np.int64], row: int, at: Standing, told: tuple[int, int, int, int]) -> None:
+def _store(stack: NDArray[np.int64], row: int, at: Position, decided: tuple[int, int, int, int]) -> None:
     """Store a standing, with the cards played, their number, and how many decisions the player to play and the opponent
     have made."""
-    keep(stack, row, at)
+    store_position(stack, row, at)
     for place in range(4):
-        stack[row, NUMBERS + place] = told[place]
+        stack[row, NUMBERS + place] = decided[place]
 
 
 @compiled
-def _tell(game: GameOfCards, at: Standing, node: int, found: PlayNodes, cards: NDArray[np.uint32]) -> None:
+def _describe_node(game: GameOfCards, at: Position, node: int, found: PlayNodes, cards: NDArray[np.uint32]) -> None:
     """Write the key of a node, the place of each legal card in its order, and which are equal."""
-    sight = sight_at(game, at, 0)
-    key, order = key_of(game.tables, sight, at.learns == 1, 0)
+    infoset = infoset_at(game, at, 0)
+    key, order = key_of(game.tables, infoset, at.learns == 1, 0)
     found.key[node] = key
-    for place in range(choice_cards(sight, order, cards, 0)):
+    for place in range(choice_cards(infoset, order, cards, 0)):
         card, before = cards[0, place], cards[0, max(place - 1, 0)]
-        found.choice[node, popcount(U32(sight.lawful & (card - 1)))] = place
-        between = U32(sight.pool & (card - 1) & ~(before - 1))
+        found.choice[node, popcount(U32(infoset.lawful & (card - 1)))] = place
+        between = U32(infoset.pool & (card - 1) & ~(before - 1))
         found.equal[node, place] = place > 0 and suit_of(card) == suit_of(before) and not between
 
 
 @compiled
-def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts: NDArray[np.int64]) -> int:
+def _build_tree(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts: NDArray[np.int64]) -> int:
     """Write all nodes of all deals, in which the last two cards of a row are no choice; returns how many.
 
     Without room it only counts.
@@ -166,16 +175,16 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
     for deal in range(len(deals)):
         turn_up = popcount(U32((deals[deal, 3] & ~(deals[deal, 3] - 1)) - 1))
         starts[deal], none = n, U32(0)
-        first = Standing(
+        first = Position(
             deals[deal, 0], deals[deal, 1], deals[deal, 2], none, none, none, none, none, none, none, 1, 0, 0
         )
-        _keep(stack, 0, first, (0, 0, 0, 0))
+        _store(stack, 0, first, (0, 0, 0, 0))
         top = 1
         while top:
             top -= 1
             at = stored_position(stack, top)
             line, n_played = stack[top, NUMBERS], stack[top, NUMBERS + 1]
-            mine, his = stack[top, NUMBERS + 2], stack[top, NUMBERS + 3]
+            mine, theirs = stack[top, NUMBERS + 2], stack[top, NUMBERS + 3]
             lawful = U32(playable_cards(duties, at.hand, at.led) if at.led else at.hand)
             decides = I64(popcount(lawful) > 1)
             if writes and not at.hand:
@@ -184,17 +193,17 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
                 found.who[n], found.children[n], found.level[n] = 1 - at.learns, popcount(lawful), mine
                 found.name[n] = U64(at.hand) | U64(line) << U64(AT_LINE) | U64(turn_up) << U64(AT_TURN_UP)
                 found.name[n] |= U64(n_played) << U64(AT_PLAYED)
-                _tell(game, at, n, found, cards)
+                _describe_node(game, at, n, found, cards)
             n += decides | I64(at.hand == 0)
             for bit in range(31, -1, -1):  # the last pushed is expanded first
                 card = U32(1 << bit)
                 if lawful & card:
-                    after = step(duties, at, card)
+                    after = after_card(duties, at, card)
                     stays = after.learns == at.learns
                     longer = line | bit << BITS_OF_CARD * n_played
                     own = mine + decides
-                    decided = (own, his) if stays else (his, own)
-                    _keep(stack, top, after, (longer, n_played + 1, *decided))
+                    decided = (own, theirs) if stays else (theirs, own)
+                    _store(stack, top, after, (longer, n_played + 1, *decided))
                     top += 1
     return n
 
@@ -207,10 +216,10 @@ class CardTree:
         assert size <= MOST_CARDS, "the names of sets have no room for longer lines"
         payoffs = tuple(points_of_tricks(agreement, as_elder=True).tolist())
         game = game_of(duties_of(agreement), 3 * (payoffs,))
-        deals = np.array(list(_dealt(pack, size)), np.uint32)
+        deals = np.array(list(_all_deals(pack, size)), np.uint32)
         starts = np.zeros(len(deals), np.int64)
-        nodes = _play_nodes(_grow(game, deals, _play_nodes(0), starts))
-        _grow(game, deals, nodes, starts)
+        nodes = _play_nodes(_build_tree(game, deals, _play_nodes(0), starts))
+        _build_tree(game, deals, nodes, starts)
         decides = np.flatnonzero(nodes.who != END)
         self._names, first, of = np.unique(nodes.name[decides], return_index=True, return_inverse=True)
         one = decides[first]
@@ -230,14 +239,14 @@ class CardTree:
     def numbers(self, sets: CardSets) -> NDArray[np.int64]:
         """The numbers of information sets; -1 where only one card can be played."""
         lines = sets.lines
-        n_played = np.bitwise_count(lines.mine[0] | lines.his[0]).astype(np.uint64)
+        n_played = np.bitwise_count(lines.mine[0] | lines.theirs[0]).astype(np.uint64)
         at = lines.played << np.uint64(AT_LINE) | n_played << np.uint64(AT_PLAYED)
         names = sets.hands.astype(np.uint64) | at[sets.line] | np.uint64(sets.turn_up.bit_length() - 1 << AT_TURN_UP)
         place = np.minimum(np.searchsorted(self._names, names), len(self._names) - 1)
         return np.where(self._names[place] == names, place, -1)
 
 
-def _dealt(pack: int, size: int) -> Iterator[tuple[int, int, int, int]]:
+def _all_deals(pack: int, size: int) -> Iterator[tuple[int, int, int, int]]:
     """Both hands, the turn-up with all that is not in the pack, and the turn-up."""
     for turn_up in bits_of(pack & 0xFF):
         for elder in combinations(bits_of(pack & ~turn_up), size):
@@ -266,15 +275,14 @@ class TreePlay:
         self._strategy = strategy
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """See `CardPolicy`."""
         chances = Uniform().probabilities(sets)
         if not len(chances):
             return chances
         numbers = self._cards.numbers(sets)
         lawful = chances > 0
         number_of_act = np.maximum(np.cumsum(lawful, axis=1) - 1, 0)
-        told = np.take_along_axis(self._strategy[numbers], number_of_act, axis=1)
-        return np.where((numbers >= 0)[:, None], np.where(lawful, told, 0.0), chances)
+        decided = np.take_along_axis(self._strategy[numbers], number_of_act, axis=1)
+        return np.where((numbers >= 0)[:, None], np.where(lawful, decided, 0.0), chances)
 
 
 class Merged(NamedTuple):
@@ -290,7 +298,7 @@ class Merged(NamedTuple):
     """(rows,): the number of choices."""
 
 
-def apart(tree: Tree) -> Merged:
+def unmerged(tree: Tree) -> Merged:
     """Nothing merged."""
     sets, width = len(tree.acts), int(tree.acts.max())
     choice = np.tile(np.arange(width), (sets, 1))
@@ -317,23 +325,23 @@ def by_keys(cards: CardTree, *, coarse: bool = False, equal_alike: bool = False)
 
 def whole_deals_tree(agreement: Agreement) -> Tree:
     """Everything from the deal to the last card, of a pack as small as that of `tiny`; points at 0-0."""
-    growing = _Growing()
+    growing = _TreeBuilder()
     growing.deals.append(0)
 
-    def grow(course: Course, share: float, decided: tuple[int, int]) -> None:
-        if course.is_over:
-            growing.put(END, share, float(course.returns[Seat.A]))
+    def grow(process: DecisionProcess, share: float, decided: tuple[int, int]) -> None:
+        if process.is_over:
+            growing.put(END, share, float(process.returns[Seat.A]))
             return
-        n = len(course.numbers)
-        if course.actor is None:
+        n = len(process.numbers)
+        if process.actor is None:
             node = growing.put(CHANCE, share)
         else:
-            who = int(course.actor)
+            who = int(process.actor)
             node = growing.put(who, share)
-            growing.decide(node, (who, recall(course, private=(course.actor,))), n, decided[who])
+            growing.decide(node, (who, history_text(process, private=(process.actor,))), n, decided[who])
             decided = (decided[0] + (who == ELDER), decided[1] + (who == DEALER))
-        for number in course.numbers:
-            grow(course.apply(number), 1 / n if course.actor is None else 1.0, decided)
+        for number in process.numbers:
+            grow(process.apply(number), 1 / n if process.actor is None else 1.0, decided)
         growing.close(node)
 
     grow(begin(agreement, dealer=Seat.B), 1.0, (0, 0))

@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 from ecarte import Agreement, load
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import DealtPack, duties_of
-from ecarte.tables.infoset_keys import TOLD
+from ecarte.tables.infoset_keys import KEY_MASKS
 from ecarte_lab.bounds.play_bound import points_by_liability
 from ecarte_lab.training.play_training import Training
-from ecarte_lab.training.regret_training import Rows, without_seldom
+from ecarte_lab.training.regret_training import Rows, drop_rare
 from lab.methods.trees import CardTree, Room, Table, Tree, gains_of_responses, room_for, uniform, walk
 
 THRESHOLDS: Final = (0.0, 0.05, 0.1, 0.2, 0.4)
@@ -50,20 +50,20 @@ def main() -> None:
         training.train(rounds - training.rounds)
         learned = strategy_of(cards, training.sorted_rows())
         found = [
-            exploitability(cards.tree, mended(cards.tree, learned, room, where, threshold), room)
+            exploitability(cards.tree, corrected_strategy(cards.tree, learned, room, where, threshold), room)
             for where in (second, np.ones_like(second))
             for threshold in THRESHOLDS
         ]
-        told = [f"{one:7.4f}" for one in (exploitability(cards.tree, learned, room), *found)]
-        print(f"{training.rounds:>12,}", *told, flush=True)
+        columns = [f"{one:7.4f}" for one in (exploitability(cards.tree, learned, room), *found)]
+        print(f"{training.rounds:>12,}", *columns, flush=True)
 
 
 def strategy_of(cards: CardTree, rows: Rows) -> Table:
     """The learned strategy as it is shipped: by a coarser key where there is no entry, any card where there is none."""
-    sums, lawful = without_seldom(rows.sums), cards.choice >= 0
+    sums, lawful = drop_rare(rows.sums), cards.choice >= 0
     found = np.zeros(lawful.shape)
-    for told in TOLD:
-        keys = cards.keys & np.uint64(told)
+    for mask in KEY_MASKS:
+        keys = cards.keys & np.uint64(mask)
         at = np.minimum(np.searchsorted(rows.keys, keys), len(rows.keys) - 1)
         shares = np.take_along_axis(sums[at], np.maximum(cards.choice, 0), axis=1) * lawful
         new = (rows.keys[at] == keys) & shares.any(axis=1) & ~found.any(axis=1)
@@ -73,7 +73,7 @@ def strategy_of(cards: CardTree, rows: Rows) -> Table:
     return mean
 
 
-def mended(tree: Tree, strategy: Table, room: Room, where: NDArray[np.bool_], threshold: float) -> Table:
+def corrected_strategy(tree: Tree, strategy: Table, room: Room, where: NDArray[np.bool_], threshold: float) -> Table:
     """The strategy without choices behind the best by more than a threshold, at some of its information sets."""
     walk(tree, strategy, room)
     lawful = np.arange(strategy.shape[1]) < tree.acts[:, None]

@@ -54,7 +54,7 @@ def main() -> None:
             )
 
 
-def played_out(needs: Needs, *, pairs: int, seed: int) -> tuple[float, float]:
+def play_out_value(needs: Needs, *, pairs: int, seed: int) -> tuple[float, float]:
     """The elder's share of games from this score, and its standard error."""
     return _mean(_elders_games(needs, seed, pair) for pair in range(pairs))
 

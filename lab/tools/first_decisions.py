@@ -16,8 +16,8 @@ from ecarte.bots import opponent, opponents
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import ExchangeTurn, Step, key_of
-from ecarte_lab.card_players import AskedDecisions
-from ecarte_lab.training.exchange_training import ExchangeTraining, leave_out_seldom, meeting_of
+from ecarte_lab.card_players import BotDecisions
+from ecarte_lab.training.exchange_training import ExchangeTraining, drop_rare_choices, meeting_of
 from ecarte_lab.training.regret_training import Rows, filled_table
 
 SEVEN = 1
@@ -37,7 +37,7 @@ def main() -> None:
     sums[:, 0] = [shares[key] for key in keys.tolist()]
     sums[:, 1] = 1 - sums[:, 0]
     training = ExchangeTraining.load(wanted.training)
-    leave_out_seldom(training)
+    drop_rare_choices(training)
     decided = filled_table(Rows(keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
     found = meeting_of(training, decided, deals=wanted.deals, seed=wanted.seed)
     print(f"{len(keys):,} decisions of {wanted.opponent}: {found.mean:+.4f} ± {found.error:.4f} points a deal")
@@ -45,15 +45,15 @@ def main() -> None:
 
 def _first_decisions(name: str) -> dict[int, float]:
     """The probability that the opponent stands, or accepts, by the key."""
-    decisions = AskedDecisions(opponent(name), Agreement(load("london")))
+    decisions = BotDecisions(opponent(name), Agreement(load("london")))
     shares: dict[int, float] = {}
     for cards in combinations([1 << bit for bit in range(1, 32)], 5):
         hand = sum(cards)
         stands = ExchangeTurn(Step.STANDS, hand, SEVEN, 0, 0, 21)
-        key, _ = key_of(stands)
+        key = key_of(stands)
         if key not in shares:
             shares[key] = decisions.stands(hand, SEVEN)
-            shares[key_of(stands._replace(step=Step.ACCEPTS))[0]] = 1 - decisions.refuses(hand, SEVEN)
+            shares[key_of(stands._replace(step=Step.ACCEPTS))] = 1 - decisions.refuses(hand, SEVEN)
     return shares
 
 

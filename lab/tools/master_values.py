@@ -31,7 +31,7 @@ LONDON: Final = Agreement(load("london"))
 OFTEN: Final = 0.05
 
 
-class Asked(NamedTuple):
+class MeasuredDecision(NamedTuple):
     """One decision: the master's choices, and the value of every action."""
 
     phase: Phase
@@ -40,24 +40,24 @@ class Asked(NamedTuple):
     seconds: float
 
 
-class Noting(Master):
+class RecordingMaster(Master):
     """The master, with a note of the values of its choices."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Asked] = []
+        self.asked: list[MeasuredDecision] = []
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """The master's choice, with its values noted."""
         mixed, phase = self.mixture(view), view.public.phase
         if mixed and phase is not None and Choices(view.legal).announcement is None:
-            begun = process_time()
+            open_training = process_time()
             found = {one.action: one for one in self.values(view, Random(1))}
-            self.asked.append(Asked(phase, mixed, found, process_time() - begun))
+            self.asked.append(MeasuredDecision(phase, mixed, found, process_time() - open_training))
         return super().choose(view, rng)
 
 
-def line_of(phase: str, asked: Sequence[Asked]) -> str:
+def line_of(phase: str, asked: Sequence[MeasuredDecision]) -> str:
     """A line about decisions of one kind; values in games of a hundred."""
     gaps, near, apart, apart_errors = [], [], [], []
     for one in asked:
@@ -78,7 +78,7 @@ def line_of(phase: str, asked: Sequence[Asked]) -> str:
     return f"{phase:16} {always} | {mixes:26} | {np.median(seconds):4.0f} {max(seconds):4.0f}"
 
 
-def starts(master: Master, number: int) -> None:
+def measure_start(master: Master, number: int) -> None:
     """Print the value of its mixtures at the first decision."""
     rng = Random(1)
     worths: list[float] = []
@@ -101,10 +101,10 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=80)
     parser.add_argument("--starts", type=int, default=800)
     wanted = parser.parse_args()
-    noting = Noting()
+    noting = RecordingMaster()
     for number in range(wanted.deals):
         play_out(new_deal(LONDON, dealer=Seat(number % 2)), (noting, noting), by_chance(Random(f"deal {number}")))
-    by_phase: dict[str, list[Asked]] = defaultdict(list)
+    by_phase: dict[str, list[MeasuredDecision]] = defaultdict(list)
     for one in noting.asked:
         by_phase[one.phase.name].append(one)
     print(
@@ -113,7 +113,7 @@ def main() -> None:
     for phase, asked in by_phase.items():
         print(line_of(phase, asked))
     print(line_of("all", noting.asked))
-    starts(noting, wanted.starts)
+    measure_start(noting, wanted.measure_start)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from ecarte.tables.arrays import look_up, spread_values
 from ecarte.tables.duties import Duties, duties_of, playable_cards, reply_wins
 from ecarte.tables.exchange_keys import STOCK, ExchangeTurn, Step
 from ecarte.tables.exchange_strategy import exchange_table
-from ecarte_lab.equity import Courses, SelfPlay
+from ecarte_lab.equity import PlayedDeals, SelfPlay
 from ecarte_lab.kernels.deals import HANDS
 
 FEWEST: Final = 1000
@@ -45,28 +45,28 @@ def main() -> None:
     if min(wanted.deals, wanted.looked) < FEWEST:
         asked.error(f"--deals, --looked: {FEWEST} at the least, for shares are told of what is seldom")
     london = Agreement(load("london"))
-    courses = SelfPlay(london).courses((london.target, london.target), deals=wanted.deals, seed=wanted.seed)
-    _tell_tricks(courses, duties_of(london), london.hand_size)
-    _tell_manner(courses, duties_of(london), wanted.looked)
+    played = SelfPlay(london).play_deals((london.target, london.target), deals=wanted.deals, seed=wanted.seed)
+    _tell_tricks(played, duties_of(london), london.hand_size)
+    _tell_manner(played, duties_of(london), wanted.looked)
     _tell_exchange(london, wanted.looked, wanted.seed)
 
 
-def _tell_tricks(courses: Courses, duties: Duties, size: int) -> None:
-    hands = courses.deals[:, HANDS], courses.deals[:, HANDS + 1]
-    more = courses.ends[:, 2] - look_up(spread_values(duties, size), size, *hands)
+def _tell_tricks(played: PlayedDeals, duties: Duties, size: int) -> None:
+    hands = played.deals[:, HANDS], played.deals[:, HANDS + 1]
+    more = played.ends[:, 2] - look_up(spread_values(duties, size), size, *hands)
     print(f"the elder makes a trick less than with open hands: guessed {LEADER_ERRS}, and never a trick more")
     for liable in Liable:
-        of = more[courses.ends[:, 1] == liable]
+        of = more[played.ends[:, 1] == liable]
         print(
             f"  liable {liable.name.lower()}: less in {(of < 0).mean():.3f}, more in {(of > 0).mean():.3f}, "
             f"in all {of.mean():+.3f} tricks, {len(of)} deals"
         )
 
 
-def _tell_manner(courses: Courses, duties: Duties, looked: int) -> None:
+def _tell_manner(played: PlayedDeals, duties: Duties, looked: int) -> None:
     """Print which shares of lawful cards with and against habit are played, by the manner."""
     counts = {manner: np.zeros((2, 2), np.int64) for manner in ("leads", "wins", "loses", "throws or trumps")}
-    for deal, plays in zip(courses.deals[:looked].tolist(), courses.plays[:looked].tolist(), strict=True):
+    for deal, plays in zip(played.deals[:looked].tolist(), played.plays[:looked].tolist(), strict=True):
         _count(deal[HANDS], deal[HANDS + 1], plays, duties, counts)
     print(f"a card is as likely, where habit would rather have played another that is held: guessed {AGAINST_HABIT}")
     for manner, of in counts.items():
@@ -107,7 +107,7 @@ def _manner(led: int, card: int) -> str:
 def _tell_exchange(london: Agreement, looked: int, seed: int) -> None:
     rng = np.random.Generator(np.random.SFC64(seed))
     table, usual = exchange_table(), table_of(london)
-    told = {step: np.zeros(4) for step in Step}
+    sums = {step: np.zeros(4) for step in Step}
     for _ in range(looked):
         turn_up = int(rng.choice(bits_of(0xFF)))
         hand = int(rng.choice(bits_of(0xFFFFFFFF & ~turn_up), 5, replace=False).sum())
@@ -116,19 +116,19 @@ def _tell_exchange(london: Agreement, looked: int, seed: int) -> None:
             decided = table.decision(ExchangeTurn(step, hand, turn_up, 0, 0, STOCK))
             if decided is not None:
                 believed = DOUBT + (1 - 2 * DOUBT) / (1 + np.exp(-log_odds(adds, of_hand)[0]))
-                told[step] += (decided[0], believed, abs(decided[0] - believed), 1)
+                sums[step] += (decided[0], believed, abs(decided[0] - believed), 1)
         for step in (Step.ELDER_DISCARDS, Step.DEALER_DISCARDS):
             common = hand & ~KEEPERS
             thrown = table.discards(ExchangeTurn(step, hand, turn_up, 0, 3 if step & 1 else 0, STOCK - 3 * (step & 1)))
             if common and thrown:
-                told[step] += (thrown.get(common, 0.0), 1, 0, 1)
+                sums[step] += (thrown.get(common, 0.0), 1, 0, 1)
     for step, word in ((Step.STANDS, "stands"), (Step.ACCEPTS, "accepts")):
-        own, believed, apart, n = told[step]
+        own, believed, apart, n = sums[step]
         print(
-            f"of any hands he {word} {own / n:.3f}, as the sampler believes {believed / n:.3f}, apart {apart / n:.3f}"
+            f"of any hands they {word} {own / n:.3f}, as the sampler believes {believed / n:.3f}, apart {apart / n:.3f}"
         )
     for step, word in ((Step.ELDER_DISCARDS, "the elder"), (Step.DEALER_DISCARDS, "the dealer")):
-        own, _, _, n = told[step]
+        own, _, _, n = sums[step]
         print(f"{word} throws all but trumps and kings in {own / n:.3f} of any hands that have others")
 
 

@@ -65,14 +65,14 @@ def decisions(agreement: Agreement) -> dict[str, list[int]]:
             dealt = packs(deal)
             assert dealt is not None
             deal = apply(deal, dealt)
-        asked["stands"].append(_decided(book, deal, Stand))
+        asked["stands"].append(_decision(book, deal, Stand))
         offers = [action for action in legal_actions(deal) if isinstance(action, Propose)]
         deal = apply(deal, offers[len(offers) // 2])
-        asked["refuses"].append(_decided(book, deal, Refuse))
-    return {name: _fitted(rows) for name, rows in asked.items()}
+        asked["refuses"].append(_decision(book, deal, Refuse))
+    return {name: _fit(rows) for name, rows in asked.items()}
 
 
-def _decided(book: Book, deal: Deal, kind: type[Action]) -> tuple[int, bool]:
+def _decision(book: Book, deal: Deal, kind: type[Action]) -> tuple[int, bool]:
     seat = turn(deal)
     assert seat is not None
     assert deal.turn_up is not None
@@ -81,7 +81,7 @@ def _decided(book: Book, deal: Deal, kind: type[Action]) -> tuple[int, bool]:
     )
 
 
-def _fitted(rows: list[tuple[int, bool]]) -> list[int]:
+def _fit(rows: list[tuple[int, bool]]) -> list[int]:
     hands = np.array([hand for hand, _ in rows])
     yes = np.array([decided for _, decided in rows], dtype=float)
     columns = np.stack([hands & 255, *(256 + (hands >> shift & 255) for shift in (8, 16, 24))], axis=1)

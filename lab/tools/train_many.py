@@ -36,13 +36,13 @@ from ecarte.files import durable
 from ecarte.tables.checksummed import checksum_of
 from lab.tools import train_play
 
-WATCHED = 0.2
+CHECK_SECONDS = 0.2
 """Seconds between two checks of the processes on this machine."""
 
-KNOCKED = 10.0
+CONNECT_SECONDS = 10.0
 """Seconds within which a cluster must accept a connection."""
 
-FOUND = "auto"
+ANY_CLUSTER = "auto"
 """Ray's name for a cluster that it finds itself."""
 
 
@@ -62,9 +62,9 @@ def main() -> None:
     learners = _learners(asked, many, words)
     try:
         if many.ray is None:
-            learn_here(learners, jobs=many.jobs or os.cpu_count() or 1, retries=many.retries)
+            train_here(learners, jobs=many.jobs or os.cpu_count() or 1, retries=many.retries)
         else:
-            learn_there(learners, cluster=many.ray, retries=many.retries)
+            train_on_cluster(learners, cluster=many.ray, retries=many.retries)
     except EcarteError as fault:
         raise SystemExit(f"{asked.prog}: {fault}") from None
     except KeyboardInterrupt:
@@ -81,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     where = asked.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=int, help="how many at a time on this machine; as many as it has cores")
     where.add_argument(
-        "--ray", nargs="?", const=FOUND, metavar="HOST:PORT",
+        "--ray", nargs="?", const=ANY_CLUSTER, metavar="HOST:PORT",
         help="on the machines of this cluster of Ray; without an address, of the one that Ray finds",
     )  # fmt: skip
     asked.add_argument(
@@ -126,7 +126,7 @@ class _Running(NamedTuple):
     times: int
 
 
-def learn_here(learners: Sequence[Learner], *, jobs: int, retries: int) -> None:
+def train_here(learners: Sequence[Learner], *, jobs: int, retries: int) -> None:
     """Run each learner in its own process, `jobs` at a time; restart those that are killed.
 
     Raises EcarteError where one fails, or is killed more than `retries` times without progress.
@@ -137,9 +137,9 @@ def learn_here(learners: Sequence[Learner], *, jobs: int, retries: int) -> None:
         while waiting or running:
             while waiting and len(running) < jobs:
                 running.append(_begin(waiting.popleft()))
-            time.sleep(WATCHED)
+            time.sleep(CHECK_SECONDS)
             for place, one in reversed(list(enumerate(running))):
-                if (now := _looked_at(one, retries)) is None:
+                if (now := _check(one, retries)) is None:
                     del running[place]
                 else:
                     running[place] = now
@@ -155,12 +155,12 @@ def _begin(learner: Learner, *, times: int = 1) -> _Running:
     command = [sys.executable, "-m", "lab.tools.train_play", *learner.words]
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt ends this process, which ends its children
     try:
-        return _Running(learner, subprocess.Popen(command), _writing(learner), times)
+        return _Running(learner, subprocess.Popen(command), _checksum(learner), times)
     finally:
         signal.signal(signal.SIGINT, before)
 
 
-def _looked_at(one: _Running, retries: int) -> _Running | None:
+def _check(one: _Running, retries: int) -> _Running | None:
     """The same process while it runs, a new one if it was killed, None once it is done."""
     ended = one.process.poll()
     if ended is None:
@@ -170,14 +170,14 @@ def _looked_at(one: _Running, retries: int) -> _Running | None:
     seed = one.learner.wanted.seed
     if ended > 0:
         raise EcarteError(f"seed {seed} came to grief; what it said stands above")
-    times = one.times if _writing(one.learner) == one.since else 1
+    times = one.times if _checksum(one.learner) == one.since else 1
     if times > retries:
         raise EcarteError(f"seed {seed} was killed by signal {-ended}; the same command goes on")
     print(f"seed {seed}: killed by signal {-ended}, begun again", flush=True)
     return _begin(one.learner, times=times + 1)
 
 
-def _writing(learner: Learner) -> str:
+def _checksum(learner: Learner) -> str:
     """The checksum of the file from which a seed resumes; empty if there is none."""
     return checksum_of(learner.wanted.out) if learner.wanted.out.exists() else ""
 
@@ -185,15 +185,15 @@ def _writing(learner: Learner) -> str:
 # --- on many machines -----------------------------------------------------------------------------------------
 
 
-class Reached(NamedTuple):
+class Result(NamedTuple):
     """A result from another machine: a file, its report line, and whether all rounds are done."""
 
     content: bytes
-    told: str
+    report: str
     is_all: bool
 
 
-def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> None:
+def train_on_cluster(learners: Sequence[Learner], *, cluster: str, retries: int) -> None:
     """Run all learners at once as far as there are processors, in steps from one file to the next.
 
     Raises EcarteError where Ray or its cluster cannot be reached, a learner fails, or machines are lost too often.
@@ -209,46 +209,46 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
         parts = [str(Path(sys.modules[name].__path__[0])) for name in ("ecarte", "ecarte_lab", "lab")]
         sent = {"py_modules": parts, "excludes": ["**/__pycache__"]}
         try:
-            if cluster != FOUND:
-                _knock(cluster)
+            if cluster != ANY_CLUSTER:
+                _check_address(cluster)
             ray.init(address=cluster, runtime_env=sent, log_to_driver=False, logging_level="ERROR")
         except (OSError, RuntimeError, ValueError) as fault:
-            named = "none that Ray finds" if cluster == FOUND else f"none at {cluster}"
+            named = "none that Ray finds" if cluster == ANY_CLUSTER else f"none at {cluster}"
             raise EcarteError(f"no cluster of Ray, {named}: `ray start --head` begins one ({fault})") from None
         held.callback(ray.shutdown)
-        learn = ray.remote(num_cpus=1, max_retries=retries)(learn_some)
-        running = {learn.remote(*as_sent(learner)): learner for learner in learners}
+        learn = ray.remote(num_cpus=1, max_retries=retries)(train_piece)
+        running = {learn.remote(*job_for(learner)): learner for learner in learners}
         while running:
             (done, *_), _ = ray.wait(list(running))
             learner = running.pop(done)
             try:
                 reached = ray.get(done)
             except ray.exceptions.RayTaskError as fault:
-                told = fault.cause if isinstance(fault.cause, EcarteError) else fault
-                raise EcarteError(f"seed {learner.wanted.seed}: {told}") from None
+                report = fault.cause if isinstance(fault.cause, EcarteError) else fault
+                raise EcarteError(f"seed {learner.wanted.seed}: {report}") from None
             except ray.exceptions.RayError as fault:
                 raise EcarteError(
                     f"seed {learner.wanted.seed}: its machine was lost; the same command goes on ({fault})"
                 ) from None
             durable.write_file(learner.wanted.out, reached.content, mode=durable.PUBLIC_MODE)
-            print(reached.told, flush=True)
+            print(reached.report, flush=True)
             if not reached.is_all:
-                running[learn.remote(*as_sent(learner))] = learner
+                running[learn.remote(*job_for(learner))] = learner
 
 
-def _knock(cluster: str) -> None:
+def _check_address(cluster: str) -> None:
     """Raise OSError or ValueError where no cluster answers; Ray itself would wait for minutes."""
     host, _, port = cluster.rpartition(":")
-    socket.create_connection((host, int(port)), timeout=KNOCKED).close()
+    socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()
 
 
-def as_sent(learner: Learner) -> tuple[Namespace, dict[str, bytes]]:
+def job_for(learner: Learner) -> tuple[Namespace, dict[str, bytes]]:
     """The parsed arguments, and the content of each file that an option names."""
     named = {option: Path(given) for option in ("out", "by", "rules") if (given := getattr(learner.wanted, option))}
     return learner.wanted, {option: path.read_bytes() for option, path in named.items() if path.is_file()}
 
 
-def learn_some(wanted: Namespace, files: dict[str, bytes]) -> Reached:
+def train_piece(wanted: Namespace, files: dict[str, bytes]) -> Result:
     """Learn on another machine until it is time to write, in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         here = Namespace(**vars(wanted))
@@ -259,10 +259,10 @@ def learn_some(wanted: Namespace, files: dict[str, bytes]) -> Reached:
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(content)
             setattr(here, option, path if option != "rules" else str(path))
-        training = train_play.begun(here)
+        training = train_play.open_training(here)
         spent = train_play.go_on(training, here, seconds=here.every)
-        told = train_play.written(training, here.out, spent)
-        return Reached(here.out.read_bytes(), told, train_play.has_rounds(training, here))
+        report = train_play.save_and_report(training, here.out, spent)
+        return Result(here.out.read_bytes(), report, train_play.has_rounds(training, here))
 
 
 if __name__ == "__main__":

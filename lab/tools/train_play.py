@@ -50,15 +50,23 @@ from ecarte_lab.training.exchange_training import (
     ExchangeTraining,
     Exploiter,
     SourceOfDeals,
-    keep_exchange,
     meeting,
     payoffs_of_open_hands,
+    store_exchange,
     with_kings,
 )
-from ecarte_lab.training.play_training import ALONE, DEALT, STOOD, CardExploiter, Training, keep, payoffs_of_last
+from ecarte_lab.training.play_training import (
+    ALONE,
+    DEALT,
+    STOOD,
+    CardExploiter,
+    Training,
+    payoffs_at_last_point,
+    store_strategies,
+)
 
 EXCHANGE = "exchange"
-ANSWERED = 4_000_000
+RESPONSE_ROUNDS = 4_000_000
 """The default number of rounds with `--answers`."""
 
 PIECE = 100 * BATCH
@@ -71,17 +79,17 @@ def main() -> None:
     wanted = read_words(asked)
     try:
         if wanted.keep and wanted.game == EXCHANGE:
-            keep_exchange(wanted.of, wanted.keep)
+            store_exchange(wanted.of, wanted.keep)
         elif wanted.keep:
             trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
             onto, beside = (None if path is None else read(path) for path in (wanted.onto, wanted.beside))
-            keep(trainings, wanted.keep, onto=onto, beside=beside, together=wanted.together)
+            store_strategies(trainings, wanted.keep, onto=onto, beside=beside, together=wanted.together)
         elif wanted.answers and wanted.by is not None:
-            _answer_cards(wanted.answers, _source(wanted), wanted.rounds or ANSWERED, wanted.seed)
+            _measure_cards(wanted.answers, _source(wanted), wanted.rounds or RESPONSE_ROUNDS, wanted.seed)
         elif wanted.answers:
-            _answer(wanted.answers, wanted.rounds or ANSWERED, wanted.seed, usual=wanted.usual)
+            _measure_exchange(wanted.answers, wanted.rounds or RESPONSE_ROUNDS, wanted.seed, usual=wanted.usual)
         else:
-            _learn(wanted)
+            _train(wanted)
     except EcarteError as fault:
         asked.error(str(fault))
 
@@ -144,38 +152,38 @@ def parser() -> argparse.ArgumentParser:
     return asked
 
 
-def _answer(path: Path, rounds: int, seed: int, *, usual: bool) -> None:
+def _measure_exchange(path: Path, rounds: int, seed: int, *, usual: bool) -> None:
     exploiter = Exploiter(ExchangeTraining.load(path), seed=seed, usual=usual)
     exploiter.train(rounds)
     gain = exploiter.gain(deals=1_000_000, seed=seed)
-    told = f"as elder {gain.as_elder:+.4f}, as dealer {gain.as_dealer:+.4f}, mean {gain.mean:+.4f} ± {gain.error:.4f}"
-    print(f"{exploiter.rounds:,} rounds: {told} points a deal")
+    report = f"as elder {gain.as_elder:+.4f}, as dealer {gain.as_dealer:+.4f}, mean {gain.mean:+.4f} ± {gain.error:.4f}"
+    print(f"{exploiter.rounds:,} rounds: {report} points a deal")
 
 
-def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None:
+def _measure_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None:
     answer = CardExploiter(read(path), by, seed=seed)
     while answer.rounds < rounds:
-        answer.train(min(rounds - answer.rounds, ANSWERED))
+        answer.train(min(rounds - answer.rounds, RESPONSE_ROUNDS))
         gain = answer.gain(deals=2_000_000)
-        told = (
+        report = (
             f"as elder {gain.as_elder:+.4f}, as dealer {gain.as_dealer:+.4f}, mean {gain.mean:+.4f} ± {gain.error:.4f}"
         )
-        print(f"{answer.rounds:,} rounds: {told}; the elder makes {gain.worth:+.4f}", flush=True)
+        print(f"{answer.rounds:,} rounds: {report}; the elder makes {gain.worth:+.4f}", flush=True)
 
 
-def _learn(wanted: argparse.Namespace) -> None:
+def _train(wanted: argparse.Namespace) -> None:
     """Continue the training in a file for the rounds or the seconds asked for, and write it from time to time."""
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
     with durable.file_lock(wanted.out):
-        training, spent = begun(wanted), 0.0
+        training, spent = open_training(wanted), 0.0
         while True:
             spent += go_on(training, wanted, seconds=min(wanted.every, (wanted.seconds or float("inf")) - spent))
-            print(written(training, wanted.out, spent), flush=True)
+            print(save_and_report(training, wanted.out, spent), flush=True)
             if has_rounds(training, wanted) or spent >= (wanted.seconds or float("inf")):
                 return
 
 
-def begun(wanted: argparse.Namespace) -> Training | ExchangeTraining:
+def open_training(wanted: argparse.Namespace) -> Training | ExchangeTraining:
     """The training that is in the file already, or a new one.
 
     Raises EcarteError where the training in the file has other options.
@@ -184,7 +192,7 @@ def begun(wanted: argparse.Namespace) -> Training | ExchangeTraining:
     if not wanted.out.exists():
         return _new(wanted, by)
     training = ExchangeTraining.load(wanted.out) if wanted.game == EXCHANGE else Training.load(wanted.out, by=by)
-    if otherwise := _begun_otherwise(training, wanted):
+    if otherwise := _options_of(training, wanted):
         raise EcarteError(f"{wanted.out} was begun with {otherwise}: it goes on so alone; another wants another --out")
     return training
 
@@ -207,14 +215,14 @@ def has_rounds(training: Training | ExchangeTraining, wanted: argparse.Namespace
     return training.rounds >= (wanted.rounds or sys.maxsize)
 
 
-def written(training: Training | ExchangeTraining, path: Path, spent: float) -> str:
+def save_and_report(training: Training | ExchangeTraining, path: Path, spent: float) -> str:
     """Write the file; returns a report line."""
     sealed = training.save(path)[:12]
-    told = f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {sealed}"
+    report = f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {sealed}"
     if isinstance(training, ExchangeTraining):
         found = meeting(training, None, deals=200_000, seed=training.seed)
-        told += f"\n    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal"
-    return f"seed {training.seed}: {told}"
+        report += f"\n    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal"
+    return f"seed {training.seed}: {report}"
 
 
 def _source(wanted: argparse.Namespace) -> SourceOfDeals:
@@ -228,7 +236,7 @@ def _new(wanted: argparse.Namespace, by: SourceOfDeals | None) -> Training | Exc
     if wanted.game == EXCHANGE:
         of_open_hands = payoffs_of_open_hands(with_kings(payoffs))
         return ExchangeTraining(duties_of(agreement), of_open_hands, seed=wanted.seed, usual=ranges)
-    payoffs = payoffs_of_last(payoffs, 0 if by is None else by.last)
+    payoffs = payoffs_at_last_point(payoffs, 0 if by is None else by.last)
     source = by if by is not None else ranges if wanted.game == STOOD else NO_RANGES
     pack = DealtPack(pack_of(agreement), agreement.hand_size)
     return Training(
@@ -237,16 +245,16 @@ def _new(wanted: argparse.Namespace, by: SourceOfDeals | None) -> Training | Exc
     )  # fmt: skip
 
 
-def _begun_otherwise(training: Training | ExchangeTraining, wanted: argparse.Namespace) -> str:
+def _options_of(training: Training | ExchangeTraining, wanted: argparse.Namespace) -> str:
     """The options with which a training was begun, if they differ from those asked for; else empty."""
     if isinstance(training, ExchangeTraining):
         same = (wanted.game, wanted.seed) == (EXCHANGE, training.seed)
         return "" if same else f"--game {EXCHANGE} --seed {training.seed}"
-    begun = training.head
-    if all(getattr(begun, name) == getattr(wanted, name) for name in ("game", "seed", "alike", "together")):
+    head = training.head
+    if all(getattr(head, name) == getattr(wanted, name) for name in ("game", "seed", "alike", "together")):
         return ""
-    told = f"--game {begun.game} --seed {begun.seed} --alike {begun.alike:g}"
-    return f"{told} --together" if begun.together else told
+    report = f"--game {head.game} --seed {head.seed} --alike {head.alike:g}"
+    return f"{report} --together" if head.together else report
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import TARGET
 from ecarte_lab.equity import UNIT, payoffs_at
-from ecarte_lab.training.exchange_training import ExchangeTraining, Needs, leave_out_seldom, payoffs_of_open_hands
+from ecarte_lab.training.exchange_training import ExchangeTraining, Needs, drop_rare_choices, payoffs_of_open_hands
 
 BEGUN = 2_000_000
 """The number of rounds for which the training of another score counts."""
@@ -45,7 +45,7 @@ def main() -> None:
         for both in range(2, 2 * TARGET + 1):
             scores = [(elder, both - elder) for elder in range(1, TARGET + 1) if 1 <= both - elder <= TARGET]
             open_ones = [needs for needs in scores if np.isnan(shares[TARGET - needs[0], TARGET - needs[1]])]
-            found = [pool.submit(_learn, needs, shares, wanted) for needs in open_ones]
+            found = [pool.submit(_train, needs, shares, wanted) for needs in open_ones]
             for (elder, dealer), one in zip(open_ones, found, strict=True):
                 shares[TARGET - elder, TARGET - dealer] = one.result()
                 print(f"elder needs {elder}, dealer {dealer}: {one.result():.4f}", flush=True)
@@ -57,7 +57,7 @@ def path_of(out: Path, needs: Needs) -> Path:
     return out / f"exchange-{needs[0]}-{needs[1]}.table"
 
 
-def _learn(needs: Needs, shares: Shares, wanted: argparse.Namespace) -> float:
+def _train(needs: Needs, shares: Shares, wanted: argparse.Namespace) -> float:
     """Learn one score; returns the elder's share of the game there."""
     elder, dealer = needs
     london = Agreement(load("london"))
@@ -69,7 +69,7 @@ def _learn(needs: Needs, shares: Shares, wanted: argparse.Namespace) -> float:
     )
     training.train(wanted.rounds)
     training.save(path_of(wanted.out, needs))
-    leave_out_seldom(training)
+    drop_rare_choices(training)
     return training.worth(deals=VALUED, seed=wanted.seed).value / UNIT
 
 

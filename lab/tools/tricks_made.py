@@ -2,7 +2,7 @@
 
 The master plays against itself at 0-0 in London, as compiled code.  The output is, by who is liable, rows of shares
 for none, one, ... five tricks with open hands, and the number of deals behind each
-(`ecarte_lab.training.exchange_training.MADE`).
+(`ecarte_lab.training.exchange_training.TRICKS_MADE`).
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ def main() -> None:
     wanted = asked.parse_args()
     london = Agreement(load("london"))
     size, needs = london.hand_size, (london.target, london.target)
-    courses = SelfPlay(london).courses(needs, deals=wanted.deals, seed=wanted.seed)
-    hands = courses.deals[:, HANDS], courses.deals[:, HANDS + 1]
+    played = SelfPlay(london).play_deals(needs, deals=wanted.deals, seed=wanted.seed)
+    hands = played.deals[:, HANDS], played.deals[:, HANDS + 1]
     made = np.zeros((len(Liable), size + 1, size + 1))
     np.add.at(
-        made, (courses.ends[:, 1], look_up(spread_values(duties_of(london), size), size, *hands), courses.ends[:, 2]), 1
+        made, (played.ends[:, 1], look_up(spread_values(duties_of(london), size), size, *hands), played.ends[:, 2]), 1
     )
     for liable in Liable:
         print(f"liable: {liable.name.lower()}")

@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte_lab.kernels.open_hands import compiled
+from ecarte_lab.kernels.compiler import compiled
 from lab.whole_play.pack import TRUMP, Cards, Pack
 
 LEARN: Final = 0

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte_lab.kernels.open_hands import compiled
+from ecarte_lab.kernels.compiler import compiled
 
 Cards = int
 """A set of cards as a mask: bit n is card n."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte_lab.kernels.open_hands import compiled
+from ecarte_lab.kernels.compiler import compiled
 from lab.whole_play.ends import ANSWER, LEARN, Numbers, Weights, list_cards, n_numbers, value_end
 from lab.whole_play.pack import (
     BINOMIALS,

@@ -24,6 +24,11 @@ _RENAMED: Final = {
 }  # fmt: skip
 """The modules that have another name in the lab."""
 
+_RENAMED_NAMES: Final = {
+    "Asked": "Decisions", "Course": "DecisionProcess", "Stepped": "StepResult", "recall": "history_text",
+}  # fmt: skip
+"""The names that are others in the lab."""
+
 _EXTRAS: Final = {"batch": "fast", "openspiel": "openspiel", "pettingzoo": "pettingzoo"}
 """What is to be installed for a module that needs more than the lab itself."""
 
@@ -56,7 +61,7 @@ class _Moved:
             warn_of_move(module.__name__, new, stacklevel=3)
 
         def names(name: str) -> Any:
-            return moved_name(module.__name__, new, name)
+            return moved_name(module.__name__, new, name, _RENAMED_NAMES.get(name, name))
 
         vars(module)["__getattr__"] = names
 

@@ -34,12 +34,15 @@ def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
     return getattr(sys.modules[module], names[name])
 
 
-def moved_name(before: str, now: str, name: str) -> Any:
-    """`name` of the module `now`, asked of `before`, where it used to be; for that module's `__getattr__`."""
+def moved_name(before: str, now: str, name: str, name_now: str = "") -> Any:
+    """`name` of the module `now`, asked of `before`, where it used to be; for that module's `__getattr__`.
+
+    `name_now` is its name there, if it is another.
+    """
     if name.startswith("__"):
         raise AttributeError(f"module {before!r} has no attribute {name!r}")
-    found = getattr(import_module(now), name)
-    warn_of_move(f"{before}.{name}", f"{now}.{name}", stacklevel=4)
+    found = getattr(import_module(now), name_now or name)
+    warn_of_move(f"{before}.{name}", f"{now}.{name_now or name}", stacklevel=4)
     return found
 
 

@@ -22,7 +22,7 @@ from ecarte.engine.setup import position
 from ecarte.tables.duties import Duties
 from ecarte.tables.exchange_keys import Step, needs_code
 from ecarte.tables.infoset_keys import COARSE, EXCHANGED, choices, key_of, taken_code
-from ecarte.tables.play_strategy import LearnedHead, LearnedTable
+from ecarte.tables.play_strategy import PlayTable, PlayTableHead
 from ecarte.views.seat import seat_view
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte_lab.training.exchange_training import SourceOfDeals
@@ -65,7 +65,7 @@ def knowing(view: SeatView, *shares: int) -> Master:
     assert len(list(choices(at, order))) == len(shares)
     made = Master()
     padded = [*shares, *[0] * (5 - len(shares))]
-    made._cards = LearnedTable(LearnedHead(2, (), 1), np.array([key], np.uint64), np.array([padded], np.uint8))
+    made._cards = PlayTable(PlayTableHead(2, (), 1), np.array([key], np.uint64), np.array([padded], np.uint8))
     return made
 
 

@@ -12,8 +12,9 @@ from ecarte.bots.sampler.features import KEEPERS, EncodedView, encode_view
 from ecarte.tables.exchange_keys import STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte_lab.bounds.deal_bound import usual
-from ecarte_lab.kernels.ranges import MOST_EVENTS, Noted, opposing
-from ecarte_lab.training.exchange_training import learned_exchange_of
+from ecarte_lab.kernels.ranges import MOST_EVENTS, EventColumn
+from ecarte_lab.kernels.ranges import possible_hands as compiled_ranges
+from ecarte_lab.training.exchange_training import exchange_strategy_of
 from tests.bots.seats import LONDON, dealer_answers, dealer_replies, elder_decides, elder_leads, view_of
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -33,7 +34,7 @@ def acts_of(seen: EncodedView) -> list[OpponentAct]:
 
 def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, float]:
     """How likely each hand is at the end of the exchange."""
-    events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+    events = np.zeros((MOST_EVENTS, len(EventColumn)), np.int64)
     for number, act in enumerate(acts):
         is_dealer = act.step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
         found = (act.taken, 0) if is_dealer else (0, act.taken)
@@ -42,9 +43,9 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
     held = seen.mine | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     hands, weights = np.zeros(65_780, np.uint32), np.zeros(65_780)
     game = usual(LONDON).exchange
-    learned = learned_exchange_of(TABLE)
+    learned = exchange_strategy_of(TABLE)
     turn_up = seen.order.mask(seen.view.public.turn_up.bit)
-    n = opposing(game, learned, int(seen.i_am_elder), turn_up, held, events, len(acts), hands, weights)
+    n = compiled_ranges(game, learned, int(seen.i_am_elder), turn_up, held, events, len(acts), hands, weights)
     return dict(zip(hands[:n].tolist(), weights[:n].tolist(), strict=True))
 
 

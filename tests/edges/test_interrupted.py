@@ -161,16 +161,16 @@ def test_there_is_no_bound_of_a_single_hand() -> None:
 def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_deals(
     three: CtrlC, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def both_roles(self: deal_bound._Answering, exchanges: int) -> deal_bound._Answered:
+    def both_roles(self: deal_bound._DealSampler, exchanges: int) -> deal_bound._SampledDeal:
         three.work()
         answered = self._state[0] = self._state[0] + 1
         steps, departures, brought = np.full((3, len(Step)), float(answered % 7))
-        return deal_bound._Answered(steps, departures, brought, np.ones(2), (0.5, 0.5), self._state.copy())
+        return deal_bound._SampledDeal(steps, departures, brought, np.ones(2), (0.5, 0.5), self._state.copy())
 
     def worth(player: object, state: NDArray[np.uint64]) -> Mean:
         return Mean(float(state[0]), 0.0)  # of the last deal that was reported
 
-    monkeypatch.setattr(deal_bound._Answering, "both_roles", both_roles)
+    monkeypatch.setattr(deal_bound._DealSampler, "both_roles", both_roles)
     monkeypatch.setattr(deal_bound, "_worth", worth)
     player = deal_bound.usual(Agreement(load("london")))
     found = deal_bound.bound_of(player, deals=10**6, seed=1, tell=three.tell)

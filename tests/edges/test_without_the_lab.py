@@ -110,11 +110,13 @@ def test_old_imports_of_the_adapters_name_what_to_install() -> None:
 
 def test_former_modules_give_the_names_of_those_of_today() -> None:
     from ecarte.tables.duties import Duties
-    from ecarte_lab.adapters.decision_process import begin
+    from ecarte_lab.adapters.decision_process import DecisionProcess, begin
     from ecarte_lab.adapters.numbering import N_NUMBERS
 
     with pytest.warns(DeprecationWarning, match=r"ecarte\.adapters\.course\.begin is now ecarte_lab\.adapters\."):
         from ecarte.adapters.course import begin as former_begin  # type: ignore[import-not-found]
+    with pytest.warns(DeprecationWarning, match=r"course\.Course is now ecarte_lab\..*\.DecisionProcess"):
+        from ecarte.adapters.course import Course
     from ecarte.adapters import numbering  # type: ignore[attr-defined]
 
     with pytest.warns(DeprecationWarning, match=r"goes in 0\.3"):
@@ -127,7 +129,7 @@ def test_former_modules_give_the_names_of_those_of_today() -> None:
         from ecarte.play.luck import Luck
     with pytest.warns(DeprecationWarning, match=r"ecarte\.play\.Luck is now Randomness"):
         assert ecarte.play.Luck is Luck  # type: ignore[attr-defined]
-    assert (former_begin, FormerDuties) == (begin, Duties)
+    assert (former_begin, Course, FormerDuties) == (begin, DecisionProcess, Duties)
     assert callable(read_question)
     with pytest.raises(ModuleNotFoundError, match=r"ecarte\.adapters\.nonsense"):
         __import__("ecarte.adapters.nonsense")

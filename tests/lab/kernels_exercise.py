@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ecarte.tables import arrays
 from ecarte.tables.duties import Duties
 from ecarte.tables.open_hand_classes import MOST
-from ecarte_lab.kernels import checked, open_hands
+from ecarte_lab.kernels import checked, compiler, open_hands
 
 Masks = NDArray[np.uint32]
 
@@ -59,8 +59,8 @@ def exercise() -> str:
             seen.update(str(state).encode())
         hands, _ = deals(MOST, 3)
         for leads in (True, False):
-            seen.update(checked.spread_all(duties, hands, pools(hands, 26), leads=leads).tobytes())
-        seen.update(checked.spread_all_by_lead(duties, hands, pools(hands, 26)).tobytes())
+            seen.update(checked.all_trick_counts(duties, hands, pools(hands, 26), leads=leads).tobytes())
+        seen.update(checked.all_trick_counts_by_lead(duties, hands, pools(hands, 26)).tobytes())
     return seen.hexdigest()
 
 
@@ -91,5 +91,5 @@ if __name__ == "__main__":
         case ["--plain"]:
             assert not hasattr(open_hands.look_up, "py_func")
         case ["--any-processor"]:
-            assert not open_hands.HAS_EXTRACTION
+            assert not compiler.HAS_EXTRACTION
     sys.stdout.write(exercise())

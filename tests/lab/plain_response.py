@@ -49,26 +49,28 @@ def open_hands(now: Situation) -> dict[int, float]:
     n = now.hand.bit_count()
     totals = dict.fromkeys(now.lawful, 0.0)
     for chosen in combinations(bits_of(now.unseen), n - bool(now.led)):
-        his = sum(chosen)
-        if not _may_hold(now, his):
+        theirs = sum(chosen)
+        if not _may_hold(now, theirs):
             continue
         for card in totals:
             kept = now.hand & ~card
             if now.led:
-                made = 1 + value(kept, his) if reply_wins(now.led, card) else n - 1 - value(his, kept)
+                made = 1 + value(kept, theirs) if reply_wins(now.led, card) else n - 1 - value(theirs, kept)
             else:
                 made = n - max(
-                    1 + value(his & ~reply, kept) if reply_wins(card, reply) else n - 1 - value(kept, his & ~reply)
-                    for reply in bits_of(playable_cards(now.duties, his, card))
+                    1 + value(theirs & ~reply, kept)
+                    if reply_wins(card, reply)
+                    else n - 1 - value(kept, theirs & ~reply)
+                    for reply in bits_of(playable_cards(now.duties, theirs, card))
                 )
             totals[card] += now.payoffs[now.won + made]
     best = max(totals.values())
     return {card: 1.0 for card, total in totals.items() if total > best - 1e-6}
 
 
-def _may_hold(now: Situation, his: int) -> bool:
+def _may_hold(now: Situation, theirs: int) -> bool:
     """Whether the player broke no duty with this hand."""
-    held = his
+    held = theirs
     for trick in reversed(now.tricks):
         they_led = trick.by_elder != now.is_elder
         held |= trick.led if they_led else trick.reply
@@ -92,10 +94,10 @@ def response(first: Situation, opposing: Sequence[int], chance: Chance) -> tuple
         divided: dict[int, dict[int, float]] = {}
         for hand, weight in rows.items():
             seen = (mine.unseen | mine.hand) & ~hand
-            his = Situation(
+            theirs = Situation(
                 mine.duties, seen, not mine.is_elder, hand, mine.tricks, led, [-worth for worth in mine.payoffs[::-1]]
             )
-            for card, part in chance(his).items():
+            for card, part in chance(theirs).items():
                 group = divided.setdefault(card, {})
                 group[hand & ~card] = group.get(hand & ~card, 0.0) + weight * part
         worths = [play(mine, led, card, mine=False, rows=group) for card, group in divided.items()]

@@ -13,7 +13,7 @@ from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import Duties
-from ecarte_lab.bounds.best_response import Situated, best_response
+from ecarte_lab.bounds.best_response import ResponderState, best_response
 from ecarte_lab.bounds.play_bound import play_alone, points_of_tricks, stood_or_refused
 from ecarte_lab.card_players import card_player
 from ecarte_lab.card_policies import OpenHandsPlay, Uniform
@@ -25,7 +25,7 @@ from tests.lab.test_response import situation
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
-TOLD = """\
+KEY_MASKS = """\
 uniform, the play of the cards alone, tiny@1, 20 hands, seed 1
                                               points a deal
 the best response gains as elder                    +0.0250  ± 0.0172
@@ -76,7 +76,7 @@ def test_with_hands_of_three_the_bound_is_the_exploitability_that_openspiel_find
     knave = bits_of(pack)[0]
     gains = [
         best_response(
-            Situated(Duties.STRICT, pack, knave, sum(hand), as_elder, points_of_tricks(SMALL, as_elder=as_elder)),
+            ResponderState(Duties.STRICT, pack, knave, sum(hand), as_elder, points_of_tricks(SMALL, as_elder=as_elder)),
             Uniform(),
         ).gain
         for hand in combinations(bits_of(pack & ~knave), 3)
@@ -177,7 +177,7 @@ def test_who_leaves_does_not_wait_for_all_hands_that_are_left() -> None:
 
 def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
     output = run("bound", "uniform", "--rules", "tiny").stdout
-    assert output == TOLD
+    assert output == KEY_MASKS
     values = json.loads(run("bound", "uniform", "--rules", "tiny", "--hands", 30, "--json").stdout)
     assert values["exact"]
     assert values["exploitability"]["value"] == pytest.approx(values["sum"]["value"] / 2)

@@ -18,23 +18,30 @@ from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import Duties
-from ecarte.tables.exchange_keys import PROPOSES, STOCK, ExchangeTurn, Step, discards, key_of
+from ecarte.tables.exchange_keys import PROPOSES, STOCK, ExchangeTurn, Step, discards
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte.tables.infoset_keys import EXCHANGED
 from ecarte_lab.bounds import deal_bound
-from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
+from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
 from ecarte_lab.bounds.deal_bound import DealBound, master
 from ecarte_lab.bounds.play_bound import Mean, PlayBound, points_of_tricks
 from ecarte_lab.card_policies import Uniform
 from ecarte_lab.kernels import best_deviation, exchange, hand_response
-from ecarte_lab.kernels.best_deviation import Deciding
+from ecarte_lab.kernels.best_deviation import WholeStrategy
+from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TURN_UP
-from ecarte_lab.kernels.exchange import Point
-from ecarte_lab.kernels.hand_response import ANY_CARD, BY_TABLE, HANDS, Answering, answer, answer_room
-from ecarte_lab.kernels.open_hands import U32
-from ecarte_lab.kernels.ranges import MOST_EVENTS, Noted, opposing
+from ecarte_lab.kernels.exchange import ExchangeState
+from ecarte_lab.kernels.hand_response import (
+    ANY_CARD,
+    BY_TABLE,
+    HANDS,
+    ResponseSetting,
+    hand_best_response,
+    response_buffers,
+)
+from ecarte_lab.kernels.ranges import MOST_EVENTS, EventColumn, possible_hands
 from ecarte_lab.policies import CardPolicy
-from ecarte_lab.training.play_training import LearnedPlay, learned_play
+from ecarte_lab.training.play_training import TablePolicy, shipped_policy
 from tests.bots.seats import dealer_answers, elder_decides, elder_discards, elder_leads
 from tests.edges.in_process import run
 
@@ -44,25 +51,25 @@ LONDON = Agreement(load("london"))
 
 
 @cache
-def player() -> Deciding:
+def player() -> WholeStrategy:
     return master(LONDON)
 
 
 class Dealing:
     """Deals up to the end of their exchange, somebody departing from what the master does, or nobody."""
 
-    def __init__(self, responder: int, *, who: Deciding, worlds: int = 64) -> None:
+    def __init__(self, responder: int, *, who: WholeStrategy, worlds: int = 64) -> None:
         self.responder, self.worlds, self.who = responder, worlds, who
         self.state = np.array([7], np.uint64)
         self.deals, self.held = np.zeros((1, COLUMNS), np.uint32), np.zeros(2, np.uint32)
-        self.events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+        self.events = np.zeros((MOST_EVENTS, len(EventColumn)), np.int64)
         self.gains, self.brought = np.zeros((2, len(Step)))
         self.departures, self.unknown = np.zeros(len(Step), np.int64), np.zeros(2, np.int64)
-        self.room = best_deviation.options()
+        self.room = best_deviation.option_buffers()
 
     def next(self) -> tuple[int, int]:
         """One more: how many events, and how many exchanges."""
-        found: tuple[int, int] = best_deviation.deal(
+        found: tuple[int, int] = best_deviation.play_exchange(
             self.who, self.state, self.responder, self.worlds, 1.0, self.room, self.deals, self.held, self.events,
             self.gains, self.brought, self.departures, self.unknown,
         )  # fmt: skip
@@ -75,15 +82,18 @@ class Dealing:
 @pytest.mark.parametrize("is_elder", [True, False])
 @pytest.mark.parametrize("manner", [BY_TABLE, ANY_CARD])
 def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_elder: bool) -> None:  # noqa: FBT001
-    learned: LearnedPlay = learned_play()
+    learned: TablePolicy = shipped_policy()
     policy: CardPolicy = learned if manner == BY_TABLE else Uniform()
     payoffs = points_of_tricks(LONDON, as_elder=is_elder)
-    seat = Situated(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder, payoffs)
+    seat = ResponderState(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder, payoffs)
     hands = opposing_hands(seat)[::40]
     weights = np.linspace(0.5, 1.5, len(hands))
     wanted = best_response(seat, policy, hands=hands, weights=weights)
-    by = Answering(U32(seat.hand), U32(seat.turn_up), int(not is_elder), 0, 0, 0, manner)
-    found = np.array(answer(learned.game, learned._learned, by, hands, weights, answer_room())) / weights.sum()
+    by = ResponseSetting(U32(seat.hand), U32(seat.turn_up), int(not is_elder), 0, 0, 0, manner)
+    found = (
+        np.array(hand_best_response(learned.game, learned._learned, by, hands, weights, response_buffers()))
+        / weights.sum()
+    )
     assert found.tolist() == pytest.approx([wanted.best, wanted.same], abs=1e-9)
     assert wanted.gain > 0.001
 
@@ -91,12 +101,12 @@ def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_
 @pytest.mark.parametrize("role", [0, 1])
 def test_who_has_announced_the_king_is_known_to_hold_it_and_who_has_not_to_hold_it_not(role: int) -> None:
     """The elder announces before leading: the dealer then has two games.  The elder leads before knowing it."""
-    who, by = player(), Answering(U32(0x0180C020), U32(0x10), role, EXCHANGED, 9, 9, BY_TABLE)
-    seat = Situated(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder=role == 0, payoffs=np.zeros(6))
-    hands, room = opposing_hands(seat)[::40], answer_room()
+    who, by = player(), ResponseSetting(U32(0x0180C020), U32(0x10), role, EXCHANGED, 9, 9, BY_TABLE)
+    seat = ResponderState(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder=role == 0, payoffs=np.zeros(6))
+    hands, room = opposing_hands(seat)[::40], response_buffers()
 
     def best(some: Masks) -> float:
-        return float(answer(who.cards, who.played, by, some, np.ones(len(some)), room)[0])
+        return float(hand_best_response(who.cards, who.plays, by, some, np.ones(len(some)), room)[0])
 
     apart = best(hands[hands & 0x80 != 0]) + best(hands[hands & 0x80 == 0])
     if role:
@@ -124,7 +134,7 @@ def throws(at: ExchangeTurn) -> dict[int, float]:
     found = exchange_table().discards(at)
     if found:
         return found
-    ways, common = discards(at, key_of(at)[1]), at.hand & ~0x808080FF
+    ways, common = discards(at), at.hand & ~0x808080FF
     return {common if common in ways else ways[0]: 1.0}
 
 
@@ -132,14 +142,14 @@ def test_a_hand_after_the_exchange_counts_by_all_that_may_have_been_thrown_for_i
     """The dealer accepted, took one card when the elder took four, and the elder stands: gone through one by one."""
     turn_up, held = 0x10, 0x03070F00
     pool = 0xFFFFFFFF & ~(turn_up | held)
-    events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+    events = np.zeros((MOST_EVENTS, len(EventColumn)), np.int64)
     events[:5] = [
         [Step.STANDS, 0, 0, 0, 0, PROPOSES], [Step.ACCEPTS, 0, 0, 0, 0, 0], [Step.ELDER_DISCARDS, 0, 0, 0, 0, 4],
         [Step.DEALER_DISCARDS, 0, 4, 4, 0, 1], [Step.STANDS, 1, 5, 4, 1, 0],
     ]  # fmt: skip
     hands, weights = np.zeros(HANDS, np.uint32), np.zeros(HANDS)
     who = player()
-    n = opposing(who.exchange, who.decided, 1, U32(turn_up), U32(held), events, 5, hands, weights)
+    n = possible_hands(who.exchange, who.decisions, 1, U32(turn_up), U32(held), events, 5, hands, weights)
     assert n == len(set(hands[:n].tolist()))
     there = np.flatnonzero(weights[:n] > 0)
     assert 0 < len(there) < n
@@ -168,9 +178,9 @@ def test_the_hand_that_the_other_holds_is_always_one_that_he_may_hold() -> None:
         assert (deal[KIND] == EXCHANGED) == (exchanges > 0)
         for role in (0, 1):
             if exchanges < 2:
-                n = opposing(
-                    player().exchange, player().decided, 1 - role, deal[TURN_UP], dealing.held[role], dealing.events,
-                    n_events, hands, weights,
+                n = possible_hands(
+                    player().exchange, player().decisions, 1 - role, deal[TURN_UP], dealing.held[role],
+                    dealing.events, n_events, hands, weights,
                 )  # fmt: skip
                 assert weights[:n][hands[:n] == deal[1 - role]] > 0
                 assert (weights[:n] >= 0).all()
@@ -187,7 +197,7 @@ def test_the_hand_that_the_other_holds_is_always_one_that_he_may_hold() -> None:
 def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
     at = exchange_features(encode_view(view))
     assert at is not None
-    room, shares = best_deviation.options(), [one.chance for one in Master().mixture(view)]
+    room, shares = best_deviation.option_buffers(), [one.chance for one in Master().mixture(view)]
     assert shares
     assert n_of(at, room) == 2
     assert room.shares[:2].tolist() == pytest.approx(list(exchange_table().decision(at) or ()))
@@ -196,7 +206,7 @@ def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
 
 def test_he_throws_as_often_as_the_master() -> None:
     view = elder_discards("QJ | K 98")
-    seen, room = encode_view(view), best_deviation.options()
+    seen, room = encode_view(view), best_deviation.option_buffers()
     at = exchange_features(seen)
     assert at is not None
     n = n_of(at, room)
@@ -208,11 +218,11 @@ def test_he_throws_as_often_as_the_master() -> None:
 
 def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
     """Fills in what may be done."""
-    pack = exchange.new_pack()
+    pack = exchange.deal_buffers()
     pack.cards[31] = at.turn_up
     hand = U32(at.hand)
-    point = Point(int(at.step), hand, hand, STOCK - at.stock, at.round, at.taken, at.taken, 0)
-    found: int = best_deviation._may(player(), point, pack, room)
+    point = ExchangeState(int(at.step), hand, hand, STOCK - at.stock, at.round, at.taken, at.taken, 0)
+    found: int = best_deviation._list_options(player(), point, pack, room)
     return found
 
 
@@ -220,13 +230,13 @@ def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
     "view", [elder_leads("QJ9 | KQ"), elder_leads("T | A9 87", refused=True), elder_leads("J9 | KQ 8")]
 )
 def test_he_plays_as_often_as_the_master(view: SeatView) -> None:
-    seen, room = encode_view(view), answer_room()
+    seen, room = encode_view(view), response_buffers()
     sight = card_features(seen)
     at = sight._replace(hand=U32(sight.hand), lawful=U32(sight.lawful), led=U32(sight.led), pool=U32(sight.pool))
     kind, who = int(view.public.liable), player()
     key, order = hand_response._key(who.cards, 0, kind, BY_TABLE, at)
     chances = np.zeros((1, 5))
-    hand_response._spread(who.cards, who.played, 0, kind, key, order, at, room, chances, 0)
+    hand_response._fill_chances(who.cards, who.plays, 0, kind, key, order, at, room, chances, 0)
     cards = [seen.order.cards(card) for card in bits_of(sight.hand)]
     found = dict(zip(cards, chances[0].tolist(), strict=False))
     wanted = {one.action.card: one.chance for one in Master().mixture(view)}  # type: ignore[union-attr]
@@ -254,9 +264,9 @@ def test_what_departures_are_said_to_be_worth_is_what_they_bring_in_the_deals_th
 
 def test_what_the_elder_makes_has_the_point_of_a_king_turned_up() -> None:
     """As `--game deal` has it where a small pack is gone through."""
-    room, made, turned = best_deviation.options(), np.zeros(2), set[float]()
+    room, made, turned = best_deviation.option_buffers(), np.zeros(2), set[float]()
     for seed in range(1, 400):
-        best_deviation.play(player(), np.array([seed << 32], np.uint64), 1, room, made)
+        best_deviation.play_deals(player(), np.array([seed << 32], np.uint64), 1, room, made)
         if room.world.cards[31] == 0x80:
             turned.add(float(made[0]))
     assert turned == {-3.0, -2.0, 0.0, 1.0}

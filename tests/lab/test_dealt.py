@@ -13,8 +13,8 @@ from ecarte.tables.play_strategy import read
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.training import play_training
-from ecarte_lab.training.exchange_training import SourceOfDeals, keep_exchange
-from ecarte_lab.training.play_training import CardExploiter, Training, keep
+from ecarte_lab.training.exchange_training import SourceOfDeals, store_exchange
+from ecarte_lab.training.play_training import CardExploiter, Training, store_strategies
 from tests.lab.test_exchange_training import PAYOFFS
 from tests.lab.test_exchange_training import trained as exchange_trained
 from tests.lab.test_training import kinds_of
@@ -34,7 +34,7 @@ def exchanged(tmp_path_factory: pytest.TempPathFactory) -> SourceOfDeals:
     path = tmp_path_factory.mktemp("exchange") / "exchange.table"
     made = exchange_trained(20 * BATCH)
     made.save(path)
-    keep_exchange([path], path.with_name("kept"))
+    store_exchange([path], path.with_name("kept"))
     return SourceOfDeals.load(path.with_name("kept"), usual=made.usual)
 
 
@@ -75,7 +75,7 @@ def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_
     turned = tuple(tuple(-points for points in row) for row in PAYOFFS)
     made = Training(Duties.STRICT, turned, seed=1, source=exchanged)
     made.train(100 * BATCH)
-    keep([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
+    store_strategies([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
     answer = CardExploiter(read(tmp_path / "kept"), exchanged, seed=3)
     answer.game = answer.game._replace(payoffs=-answer.game.payoffs)
     before = answer.gain(deals=2000)
@@ -94,7 +94,7 @@ def test_who_has_learned_little_does_as_the_other_does_and_loses_nothing_by_it(
     """The trained player followed its regrets wherever it had been once: that cost .016 points a deal."""
     monkeypatch.setattr(play_training, "LEAST", 0.0)
     made = dealt_by(exchanged, BATCH)
-    keep([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
+    store_strategies([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
     answer = CardExploiter(read(tmp_path / "kept"), exchanged, seed=3)
     answer.train(20 * BATCH)
     gained = answer.gain(deals=20_000)

@@ -24,19 +24,19 @@ from ecarte.cards import PACK, Card
 from ecarte.engine.setup import position
 from ecarte.tables.duties import Duties
 from ecarte.tables.infoset_keys import COARSE, EXCHANGED, MIDDLE, choices, key_of
-from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, LearnedHead, LearnedTable
+from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, PlayTable, PlayTableHead
 from ecarte.views.seat import SeatView
 from ecarte_lab import equity
 from ecarte_lab.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, tabulate_equity
 from ecarte_lab.kernels import deal_ends, strategy
+from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte_lab.kernels.exchange import King, king_of
-from ecarte_lab.kernels.open_hands import U32
-from ecarte_lab.kernels.policies import gap_room
-from ecarte_lab.kernels.position import Standing, first_of, step
+from ecarte_lab.kernels.policies import gap_buffers
+from ecarte_lab.kernels.position import Position, after_card, first_position
 from ecarte_lab.training.exchange_training import Needs
-from ecarte_lab.training.play_training import learned_of
-from lab.tools.equity_playouts import played_out
+from ecarte_lab.training.play_training import strategy_of
+from lab.tools.equity_playouts import play_out_value
 from tests.edges.in_process import run
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -122,10 +122,10 @@ def test_what_an_elder_has_of_the_game_his_dealer_lacks() -> None:
     found = tabulate_equity(LONDON, lambda needs: ANY)
     standing = found.standing(LONDON)
     for elder, dealer in SCORES:
-        mine, his = TARGET - elder, TARGET - dealer
-        share = standing.before_deal(mine, his, i_am_elder=True)
+        mine, theirs = TARGET - elder, TARGET - dealer
+        share = standing.before_deal(mine, theirs, i_am_elder=True)
         assert share == found.share((elder, dealer))[0]
-        assert share + standing.before_deal(his, mine, i_am_elder=False) == pytest.approx(1)
+        assert share + standing.before_deal(theirs, mine, i_am_elder=False) == pytest.approx(1)
 
 
 def test_payoffs_of_what_is_learned_are_ten_for_the_game() -> None:
@@ -225,7 +225,7 @@ def test_a_game_that_the_master_has_not_learned_has_no_table() -> None:
 
 def test_play_outs_of_the_master_at_a_table_come_to_the_share_of_their_score(table: EquityTable) -> None:
     share, error = table.share((1, 2))
-    mean, spread = played_out((1, 2), pairs=60, seed=1)
+    mean, spread = play_out_value((1, 2), pairs=60, seed=1)
     assert abs(mean - share) < 4 * np.hypot(error, spread)
     assert 0 < spread < 0.08
 
@@ -247,33 +247,33 @@ def begun(row: NDArray[np.uint32], needs: Needs) -> Deal:
     )  # fmt: skip
 
 
-def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tuple[SeatView, Standing, int, int]]:
+def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tuple[SeatView, Position, int, int]]:
     """Every view of a player about to play a card, the state of the compiled deal, the king's owner, and the deal."""
     for which, row in enumerate(rows):
         king = int(king_of(row[HANDS], row[HANDS + 1], row[TURN_UP]))
         if needs[ELDER] <= (king == King.ELDERS) or needs[DEALER] <= (king >= King.DEALERS) or row[TAKEN] > 36:
             continue  # a king ends it; of several exchanges the numbers of the last do not tell how they went
-        deal, at = begun(row, needs), as_compiled(first_of(rows, which, 0))
+        deal, at = begun(row, needs), as_compiled(first_position(rows, which, 0))
         while at.led or at.hand & at.hand - 1:
             seat = A if at.learns else B
             yield seat_view(deal, seat), at, king, which
             if AnnounceKing(seat) in seat_view(deal, seat).legal:
                 deal = apply(deal, AnnounceKing(seat))
             play = rng.choice([act for act in seat_view(deal, seat).legal if isinstance(act, PlayCard)])
-            deal, at = apply(deal, play), as_compiled(step(Duties.STRICT, at, U32(play.card.bit)))
+            deal, at = apply(deal, play), as_compiled(after_card(Duties.STRICT, at, U32(play.card.bit)))
 
 
-def as_compiled(at: Standing) -> Standing:
+def as_compiled(at: Position) -> Position:
     """The same in the numbers of compiled code, which come out of it as Python's."""
-    cards = Standing._fields.index("learns")
-    return Standing(*map(U32, at[:cards]), *map(int, at[cards:]))
+    cards = Position._fields.index("learns")
+    return Position(*map(U32, at[:cards]), *map(int, at[cards:]))
 
 
-def compiled_chances(playing: Any, rows: NDArray[np.uint32], at: Standing, place: int, which: int) -> dict[Card, float]:
+def compiled_chances(playing: Any, rows: NDArray[np.uint32], at: Position, place: int, which: int) -> dict[Card, float]:
     cards, shares = np.zeros((1, 6), np.uint32), np.zeros(6)
     kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])
-    n = deal_ends.chances_of(
-        playing.game, playing.tables[place], playing.tables[0], at, kind, taken, cards, shares, gap_room()
+    n = deal_ends.fill_chances(
+        playing.game, playing.tables[place], playing.tables[0], at, kind, taken, cards, shares, gap_buffers()
     )
     return {PACK[int(card).bit_length() - 1]: share for card, share in zip(cards[0, :n], shares[:n], strict=True)}
 
@@ -285,11 +285,11 @@ def mixture(player: Master, view: SeatView) -> dict[Card, float]:
 @pytest.mark.parametrize("needs", [(5, 5), (1, 1), (1, 3), (3, 1), (2, 2), (2, 1), (4, 2)])
 def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Needs) -> None:
     """At every moment of drawn deals, by the table of the player who, for all they know, needs one more point."""
-    player, rows, compared = Master(), playing.courses(needs, deals=60, seed=3).deals, 0
+    player, rows, compared = Master(), playing.play_deals(needs, deals=60, seed=3).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
         if not (output := mixture(player, view)):
             continue
-        place = int(deal_ends.last_of(needs, king, not at.led and not at.first))
+        place = int(deal_ends.table_index(needs, king, not at.led and not at.first))
         assert place == who_needs_one(encode_view(view)), (view, king)
         assert compiled_chances(playing, rows, at, place, which) == pytest.approx(output)
         compared += 1
@@ -298,7 +298,7 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
 
 def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPlay) -> None:
     """In deals with an exchange it knows the other's first card, in others the second too."""
-    rows, tells_twice = playing.courses((5, 5), deals=200, seed=3).deals, set()
+    rows, tells_twice = playing.play_deals((5, 5), deals=200, seed=3).deals, set()
     for view, at, _, which in moments(rows, (5, 5), Random(1)):
         kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])
         sight, key, n = strategy.choice_at(playing.game, at, kind, taken, np.zeros((1, 6), np.uint32))
@@ -315,30 +315,30 @@ def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPla
 class Tables:
     """Those of somebody who has learned little; the others are empty."""
 
-    def __init__(self, playing: SelfPlay, **of: LearnedTable) -> None:
-        none = learned_table((), {})
+    def __init__(self, playing: SelfPlay, **of: PlayTable) -> None:
+        none = play_table((), {})
         self.by_place = [of.get(name, none) for name in ("base", "elder", "dealer", "both")]
-        self.game, self.tables = playing.game, tuple(map(learned_of, self.by_place))
+        self.game, self.tables = playing.game, tuple(map(strategy_of, self.by_place))
 
 
-def learned_table(shares: tuple[int, ...], keys: Any) -> LearnedTable:
+def play_table(shares: tuple[int, ...], keys: Any) -> PlayTable:
     """One that has the same shares at each of the keys."""
-    head = LearnedHead(3, (), len(keys))
+    head = PlayTableHead(3, (), len(keys))
     padded = [[*shares, *[0] * (5 - len(shares))] for _ in keys]
-    return LearnedTable(head, np.array(sorted(keys), np.uint64), np.array(padded, np.uint8).reshape(-1, 5))
+    return PlayTable(head, np.array(sorted(keys), np.uint64), np.array(padded, np.uint8).reshape(-1, 5))
 
 
 def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_then_the_one_of_all(
     playing: SelfPlay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     needs = (1, 3)
-    rows, key = playing.courses(needs, deals=30, seed=4).deals, 0
+    rows, key = playing.play_deals(needs, deals=30, seed=4).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
         key, order = key_of(card_features(encode_view(view)), is_elder=bool(at.learns), kind=int(rows[which, KIND]))
         if king == King.NOBODYS and key > MIDDLE and len(list(choices(card_features(encode_view(view)), order))) == 2:
             break
     base, kind, less, own = (
-        learned_table(shares, [at])
+        play_table(shares, [at])
         for shares, at in (((9, 6), key), ((3, 12), key & COARSE), ((2, 13), key & MIDDLE), ((15, 0), key))
     )
     for tables, most in (
@@ -350,7 +350,7 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
     ):
         by_name = dict(zip(("all", "elder", "dealer", "both"), tables.by_place, strict=True))
         monkeypatch.setattr(master, "OF_MASTER", tuple(by_name))
-        monkeypatch.setattr(master, "learned_table", by_name.__getitem__)
+        monkeypatch.setattr(master, "play_table", by_name.__getitem__)
         output = mixture(Master(), view)
         assert max(output.values()) == pytest.approx(most)
         assert compiled_chances(tables, rows, at, ELDER_LAST, which) == pytest.approx(output)
@@ -358,15 +358,15 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
 
 def test_an_elder_who_leads_does_not_know_of_the_dealers_king() -> None:
     """Who needs two and holds the king needs one: the dealer knows it, the elder when it is announced."""
-    assert deal_ends.last_of((3, 2), King.DEALERS, True) == 0
-    assert deal_ends.last_of((3, 2), King.DEALERS, False) == DEALER_LAST
-    assert deal_ends.last_of((3, 2), King.TURNED, True) == DEALER_LAST
-    assert deal_ends.last_of((2, 1), King.ELDERS, True) == ELDER_LAST + DEALER_LAST
+    assert deal_ends.table_index((3, 2), King.DEALERS, True) == 0
+    assert deal_ends.table_index((3, 2), King.DEALERS, False) == DEALER_LAST
+    assert deal_ends.table_index((3, 2), King.TURNED, True) == DEALER_LAST
+    assert deal_ends.table_index((2, 1), King.ELDERS, True) == ELDER_LAST + DEALER_LAST
 
 
 # --- the command ------------------------------------------------------------------------------------
 
-TOLD = """\
+KEY_MASKS = """\
 master against itself, london@1, 2,000 deals at each score, seed 7
 The elder’s share of the game in percent, with its standard error, by the points the elder still
 needs (rows) and the dealer still needs (columns). The rest of the game is the dealer’s.
@@ -394,7 +394,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
 
 
 def test_the_command_tells_the_elders_share_by_what_both_need(made: list[dict[str, object]]) -> None:
-    assert run("equity", "--deals", 2000, "--seed", 7).stdout == TOLD
+    assert run("equity", "--deals", 2000, "--seed", 7).stdout == KEY_MASKS
     assert made == [{"target": 5, "deals": 2000, "seed": 7}]
 
 

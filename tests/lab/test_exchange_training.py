@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import cast
 
+import numba
 import numpy as np
 import pytest
 
@@ -23,29 +26,29 @@ from ecarte.tables.exchange_keys import (
     ExchangeTurn,
     Step,
     discards,
+    fill_discards,
     key_of,
     needs_code,
 )
 from ecarte.tables.exchange_strategy import ExchangeTable, exchange_table, read
 from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST
-from ecarte_lab.kernels import discards as kernel_discards
 from ecarte_lab.kernels import exchange
+from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.deals import COLUMNS, HANDS, TURN_UP, Ranges, shuffle
-from ecarte_lab.kernels.exchange import BATCH, King, Point, king_of
-from ecarte_lab.kernels.open_hands import U32
+from ecarte_lab.kernels.exchange import BATCH, ExchangeState, King, king_of
 from ecarte_lab.training import exchange_training, regret_training
 from ecarte_lab.training.exchange_training import (
     KINGS_POINT,
-    MADE,
     MERGED,
+    TRICKS_MADE,
     ExchangeTraining,
     Exploiter,
     Needs,
     SourceOfDeals,
-    keep_exchange,
-    leave_out_seldom,
+    drop_rare_choices,
     meeting,
     payoffs_of_open_hands,
+    store_exchange,
     with_kings,
 )
 from tests.lab.test_training import goes_on_to_the_same_bytes, sealed
@@ -66,18 +69,18 @@ def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
 
 
 def test_open_hands_are_worth_what_the_elder_makes_of_them_by_who_is_liable() -> None:
-    assert np.array(MADE).sum(axis=2) == pytest.approx(np.ones((len(Liable), 6)))
+    assert np.array(TRICKS_MADE).sum(axis=2) == pytest.approx(np.ones((len(Liable), 6)))
     tricks = tuple(tuple(float(made + 10 * liable) for made in range(6)) for liable in Liable)
     found = np.array(payoffs_of_open_hands(with_kings(tricks)))
     for liable in Liable:
-        made = [sum(share * tricks for tricks, share in enumerate(row)) for row in MADE[liable]]
+        made = [sum(share * tricks for tricks, share in enumerate(row)) for row in TRICKS_MADE[liable]]
         assert found[King.NOBODYS, liable] == pytest.approx(np.array(made) + 10 * liable)
         assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KINGS_POINT)
 
 
 def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
     of.save(tmp_path / "exchange.table")
-    keep_exchange([tmp_path / "exchange.table"], tmp_path / "kept")
+    store_exchange([tmp_path / "exchange.table"], tmp_path / "kept")
     return read(tmp_path / "kept")
 
 
@@ -119,20 +122,23 @@ def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
             reads(path)
 
 
-def test_the_twins_have_the_same_keys_and_the_same_discards_in_the_same_order() -> None:
+compiled_discards = cast("Callable[..., int]", numba.njit(fill_discards))
+
+
+def test_keys_and_discards_are_the_same_compiled_and_not() -> None:
     for at in positions(3000):
-        key, order = key_of(at)
+        key = key_of(at)
         of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
         asked, taken = (0, at.taken) if of_elder else (at.taken, 0)
         hands = (at.hand, 0) if of_elder else (0, at.hand)
         drawn = STOCK - at.stock
-        point = Point(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
+        point = ExchangeState(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
         assert int(exchange._key(point, U32(at.hand), U32(at.turn_up), at.needs)) == key
         if at.step >= Step.ELDER_DISCARDS:
-            thrown = np.zeros((1, MOST_CHOICES + 1), np.uint32)
+            thrown = np.zeros(MOST_CHOICES, np.uint32)
             least = int(at.step is Step.ELDER_DISCARDS)
-            n = kernel_discards.discards(U32(at.hand), least, min(5, at.stock), thrown, 0)
-            assert thrown[0, :n].tolist() == discards(at, order)
+            n = compiled_discards(at.hand, least, min(5, at.stock), thrown)
+            assert thrown[:n].tolist() == discards(at)
 
 
 def test_every_score_has_a_code_of_its_own_and_more_than_five_points_count_as_five() -> None:
@@ -151,7 +157,7 @@ def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_th
     for at in positions(3000):
         if at.step < Step.ELDER_DISCARDS:
             continue
-        found = discards(at, key_of(at)[1])
+        found = discards(at)
         least, most = int(at.step is Step.ELDER_DISCARDS), min(5, at.stock)
         assert 1 <= len(found) == len(set(found)) <= MOST_CHOICES
         for thrown in found:
@@ -172,10 +178,10 @@ def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
     swapped = trumps[0] | trumps[1] << 8 | plain >> 8
     at = ExchangeTurn(Step.STANDS, trumps[0] | trumps[1] | plain, 1 << 2, 0, 0, 21)
     closed = ExchangeTurn(Step.STANDS, 0b111 | trumps[1] | plain, 1 << 6, 0, 0, 21)
-    assert key_of(at)[0] == key_of(closed)[0] == key_of(at._replace(hand=swapped))[0]
-    assert key_of(at)[0] != key_of(at._replace(turn_up=1 << 7))[0]
+    assert key_of(at) == key_of(closed) == key_of(at._replace(hand=swapped))
+    assert key_of(at) != key_of(at._replace(turn_up=1 << 7))
     steps = [at._replace(step=step, taken=taken) for step in Step for taken in (0, 1)]
-    assert len({key_of(one)[0] for one in steps}) == len(steps)
+    assert len({key_of(one) for one in steps}) == len(steps)
 
 
 def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_oftener() -> None:
@@ -190,7 +196,7 @@ def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_o
 def test_of_a_hand_with_nothing_all_is_thrown() -> None:
     nothing = 0b11 << 8 | 0b11 << 16 | 1 << 24
     at = ExchangeTurn(Step.ELDER_DISCARDS, nothing, 1, 0, 0, 21)
-    assert discards(at, key_of(at)[1]) == [nothing]
+    assert discards(at) == [nothing]
     assert exchange_table().discards(at) == {nothing: 1.0}
 
 
@@ -198,21 +204,21 @@ def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
-    monkeypatch.setattr(regret_training, "SELDOM", 0.0)
+    monkeypatch.setattr(regret_training, "MIN_SHARE", 0.0)
     made = trained(40 * BATCH)
     table = kept(made, tmp_path)
     keys, _, sums, _ = made.sorted_rows()
     shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
     known = 0
     for at in (one._replace(needs=0) for one in positions(3000)):
-        key, order = key_of(at)
+        key = key_of(at)
         if at.step < Step.ELDER_DISCARDS:
             decision = table.decision(at)
             assert decision is None or decision == pytest.approx(shares[key][:2], abs=0.05)
             known += decision is not None
         else:
             found = table.discards(at)
-            assert set(found) <= set(discards(at, order))
+            assert set(found) <= set(discards(at))
             assert not found or sum(found.values()) == pytest.approx(1)
     assert known > 20
 
@@ -236,7 +242,7 @@ def test_one_file_has_all_scores_and_asks_the_first_where_another_decides_alike(
     same, other = at_score(made, (2, 3), 0, tmp_path), at_score(made, (1, 1), 40 * BATCH, tmp_path)
     assert ExchangeTraining.load(other).needs == (1, 1)
     assert ExchangeTraining.load(same).rounds == 1000
-    keep_exchange([other, tmp_path / "first", same], tmp_path / "kept")
+    store_exchange([other, tmp_path / "first", same], tmp_path / "kept")
     table = read(tmp_path / "kept")
     assert [one.training.needs for one in table.head.trainings] == [(5, 5), (2, 3), (1, 1)]
     codes = set((table.keys >> np.uint64(AT_NEEDS) & np.uint64(31)).tolist())
@@ -269,7 +275,7 @@ def test_deals_are_drawn_at_every_score_and_those_that_a_king_decides_are_left_o
     made = trained(4 * BATCH)
     made.save(tmp_path / "first")
     paths = [tmp_path / "first", *(at_score(made, needs, 0, tmp_path) for needs in ((1, 1), (2, 1), (3, 2)))]
-    keep_exchange(paths, tmp_path / "kept")
+    store_exchange(paths, tmp_path / "kept")
     deals, kings = np.zeros((2000, COLUMNS), np.uint32), set()
     with pytest.raises(ValueError, match=r"kept: at none .* the elder alone needs one"):
         SourceOfDeals.load(tmp_path / "kept", usual=made.usual, last=ELDER_LAST)
@@ -319,7 +325,7 @@ def test_what_is_done_seldom_is_left_out_and_what_is_done_oftenest_never() -> No
     made.learned.sums[slot] = (70, 29, 0, 0, 0, 0, 1)
     other = int(np.flatnonzero(made.learned.slots.keys)[1])
     made.learned.sums[other] = (2, 2, 2, 3, 2, 2, 2)
-    leave_out_seldom(made)
+    drop_rare_choices(made)
     assert made.learned.sums[slot].tolist() == [70, 0, 0, 0, 0, 0, 0]
     assert made.learned.sums[other].tolist() == [0, 0, 0, 3, 0, 0, 0]
 

@@ -27,9 +27,10 @@ from ecarte.tables.duties import ORDERS, Duties, duties_of, playable_cards, repl
 from ecarte.tables.hands import hand_classes, hands_of_class, tricks_of_hands
 from ecarte.tables.open_hand_classes import MOST, classes, hands_of
 from ecarte.tables.open_hands import look_up_entry, look_up_value
-from ecarte_lab.kernels import checked, hand_vs_all, open_hands, plain_search, random_play
+from ecarte_lab.kernels import checked, compiler, hand_vs_all, open_hands, random_play
 from tests.lab import kernels_exercise
 from tests.lab.kernels_exercise import Masks, by_going_through_all, deals, exercise, lowest, pools
+from tools import plain_search
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -114,7 +115,7 @@ def test_replies_to_a_card_on_the_table_make_the_tricks_of_plain_search(agreemen
             assert cards(entry, len(held)) == [found.get(reply, 7) for reply in held]
 
 
-@pytest.mark.skipif(not open_hands.HAS_EXTRACTION, reason="this processor has only one of the two ways")
+@pytest.mark.skipif(not compiler.HAS_EXTRACTION, reason="this processor has only one of the two ways")
 def test_both_ways_to_read_a_deal_are_the_same() -> None:
     @jit
     def differences(tables: open_hands.Tables, leader: Masks, other: Masks) -> int:
@@ -169,18 +170,18 @@ def test_kernels_can_be_called_from_other_compiled_code() -> None:
 
 def test_spreads_can_be_called_from_other_compiled_code() -> None:
     @jit
-    def worst(spreads: hand_vs_all.Spreads, hands: Masks, pools: Masks) -> int:
+    def worst(trick_tables: hand_vs_all.TrickTables, hands: Masks, pools: Masks) -> int:
         counts = np.empty(6, np.uint32)
         most = 0
         for which in range(hands.size):
-            hand_vs_all.spread_at(spreads, hands[which], pools[which], 1, counts)
+            hand_vs_all.trick_counts_at(trick_tables, hands[which], pools[which], 1, counts)
             most = max(most, counts[0])
         return most
 
     hands, _ = deals(MOST, 20)
     unseen = pools(hands, 26)
-    found = checked.spread_all(Duties.STRICT, hands, unseen, leads=False)
-    assert worst(checked.spreads(Duties.STRICT), hands, unseen) == found[:, 0].max()
+    found = checked.all_trick_counts(Duties.STRICT, hands, unseen, leads=False)
+    assert worst(checked.trick_tables(Duties.STRICT), hands, unseen) == found[:, 0].max()
 
 
 def test_playouts_can_be_called_from_other_compiled_code() -> None:
@@ -190,7 +191,7 @@ def test_playouts_can_be_called_from_other_compiled_code() -> None:
 
     leader, other = deals(MOST, 1)
     (tricks,), state = checked.playouts(Duties.STRICT, leader, other, state=99)
-    assert one(0, leader[0], other[0], open_hands.U64(99)) == (tricks, state)
+    assert one(0, leader[0], other[0], compiler.U64(99)) == (tricks, state)
 
 
 # --- one hand against all others --------------------------------------------------------------------
@@ -201,7 +202,7 @@ def test_playouts_can_be_called_from_other_compiled_code() -> None:
 def test_a_spread_counts_what_going_through_all_hands_counts(duties: Duties, size: int) -> None:
     hands, _ = deals(MOST, 2, seed=size)
     for (hand, pool), leads in product(zip(hands.tolist(), pools(hands, size).tolist(), strict=True), (True, False)):
-        found = checked.spread(duties, hand, pool, leads=leads)
+        found = checked.trick_counts(duties, hand, pool, leads=leads)
         assert np.array_equal(found, by_going_through_all(duties, hand, pool, leads=leads))
 
 
@@ -213,15 +214,15 @@ def test_a_spread_by_first_card_counts_each_of_them(duties: Duties) -> None:
         counts = np.zeros((MOST, MOST + 1), np.int64)
         for five in combinations([1 << bit for bit in range(32) if pool >> bit & 1], MOST):
             counts[range(MOST), cards(entry(hand, sum(five)), MOST)] += 1
-        assert np.array_equal(checked.spread_by_lead(duties, hand, pool), counts)
+        assert np.array_equal(checked.trick_counts_by_lead(duties, hand, pool), counts)
 
 
 @given(data=st.data(), size=st.integers(MOST, 27))
 def test_a_spread_counts_every_hand_of_the_pool_once(data: st.DataObject, size: int) -> None:
     bits = data.draw(st.permutations(range(32)))
     hand, pool = (sum(1 << bit for bit in part) for part in (bits[:MOST], bits[MOST : MOST + size]))
-    best = checked.spread(Duties.STRICT, hand, pool, leads=True)
-    by_card = checked.spread_by_lead(Duties.STRICT, hand, pool)
+    best = checked.trick_counts(Duties.STRICT, hand, pool, leads=True)
+    by_card = checked.trick_counts_by_lead(Duties.STRICT, hand, pool)
     assert {int(best.sum()), *by_card.sum(axis=1).tolist()} == {comb(size, MOST)}
     tricks = np.arange(MOST + 1)
     assert (by_card @ tricks <= best @ tricks).all()
@@ -229,7 +230,7 @@ def test_a_spread_counts_every_hand_of_the_pool_once(data: st.DataObject, size: 
 
 @pytest.mark.parametrize("leads", [True, False], ids=["elder", "dealer"])
 def test_all_31913_hands_make_the_tricks_that_are_counted_by_words(*, leads: bool) -> None:
-    found = checked.spread_all(Duties.FREE_VOID, hand_classes(), beside_the_king(), leads=leads)
+    found = checked.all_trick_counts(Duties.FREE_VOID, hand_classes(), beside_the_king(), leads=leads)
     assert np.array_equal(found, tricks_of_hands(Duties.FREE_VOID, leads=leads))
 
 
@@ -241,7 +242,9 @@ def beside_the_king() -> Masks:
 @pytest.mark.parametrize("duties", Duties)
 def test_over_all_hands_the_leader_makes_what_the_other_loses(duties: Duties) -> None:
     unseen = beside_the_king()
-    leading, replying = (checked.spread_all(duties, hand_classes(), unseen, leads=leads) for leads in (True, False))
+    leading, replying = (
+        checked.all_trick_counts(duties, hand_classes(), unseen, leads=leads) for leads in (True, False)
+    )
     weights = hands_of_class()
     assert np.array_equal(weights @ leading, (weights @ replying)[::-1])
     assert (leading.sum(axis=1) == comb(26, MOST)).all()
@@ -286,7 +289,7 @@ def test_a_playout_takes_any_lawful_card(duties: Duties) -> None:
 @pytest.mark.parametrize("hand", [1 << 31, 0x81, 0x1_0101, 0x8040_2010, 0x1F00])
 def test_each_card_is_as_likely(hand: int) -> None:
     states = 3_000 * hand.bit_count()
-    chosen = [random_play.any_card(hand, open_hands.U64((at << 64) // states)) for at in range(states)]
+    chosen = [random_play.any_card(hand, compiler.U64((at << 64) // states)) for at in range(states)]
     for bit in range(32):
         assert abs(chosen.count(1 << bit) - 3_000 * (hand >> bit & 1)) <= 1
 
@@ -365,9 +368,9 @@ def test_replies_are_asked_for_with_one_card_on_the_table(
 )
 def test_a_spread_needs_five_cards_and_five_others(hand: int, pool: int, expected: str) -> None:
     with pytest.raises((ArrayError, DoesNotFit), match=expected):
-        checked.spread(Duties.STRICT, hand, pool, leads=True)
+        checked.trick_counts(Duties.STRICT, hand, pool, leads=True)
     with pytest.raises((ArrayError, DoesNotFit), match=expected):
-        checked.spread_by_lead(Duties.STRICT, hand, pool)
+        checked.trick_counts_by_lead(Duties.STRICT, hand, pool)
 
 
 @pytest.mark.parametrize("state", [0, -1, 1 << 64])

@@ -14,17 +14,27 @@ from ecarte.errors import EcarteError, NotationError, TableDamaged
 from ecarte.tables import play_strategy
 from ecarte.tables.checksummed import checksum_of
 from ecarte.tables.duties import playable_cards
-from ecarte.tables.infoset_keys import AT_KIND, AT_MORE, AT_TOLD, COARSE, MIDDLE, TOLD, WHOLE_KEY, Sight, key_of
-from ecarte.tables.play_strategy import LearnedTable, read
-from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
+from ecarte.tables.infoset_keys import (
+    AT_FIRST_DETAIL,
+    AT_KIND,
+    AT_SECOND_DETAIL,
+    COARSE,
+    KEY_MASKS,
+    MIDDLE,
+    WHOLE_KEY,
+    InformationSet,
+    key_of,
+)
+from ecarte.tables.play_strategy import PlayTable, read
+from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
 from ecarte_lab.card_players import card_player
 from ecarte_lab.kernels import infoset_keys
 from ecarte_lab.kernels.deals import Ranges
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte_lab.training import play_training, regret_training
-from ecarte_lab.training.play_training import Training, keep, learned_play, play_of
-from ecarte_lab.training.regret_training import Rows, filled_table, without_seldom
+from ecarte_lab.training.play_training import Training, play_of, shipped_policy, store_strategies
+from ecarte_lab.training.regret_training import Rows, drop_rare, filled_table
 from lab.tools import train_play
 from tests.lab.test_response import Listening
 from tests.lab.test_training import PACK, PAYOFFS, kinds_of, trained
@@ -38,16 +48,16 @@ def _all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_training, "LEAST", 0.0)
 
 
-def kept(training: Training, tmp_path: Path) -> LearnedTable:
+def kept(training: Training, tmp_path: Path) -> PlayTable:
     checksum = training.save(tmp_path / "play.table")
-    keep([(training, checksum)], tmp_path / "learned")
+    store_strategies([(training, checksum)], tmp_path / "learned")
     return read(tmp_path / "learned")
 
 
 def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSets, Chances]]:
     """What a training plays at all it may see with one hand against some."""
     listening = Listening(of.player())
-    seat = Situated(of.duties, PACK, 1 << 7, 0b11111, True, np.array(PAYOFFS), liable)
+    seat = ResponderState(of.duties, PACK, 1 << 7, 0b11111, True, np.array(PAYOFFS), liable)
     best_response(seat, listening, hands=opposing_hands(seat)[::300])
     return listening.heard
 
@@ -55,7 +65,7 @@ def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSet
 def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(regret_training, "SELDOM", 0.0)
+    monkeypatch.setattr(regret_training, "MIN_SHARE", 0.0)
     made = trained(300)
     again = play_of(kept(made, tmp_path))
     for sets, chances in heard(made):
@@ -77,19 +87,19 @@ def test_one_that_is_asked_without_a_compiler_answers_as_the_policy_does(tmp_pat
     assert known > 100
 
 
-def sight(sets: CardSets, which: int) -> Sight:
+def sight(sets: CardSets, which: int) -> InformationSet:
     """What the player sees in one of many sets."""
     hand, lines, line = int(sets.hands[which]), sets.lines, sets.line[which]
     led = int(lines.led[line])
-    gone = int(lines.mine[line] | lines.his[line] | lines.their_lacks[line])
+    gone = int(lines.mine[line] | lines.theirs[line] | lines.their_lacks[line])
     pool = sets.pack & ~(sets.turn_up | hand | gone)
     cards = [1 << (int(lines.played[line]) >> BITS_OF_CARD * place & 31) for place in range(4)]
-    over = min(int(lines.mine[line]).bit_count(), int(lines.his[line]).bit_count())
+    over = min(int(lines.mine[line]).bit_count(), int(lines.theirs[line]).bit_count())
     first, second = (
-        next(card for card in cards[2 * trick :] if int(lines.his[line]) & card) if over > trick else 0
+        next(card for card in cards[2 * trick :] if int(lines.theirs[line]) & card) if over > trick else 0
         for trick in range(2)
     )
-    return Sight(
+    return InformationSet(
         hand, playable_cards(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]), first, second
     )
 
@@ -99,7 +109,7 @@ def test_games_learned_separately_share_a_table_and_differ_by_who_is_liable(tmp_
     alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
     stood.train(300)
     both = [(made, made.save(tmp_path / f"{number}.table")) for number, made in enumerate((alone, stood))]
-    keep(both, tmp_path / "learned")
+    store_strategies(both, tmp_path / "learned")
     table = read(tmp_path / "learned")
     assert [one.training.game for one in table.head.trainings] == ["alone", "stood"]
     assert kinds_of(table.keys) == {Liable.NOBODY, Liable.ELDER, Liable.DEALER}
@@ -125,16 +135,16 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
     for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
         if key <= COARSE or not sums.sum():
             continue
-        often = without_seldom(sums[None])[0]
+        often = drop_rare(sums[None])[0]
         own = np.rint(play_strategy.WHOLE * often / often.sum()).astype(np.uint8).tolist()
-        assert next(shares[key & line] for line in TOLD if key & line in shares) == own
+        assert next(shares[key & line] for line in KEY_MASKS if key & line in shares) == own
         alike += key not in shares
     assert 0 < alike < len(rows.keys)
 
 
 def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest() -> None:
     sums = np.array([[2.9, 7.1, 0, 0, 0], [3.1, 6.9, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
-    left = without_seldom(sums)
+    left = drop_rare(sums)
     assert left.tolist() == [[0, sums[0, 1], 0, 0, 0], sums[1].tolist(), [sums[2, 0], 0, 0, 0, 0], [1, 0, 0, 0, 0]]
 
 
@@ -143,17 +153,17 @@ def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
     table, rows = kept(made, tmp_path), made.sorted_rows()
     places = np.searchsorted(rows.keys, table.keys)
     parts = rows.sums[places] / rows.sums[places].sum(axis=1, keepdims=True)
-    seldom = (parts > 0.05) & (parts < regret_training.SELDOM) & (parts < parts.max(axis=1, keepdims=True))
+    seldom = (parts > 0.05) & (parts < regret_training.MIN_SHARE) & (parts < parts.max(axis=1, keepdims=True))
     assert seldom.any()
     assert not table.shares[seldom].any()
-    assert table.shares[parts > regret_training.SELDOM + 0.001].all()
+    assert table.shares[parts > regret_training.MIN_SHARE + 0.001].all()
 
 
 def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: Path) -> None:
     """Also where one has learned twice as long: a visit is a visit."""
     both = [trained(300), trained(600, seed=2)]
     files = [(made, made.save(tmp_path / f"{made.seed}.table")) for made in both]
-    keep(files, tmp_path / "learned")
+    store_strategies(files, tmp_path / "learned")
     table = read(tmp_path / "learned")
     assert [one.training.seed for one in table.head.trainings] == [1, 2]
     visits: dict[int, NDArray[np.float32]] = {}
@@ -164,7 +174,7 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
     only = set(both[1].sorted_rows().keys.tolist()) - set(both[0].sorted_rows().keys.tolist())
     assert only & set(table.keys.tolist())
     for key, shares in zip(table.keys.tolist(), table.shares.tolist(), strict=True):
-        often = without_seldom(visits[key][None])[0]
+        often = drop_rare(visits[key][None])[0]
         assert shares == pytest.approx(play_strategy.WHOLE * often / often.sum(), abs=0.501)
 
 
@@ -176,12 +186,12 @@ def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_othe
     stood.train(300)
     before, now = trained(4 * BATCH), trained(2 * BATCH, seed=2)
     of_then = [(made, made.save(tmp_path / f"{made.head.game}.table")) for made in (before, stood)]
-    keep(of_then, tmp_path / "then")
+    store_strategies(of_then, tmp_path / "then")
     then = read(tmp_path / "then")
     checksum = now.save(tmp_path / "now.table")
-    keep([(now, checksum)], tmp_path / "both", onto=then)
+    store_strategies([(now, checksum)], tmp_path / "both", onto=then)
     both = read(tmp_path / "both")
-    assert both.head.trainings == (*then.head.trainings, play_strategy.LearnedFrom(now.head, checksum))
+    assert both.head.trainings == (*then.head.trainings, play_strategy.PlaySource(now.head, checksum))
     assert rows_of_kind(both, Liable.ELDER) == rows_of_kind(then, Liable.ELDER)
     assert rows_of_kind(both, Liable.DEALER) == rows_of_kind(then, Liable.DEALER)
     shares, alone, rows = rows_of_kind(both, Liable.NOBODY), rows_of_kind(then, Liable.NOBODY), now.sorted_rows()
@@ -192,13 +202,13 @@ def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_othe
             continue
         of_now = sums / sums.sum()
         mean = (of_now + 2 * np.array(alone[key]) / sum(alone[key])) / 3 if key in alone else of_now
-        left = without_seldom(mean[None].astype(np.float32))[0]
+        left = drop_rare(mean[None].astype(np.float32))[0]
         assert shares[key] == pytest.approx(play_strategy.WHOLE * left / left.sum(), abs=0.501)
         mixed += key in alone and (of_now.argmax() != np.array(alone[key]).argmax())
     assert mixed
 
 
-def rows_of_kind(table: LearnedTable, kind: int) -> dict[int, list[int]]:
+def rows_of_kind(table: PlayTable, kind: int) -> dict[int, list[int]]:
     """The shares of the keys of one kind of deal."""
     there = table.keys >> np.uint64(AT_KIND) & np.uint64(3) == np.uint64(kind)
     return dict(zip(table.keys[there].tolist(), table.shares[there].tolist(), strict=True))
@@ -208,7 +218,7 @@ def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> No
     made = trained(20)
     other = Training(made.duties, 3 * (tuple(2 * worth for worth in PAYOFFS),), seed=2)
     with pytest.raises(EcarteError, match="other payoffs"):
-        keep([(made, "one"), (other, "other")], tmp_path / "learned")
+        store_strategies([(made, "one"), (other, "other")], tmp_path / "learned")
 
 
 def test_the_same_command_again_does_not_add_a_training_twice(
@@ -232,8 +242,8 @@ def test_of_a_table_beside_another_that_is_kept_which_the_other_lacks_or_has_oth
     made.train(4 * BATCH)
     alone, checksum = kept(made, tmp_path), made.save(tmp_path / "play.table")
 
-    def beside(other: LearnedTable) -> set[int]:
-        keep([(made, checksum)], tmp_path / "merged", beside=other)
+    def beside(other: PlayTable) -> set[int]:
+        store_strategies([(made, checksum)], tmp_path / "merged", beside=other)
         return set(read(tmp_path / "merged").keys.tolist())
 
     assert beside(alone) == set()
@@ -274,7 +284,7 @@ def test_what_is_damaged_is_named(tmp_path: Path) -> None:
 
 def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
     london = Agreement(load("london"))
-    assert card_player("learned", london) is learned_play()
+    assert card_player("learned", london) is shipped_policy()
     with pytest.raises(NotationError, match="these duties and this pack"):
         card_player("learned", Agreement(load("tiny")))
 
@@ -313,11 +323,11 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
     tables, listening = made.game.tables, Listening(made.player())
     for is_elder in (True, False):
         hand = 0b0011_0000 | 0b0000_0011 << 8 | 1 << 23  # knave and ace of trumps, then eight and seven, and a king
-        seat = Situated(made.duties, PACK, 1 << 7, hand, is_elder, np.array(PAYOFFS), Liable.NOBODY)
+        seat = ResponderState(made.duties, PACK, 1 << 7, hand, is_elder, np.array(PAYOFFS), Liable.NOBODY)
         best_response(seat, listening, hands=opposing_hands(seat)[::3000])
     for sets, _ in listening.heard:
         for which in range(len(sets.hands)):
-            at = infoset_keys.sight_of(tables.duties, sets.arrays, which, sets.is_elder)
+            at = infoset_keys.infoset_of(tables.duties, sets.arrays, which, sets.is_elder)
             seen = sight(sets, which)
             assert (at.first, at.second) == (seen.first, seen.second)
             key, _ = infoset_keys.key_of(tables, at, sets.is_elder, 0)
@@ -340,7 +350,7 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
 def test_a_key_is_kept_if_it_plays_otherwise_than_its_coarser_key(
     expected: dict[int, int], kept_too: int, tmp_path: Path
 ) -> None:
-    key = 5 | 17 << AT_TOLD | 18 << AT_MORE
+    key = 5 | 17 << AT_FIRST_DETAIL | 18 << AT_SECOND_DETAIL
     keys = np.array(sorted(key & mask for mask in expected), np.uint64)
     sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in expected.values()], np.float32)
     made = trained(BATCH)
@@ -349,5 +359,5 @@ def test_a_key_is_kept_if_it_plays_otherwise_than_its_coarser_key(
     assert len(table.keys) == kept_too
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
     for mask, which in expected.items():
-        found = next(shares[key & mask & less] for less in TOLD if key & mask & less in shares)
+        found = next(shares[key & mask & less] for less in KEY_MASKS if key & mask & less in shares)
         assert found[which] == play_strategy.WHOLE

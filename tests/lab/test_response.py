@@ -7,7 +7,7 @@ import pytest
 
 from ecarte.cards import bits_of
 from ecarte.tables.duties import Duties, playable_cards, reply_wins
-from ecarte_lab.bounds.best_response import Plays, Situated, best_response, opposing_hands
+from ecarte_lab.bounds.best_response import Plays, ResponderState, best_response, opposing_hands
 from ecarte_lab.card_policies import OpenHandsPlay, Uniform
 from ecarte_lab.policies import CardPolicy, CardSets, Chances
 from tests.lab import plain_response
@@ -19,7 +19,7 @@ PACK = 0b1110_0111 | 0b0100_1010 << 8 | 0b1001_0000 << 16 | 0b0010_0010 << 24
 """Thirteen cards, so that a hand of five meets 21 others."""
 
 
-def plain(seat: Situated, chance: plain_response.Chance) -> tuple[float, float]:
+def plain(seat: ResponderState, chance: plain_response.Chance) -> tuple[float, float]:
     unseen = seat.pack & ~(seat.hand | seat.turn_up)
     first = plain_response.Situation(
         seat.duties, unseen, seat.is_elder, seat.hand, (), 0, list(map(float, seat.payoffs))
@@ -27,21 +27,21 @@ def plain(seat: Situated, chance: plain_response.Chance) -> tuple[float, float]:
     return plain_response.response(first, opposing_hands(seat).tolist(), chance)
 
 
-def seats() -> list[Situated]:
+def seats() -> list[ResponderState]:
     rng = np.random.default_rng(12)
     cards = np.array([1 << bit for bit in range(32) if PACK >> bit & 1])
     found = []
     for number in range(6):
         turn_up = int(rng.choice(cards[:6]))
         hand = int(rng.choice(cards[cards != turn_up], 5, replace=False).sum())
-        found.append(Situated(Duties(number % 3), PACK, turn_up, hand, number % 2 == 0, PAYOFFS))
+        found.append(ResponderState(Duties(number % 3), PACK, turn_up, hand, number % 2 == 0, PAYOFFS))
     return found
 
 
 @pytest.mark.parametrize("seat", seats())
 @pytest.mark.parametrize(("policy", "chance"), [(Uniform(), plain_response.uniform)])
 def test_the_best_response_is_that_of_a_second_recursion(
-    seat: Situated, policy: CardPolicy, chance: plain_response.Chance
+    seat: ResponderState, policy: CardPolicy, chance: plain_response.Chance
 ) -> None:
     found = best_response(seat, policy)
     assert (found.best, found.same) == pytest.approx(plain(seat, chance), abs=1e-9)
@@ -65,7 +65,7 @@ class Listening:
 def situation(sets: CardSets, which: int) -> plain_response.Situation:
     """One information set for the slow policies, its tricks gone through again."""
     at = int(sets.line[which])
-    n_played = int(sets.lines.mine[at] | sets.lines.his[at]).bit_count()
+    n_played = int(sets.lines.mine[at] | sets.lines.theirs[at]).bit_count()
     played = [1 << (int(sets.lines.played[at]) >> 5 * card & 31) for card in range(n_played)]
     tricks: list[plain_response.Trick] = []
     by_elder = True
@@ -80,7 +80,7 @@ def situation(sets: CardSets, which: int) -> plain_response.Situation:
 
 
 @pytest.mark.parametrize("seat", seats())
-def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_through(seat: Situated) -> None:
+def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_through(seat: ResponderState) -> None:
     policy = Listening(OpenHandsPlay())
     best_response(seat, policy)
     rng = np.random.default_rng(5)
@@ -94,7 +94,7 @@ def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_th
 
 
 @pytest.mark.parametrize("seat", seats()[:3])
-def test_the_response_found_is_worth_what_is_said_when_it_is_played(seat: Situated) -> None:
+def test_the_response_found_is_worth_what_is_said_when_it_is_played(seat: ResponderState) -> None:
     found = best_response(seat, Uniform(), plays=True)
     assert found.plays is not None
     rng = np.random.default_rng(1)
@@ -103,18 +103,18 @@ def test_the_response_found_is_worth_what_is_said_when_it_is_played(seat: Situat
     assert abs(np.mean(made) - found.best) < 4 * np.std(made) / len(made) ** 0.5 < 0.15
 
 
-def played(seat: Situated, his: int, plays: Plays, rng: np.random.Generator) -> float:
+def played(seat: ResponderState, theirs: int, plays: Plays, rng: np.random.Generator) -> float:
     """The points of one deal, the responder playing as found and the opponent any card."""
     mine, my_turn, led, line, won = seat.hand, seat.is_elder, 0, 0, 0
     for n_played in range(10):
-        hand = mine if my_turn else his
+        hand = mine if my_turn else theirs
         lawful = playable_cards(seat.duties, hand, led) if led else hand
         if my_turn and n_played < 8:
             card = 1 << plays[n_played, line]
             assert card & lawful
         else:
             card = int(rng.choice(bits_of(lawful)))
-        mine, his = mine & ~card, his & ~card
+        mine, theirs = mine & ~card, theirs & ~card
         line |= (card.bit_length() - 1) << 5 * n_played
         if led:
             my_turn ^= not reply_wins(led, card)

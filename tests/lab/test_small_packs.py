@@ -57,11 +57,11 @@ def asked_singly(policy: CardPolicy) -> Chance:
             i_led = by_elder == now.is_elder
             own, other = own | (first if i_led else second), other | (second if i_led else first)
             lacks |= ruled_out(now.duties, first, second) if i_led else 0
-        mine, his, led, their_lacks = np.array([[own], [other | now.led], [now.led], [lacks]], np.uint32)
+        mine, theirs, led, their_lacks = np.array([[own], [other | now.led], [now.led], [lacks]], np.uint32)
         played = [card for _, led, reply in now.tricks for card in (led, reply)]
         number = sum((card.bit_length() - 1) << BITS_OF_CARD * place for place, card in enumerate(played))
         won = np.array([now.won], np.uint8)
-        lines = LinesSeen(np.array([number], np.uint64), mine, his, led, their_lacks, won)
+        lines = LinesSeen(np.array([number], np.uint64), mine, theirs, led, their_lacks, won)
         pack = now.unseen | now.hand | own | other | now.led
         hands = np.array([now.hand], np.uint32)
         sets = CardSets(

@@ -13,16 +13,16 @@ from numpy.typing import NDArray
 
 from ecarte.tables import play_strategy
 from ecarte.tables.duties import SUIT_BYTES, Duties
-from ecarte.tables.infoset_keys import AT_KIND, TOLD, Sight, choices, key_of
-from ecarte.tables.play_strategy import LearnedTable, read
-from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
+from ecarte.tables.infoset_keys import AT_KIND, KEY_MASKS, InformationSet, choices, key_of
+from ecarte.tables.play_strategy import PlayTable, read
+from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
 from ecarte_lab.kernels import infoset_keys, training
-from ecarte_lab.kernels.open_hands import U32
-from ecarte_lab.kernels.policies import gap_room, open_hand_values
+from ecarte_lab.kernels.compiler import U32
+from ecarte_lab.kernels.policies import gap_buffers, open_hand_values
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.policies import CardSets
 from ecarte_lab.training import play_training
-from ecarte_lab.training.play_training import Training, keep
+from ecarte_lab.training.play_training import Training, store_strategies
 from ecarte_lab.training.regret_training import Rows, filled_table
 from lab.tools import train_play
 from tests.lab.test_learned import sight
@@ -46,7 +46,7 @@ def together(rounds: int, *, seed: int = 1) -> Training:
     return made
 
 
-def touch(at: Sight, low: int, high: int) -> bool:
+def touch(at: InformationSet, low: int, high: int) -> bool:
     """Whether two own cards touch, worked out suit by suit from what is seen."""
     if not any(low & 0xFF << shift and high & 0xFF << shift for shift in SUIT_BYTES):
         return False
@@ -54,7 +54,7 @@ def touch(at: Sight, low: int, high: int) -> bool:
     return not any(card & (at.pool | at.led) for card in between)
 
 
-def runs(at: Sight, cards: list[int]) -> list[list[int]]:
+def runs(at: InformationSet, cards: list[int]) -> list[list[int]]:
     """The places of the cards that touch, run by run."""
     found: list[list[int]] = []
     for place, card in enumerate(cards):
@@ -71,7 +71,7 @@ def seen_by(of: Training) -> list[tuple[CardSets, int]]:
     found = []
     for is_elder in (True, False):
         listening = Listening(of.player())
-        seat = Situated(of.duties, PACK, 1 << 2, hand, is_elder, np.array(PAYOFFS))
+        seat = ResponderState(of.duties, PACK, 1 << 2, hand, is_elder, np.array(PAYOFFS))
         best_response(seat, listening, hands=opposing_hands(seat)[::2000])
         found += [(sets, which) for sets, _ in listening.heard for which in range(0, len(sets.hands), 3)]
     return found
@@ -87,8 +87,8 @@ def test_a_key_says_which_cards_touch_from_the_holders_view() -> None:
         ways = np.arange(1.0, 6.0, dtype=np.float32)[None]
         ways[0, len(cards) :] = 0
         of_all, of_each = ways.copy(), ways.copy()
-        infoset_keys.as_one(int(Duties.STRICT), np.array([key], np.uint64), of_all, False)
-        infoset_keys.as_one(int(Duties.STRICT), np.array([key], np.uint64), of_each, True)
+        infoset_keys.merge_touching(int(Duties.STRICT), np.array([key], np.uint64), of_all, False)
+        infoset_keys.merge_touching(int(Duties.STRICT), np.array([key], np.uint64), of_each, True)
         for run in runs(at, cards):
             assert of_all[0, run] == pytest.approx(ways[0, run].sum())
             assert of_each[0, run] == pytest.approx(ways[0, run].mean())
@@ -111,7 +111,7 @@ def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_
             assert chances.sum() == pytest.approx(1)
             key, order = key_of(at, is_elder=sets.is_elder, kind=0)
             cards = list(choices(at, order))
-            if known.isdisjoint(key & line for line in TOLD):
+            if known.isdisjoint(key & line for line in KEY_MASKS):
                 continue  # the card that open hands favour is played
             for run in runs(at, cards):
                 of_run = [chances[(at.hand & cards[place] - 1).bit_count()] for place in run]
@@ -128,16 +128,16 @@ def test_of_touching_cards_one_is_gone_through() -> None:
     assert np.isfinite(rows.sums).all()
     for some in (rows.regrets, rows.sums):  # what it brought is counted for all of them
         alike = some.copy()
-        infoset_keys.as_one(int(Duties.STRICT), rows.keys, alike, True)
+        infoset_keys.merge_touching(int(Duties.STRICT), rows.keys, alike, True)
         assert np.allclose(alike, some, rtol=1e-4, atol=1.0)
     assert rows.visits.sum() < 0.95 * apart.sorted_rows().visits.sum()
 
 
 def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_not_of_each_other() -> None:
     """King and queen of trumps are kept, and of two touching plain cards each is as good a lead: neither is second."""
-    made, found = together(0), gap_room()
+    made, found = together(0), gap_buffers()
     hand = KQJ_OF_TRUMPS & ~0b0010_0000 | 0b11 << 8
-    at = Sight(U32(hand), U32(hand), U32(0), U32(0xFFFF_FFFF & ~(hand | 1)), 2)
+    at = InformationSet(U32(hand), U32(hand), U32(0), U32(0xFFFF_FFFF & ~(hand | 1)), 2)
     cards = np.array([[1 << 6, 1 << 7, 1 << 8, 1 << 9, 0, 0]], np.uint32)
     touching = infoset_keys.touching(at, cards, 0, 4)
     assert touching == 0b1010
@@ -146,7 +146,7 @@ def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_
     worth = found.values[:4] / total
     gap = worth[2:].max() - worth[:2].max()
     assert gap > 0.1
-    training._begin(made.game, made.learned, 7, payoffs, at, cards[0], 4, touching, weight, found)
+    training._first_regrets(made.game, made.learned, 7, payoffs, at, cards[0], 4, touching, weight, found)
     ahead = weight * made.game.first * (gap + 0.02)
     assert made.learned.regrets[7].tolist() == pytest.approx([0, 0, ahead, ahead, 0])
 
@@ -154,12 +154,12 @@ def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_
 def test_each_of_touching_cards_is_gone_through_as_often_as_the_others() -> None:
     """Were it always the lowest, the other would learn to answer what it tells and not what is played."""
     state, together, times = np.array([1], np.uint64), 0b00110, 3000  # the first three of five touch
-    drawn = [training._one_of_each(state, together, 5, 0b11111) for _ in range(times)]
+    drawn = [training._one_of_each_group(state, together, 5, 0b11111) for _ in range(times)]
     assert {one & 0b11000 for one in drawn} == {0b11000}
     for first in range(3):
         often = sum(one & 0b00111 == 1 << first for one in drawn)
         assert abs(often - times / 3) < 4 * (times * 2 / 9) ** 0.5
-    assert training._one_of_each(state, together, 5, 0b10000) == 0b10000
+    assert training._one_of_each_group(state, together, 5, 0b10000) == 0b10000
 
 
 def test_a_training_together_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
@@ -173,14 +173,14 @@ def rows(*sums: tuple[int, NDArray[np.float32]]) -> Rows:
 
 
 def table_of(made: Training, to: Path, *, together: bool) -> dict[int, list[int]]:
-    keep([(made, made.save(to / "play.table"))], to / "small", together=together)
+    store_strategies([(made, made.save(to / "play.table"))], to / "small", together=together)
     table = read(to / "small")
     return dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
 
 
 def test_touching_cards_that_are_done_often_together_are_kept_though_each_is_done_seldom(tmp_path: Path) -> None:
     """Two of three cards each done in two cases of ten make four together; left out were all but the third."""
-    at = Sight(0b1100_0000 | 1 << 8, 0b1100_0000 | 1 << 8, 0, 0xFFFF_FFFF & ~(0b1100_0001 | 1 << 8), 2)
+    at = InformationSet(0b1100_0000 | 1 << 8, 0b1100_0000 | 1 << 8, 0, 0xFFFF_FFFF & ~(0b1100_0001 | 1 << 8), 2)
     key, _ = key_of(at, is_elder=True, kind=0)
     made = trained(BATCH)
     made.learned = filled_table(rows((key, np.array([2e6, 2.2e6, 5.8e6, 0, 0], np.float32))))
@@ -192,10 +192,10 @@ def test_what_was_kept_before_is_made_alike_in_every_game_and_no_training_is_wan
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     apart = trained(600)
-    keep([(apart, apart.save(tmp_path / "play.table"))], tmp_path / "before")
+    store_strategies([(apart, apart.save(tmp_path / "play.table"))], tmp_path / "before")
     before = read(tmp_path / "before")
     stood = before.keys | np.uint64(1 << AT_KIND)
-    both = LearnedTable(before.head, np.concatenate([before.keys, stood]), np.concatenate(2 * [before.shares]))
+    both = PlayTable(before.head, np.concatenate([before.keys, stood]), np.concatenate(2 * [before.shares]))
     order = np.argsort(both.keys)
     play_strategy.write(both.head.trainings, both.keys[order], both.shares[order], tmp_path / "before")
 
@@ -210,10 +210,10 @@ def test_what_was_kept_before_is_made_alike_in_every_game_and_no_training_is_wan
     after = read(tmp_path / "after")
     assert after.head.trainings == before.head.trainings
     even = after.shares.astype(np.float32)
-    infoset_keys.as_one(int(Duties.STRICT), after.keys, even, True)
+    infoset_keys.merge_touching(int(Duties.STRICT), after.keys, even, True)
     assert (even == after.shares).all()
     apart_then = before.shares.astype(np.float32)
-    infoset_keys.as_one(int(Duties.STRICT), before.keys, apart_then, True)
+    infoset_keys.merge_touching(int(Duties.STRICT), before.keys, apart_then, True)
     assert np.abs(apart_then - before.shares).max() > 5
     kinds = after.keys >> np.uint64(AT_KIND) & np.uint64(3)
     alone, liable = (after.shares[kinds == kind].tolist() for kind in (0, 1))

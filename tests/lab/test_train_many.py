@@ -32,7 +32,7 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     for seed in SEEDS:
         out = tmp_path_factory.mktemp("alone") / "table"
         words = [*LEARNED[:-2], "--seed", str(seed), "--out", str(out)]
-        training = train_play.begun(train_play.read_words(train_play.parser(), words))
+        training = train_play.open_training(train_play.read_words(train_play.parser(), words))
         training.train(ROUNDS)
         training.save(out)
         made.append(out.read_bytes())
@@ -191,14 +191,14 @@ def test_another_machine_needs_none_of_the_files_that_are_named_and_goes_on_with
     house.write_text('extends = "small"\n')
     words = ["--seed", "2", "--out", str(out), *LEARNED, "--rules", str(house)]
     learner = train_many.Learner(words, train_play.read_words(train_play.parser(), words))
-    pieces: list[train_many.Reached] = []
+    pieces: list[train_many.Result] = []
     while not pieces or not pieces[-1].is_all:
-        wanted, files = train_many.as_sent(learner)
+        wanted, files = train_many.job_for(learner)
         with pytest.MonkeyPatch.context() as there:
             there.chdir(tmp_path)
             for path in (house, out):
                 path.unlink(missing_ok=True)
-            pieces.append(train_many.learn_some(wanted, files))
+            pieces.append(train_many.train_piece(wanted, files))
         house.write_bytes(files["rules"])
         out.write_bytes(pieces[-1].content)
     assert len(pieces) == ROUNDS // train_play.PIECE

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
 from ecarte.tables.duties import Duties
-from ecarte.tables.infoset_keys import AT_KIND, AT_TOLD, COARSE, MIDDLE, WHOLE_KEY
-from ecarte_lab.bounds.best_response import Situated, best_response
+from ecarte.tables.infoset_keys import AT_FIRST_DETAIL, AT_KIND, COARSE, MIDDLE, WHOLE_KEY
+from ecarte_lab.bounds.best_response import ResponderState, best_response
 from ecarte_lab.kernels.deals import Ranges
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.training import regret_training
@@ -151,7 +151,7 @@ def test_the_strategy_plays_lawfully_and_distinguishes_cards_that_win_the_same_t
     """Played alike often they cost most of what a long training of a small pack could still be exploited."""
     policy = Listening(trained(2000).player())
     trumps, plain = 0b0011_0000, 0b0000_0011 << 8 | 1 << 23  # knave and ace, then eight and seven, and a king
-    best_response(Situated(Duties.STRICT, PACK, 1 << 7, trumps | plain, True, np.array(PAYOFFS)), policy)
+    best_response(ResponderState(Duties.STRICT, PACK, 1 << 7, trumps | plain, True, np.array(PAYOFFS)), policy)
     for _, chances in policy.heard:
         assert chances.min() >= 0
         assert np.allclose(chances.sum(axis=1), 1)
@@ -161,8 +161,8 @@ def test_the_strategy_plays_lawfully_and_distinguishes_cards_that_win_the_same_t
 
 def test_a_choice_that_is_far_behind_is_seldom_gone_through() -> None:
     every, few = (Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1) for _ in range(2))
-    for made, hopeless in ((every, 0.0), (few, 1e-9)):
-        made.game = made.game._replace(hopeless=hopeless)
+    for made, prune_behind in ((every, 0.0), (few, 1e-9)):
+        made.game = made.game._replace(prune_behind=prune_behind)
         made.train(150 * BATCH)
     visits = [float(made.sorted_rows().visits.sum()) for made in (every, few)]
     assert visits[1] < 0.92 * visits[0]
@@ -173,7 +173,7 @@ def test_a_key_stands_alone_once_similar_ones_have_enough_visits() -> None:
     for made, prior in ((never, 0.0), (at_once, 1e-6), (later, 20.0)):
         made.game = made.game._replace(prior=prior)
         made.train(20 * BATCH)
-    fine = [(made.sorted_rows().keys >> np.uint64(AT_TOLD) > 0).sum() for made in (never, later, at_once)]
+    fine = [(made.sorted_rows().keys >> np.uint64(AT_FIRST_DETAIL) > 0).sum() for made in (never, later, at_once)]
     assert fine[0] == 0 < fine[1] < fine[2] / 4
     keys, _, _, visits = later.sorted_rows()
     seen = dict(zip(keys.tolist(), visits.tolist(), strict=True))

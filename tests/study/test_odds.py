@@ -15,7 +15,7 @@ from ecarte.study.odds_question import OddsQuestion
 from ecarte.study.parse_hand import read_opposing, read_question
 from ecarte.tables.duties import Duties
 from ecarte.words import localize
-from ecarte_lab.kernels import plain_search
+from tools import plain_search
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 

@@ -21,7 +21,7 @@ from ecarte.tables import arrays, open_hand_build, open_hand_file
 from ecarte.tables.duties import ORDERS, Duties, duties_of
 from ecarte.tables.open_hand_classes import MOST, classes, hands_of, n_classes
 from ecarte.tables.open_hands import OpenHands, look_up_entry, look_up_value
-from ecarte_lab.kernels import plain_search
+from tools import plain_search
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 

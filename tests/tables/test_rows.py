@@ -12,14 +12,14 @@ from ecarte.tables.duties import Duties, playable_cards
 from ecarte.tables.exchange_keys import Step
 from ecarte.tables.exchange_rows import ExchangeRows, decisions, discards_of
 from ecarte.tables.exchange_strategy import exchange_table
-from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, choices, key_of
+from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, InformationSet, choices, key_of
 from ecarte.tables.play_rows import CardRows, _in_order, _keys, _pools, after_card, choices_of, first_rows, lawful
-from ecarte.tables.play_strategy import OF_MASTER, LearnedHead, LearnedTable, learned_table
+from ecarte.tables.play_strategy import OF_MASTER, PlayTable, PlayTableHead, play_table
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 N = 400
-NOTHING = LearnedTable(LearnedHead(4, (), 1), np.array([1], np.uint64), np.zeros((1, 5), np.uint8))
+NOTHING = PlayTable(PlayTableHead(4, (), 1), np.array([1], np.uint64), np.zeros((1, 5), np.uint8))
 
 
 class Hands(NamedTuple):
@@ -55,7 +55,7 @@ def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
         for row in range(0, N, 9):
             led, hand = int(at.led[row]), int(at.hand[row])
             assert int(may[row]) == (playable_cards(Duties.STRICT, hand, led) if led else hand)
-            sight = Sight(
+            sight = InformationSet(
                 hand, int(may[row]), led, int(pool[row]), int(at.won[row]),
                 int(at.others_first[row]) if at.first[row] else 0,
                 int(at.others_second[row]) if at.second[row] else 0,
@@ -70,7 +70,7 @@ def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
 
 
 def test_what_is_played_is_what_the_table_has() -> None:
-    table, rng = learned_table(OF_MASTER[0]), np.random.default_rng(2)
+    table, rng = play_table(OF_MASTER[0]), np.random.default_rng(2)
     hands = dealt(rng, turn_up=16)
     liable, none = np.ones(N, np.int64), np.zeros(N, np.int64)
     at = first_rows(*hands, untold=np.zeros(N, np.uint32), kind=liable, taken=(none, none), last=(none, none))
@@ -79,7 +79,7 @@ def test_what_is_played_is_what_the_table_has() -> None:
     known = 0
     for row in range(0, N, 5):
         hand = int(at.hand[row])
-        sight = Sight(hand, hand, 0, int(pool[row]), 0, kings=int(kings[row]))
+        sight = InformationSet(hand, hand, 0, int(pool[row]), 0, kings=int(kings[row]))
         mean = table.mean(sight, is_elder=True, kind=1)
         if mean:
             known += 1

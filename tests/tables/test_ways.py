@@ -21,7 +21,7 @@ from ecarte.tables.duties import ORDERS, Duties, duties_of
 from ecarte.tables.exact_counts import Counts, classes_of_shape, suit_ways, tricks, tricks_by_first_card
 from ecarte.tables.hands import class_of, hand_classes, hands_of_class, tricks_of_hands, tricks_of_hands_by_first_card
 from ecarte.tables.open_hands import look_up_entry, look_up_value
-from ecarte_lab.kernels import plain_search
+from tools import plain_search
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 

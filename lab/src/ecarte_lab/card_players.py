@@ -34,7 +34,7 @@ from ecarte.views.seat import SeatView, seat_view
 from ecarte_lab.card_policies import OpenHandsPlay, Uniform
 from ecarte_lab.kernels.deals import Ranges
 from ecarte_lab.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
-from ecarte_lab.training.play_training import LearnedPlay, Training, learned_play, play_of
+from ecarte_lab.training.play_training import TablePolicy, Training, play_of, shipped_policy
 
 ELDER, DEALER = Seat.A, Seat.B
 
@@ -48,7 +48,7 @@ _PLAY: Final = next(row.act for row in ROWS.values() if row.name == "play-card")
 _PLAYS: Final = {seat: tuple(_PLAY(seat, card) for card in PACK) for seat in (ELDER, DEALER)}
 
 
-class AskedPlayer:
+class BotPolicy:
     """A built-in opponent as a policy: all probability is on the card it chooses.
 
     Where it plays at random its randomness is seeded by the information set, so the same set gives the same card.
@@ -60,7 +60,6 @@ class AskedPlayer:
         self._agreement = agreement
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         views: dict[int, SeatView] = {}
         for which, (line, hand) in enumerate(zip(sets.line.tolist(), sets.hands.tolist(), strict=True)):
@@ -81,7 +80,7 @@ class AskedPlayer:
 
     def _view(self, sets: CardSets, line: int) -> SeatView:
         """What is public on a line, for the player to play; their hand is still to be filled in."""
-        n_played = (int(sets.lines.mine[line]) | int(sets.lines.his[line])).bit_count()
+        n_played = (int(sets.lines.mine[line]) | int(sets.lines.theirs[line])).bit_count()
         tricks, led = _played(int(sets.lines.played[line]), n_played)
         held = self._agreement.hand_size - len(tricks)
         refused = sets.liable is Liable.DEALER
@@ -129,7 +128,7 @@ def usual_ranges(agreement: Agreement) -> Ranges:
     return Ranges(book.stands, book.refuses)
 
 
-class AskedDecisions:
+class BotDecisions:
     """An opponent's decisions, from its views; hands equal but for the plain suits are decided once."""
 
     def __init__(self, bot: Bot, agreement: Agreement) -> None:
@@ -139,14 +138,12 @@ class AskedDecisions:
         self._views: dict[tuple[Seat, int], SeatView] = {}
 
     def stands(self, hand: int, turn_up: int) -> float:
-        """See `Decisions`."""
-        return self._asked(ELDER, hand, turn_up)
+        return self._probability(ELDER, hand, turn_up)
 
     def refuses(self, hand: int, turn_up: int) -> float:
-        """See `Decisions`."""
-        return self._asked(DEALER, hand, turn_up)
+        return self._probability(DEALER, hand, turn_up)
 
-    def _asked(self, seat: Seat, hand: int, turn_up: int) -> float:
+    def _probability(self, seat: Seat, hand: int, turn_up: int) -> float:
         first, second, third = sorted((hand >> suit & 255 for suit in SUIT_BYTES[1:]), reverse=True)
         alike = hand & 255 | first << 8 | second << 16 | third << 24
         if (seat, alike, turn_up) not in self._known:
@@ -178,15 +175,13 @@ class NoviceDecisions:
     """The book's decisions, with the novice's mistakes at their rates."""
 
     def __init__(self, agreement: Agreement) -> None:
-        self._book = AskedDecisions(opponent("book"), agreement)
+        self._book = BotDecisions(opponent("book"), agreement)
 
     def stands(self, hand: int, turn_up: int) -> float:
-        """See `Decisions`."""
         stands = self._book.stands(hand, turn_up)
         return stands * (1 - MISTAKES.proposes_with_jeu_de_regle) + (1 - stands) * MISTAKES.stands_on_weak_hand
 
     def refuses(self, hand: int, turn_up: int) -> float:
-        """See `Decisions`."""
         refuses = self._book.refuses(hand, turn_up)
         return refuses * (1 - MISTAKES.accepts_on_refusing_hand) + (1 - refuses) * MISTAKES.refuses_on_weak_hand
 
@@ -197,18 +192,17 @@ class NovicePlay:
     name = "novice"
 
     def __init__(self, agreement: Agreement) -> None:
-        self._book = AskedPlayer(opponent("book"), agreement)
+        self._book = BotPolicy(opponent("book"), agreement)
         self._any = Uniform()
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """See `CardPolicy`."""
         replies = sets.lines.led[sets.line] != 0
         slips = np.where(replies, MISTAKES.replies_with_any_card, MISTAKES.leads_any_card)[:, None]
         chances: Chances = (1 - slips) * self._book.probabilities(sets) + slips * self._any.probabilities(sets)
         return chances
 
 
-def _fitting(player: LearnedPlay, agreement: Agreement, *, pack: DealtPack = WHOLE_PACK) -> LearnedPlay:
+def _checked_policy(player: TablePolicy, agreement: Agreement, *, pack: DealtPack = WHOLE_PACK) -> TablePolicy:
     """A learned player, after a check that it knows these duties and this pack."""
     dealt = DealtPack(pack_of(agreement), agreement.hand_size)
     if player.game.tables.duties != duties_of(agreement) or dealt != pack:
@@ -221,7 +215,7 @@ _OWN: Final = MappingProxyType[str, Callable[[Agreement], CardPolicy]](
     {
         "uniform": lambda _: Uniform(),
         "open-hands": lambda _: OpenHandsPlay(),
-        "learned": lambda agreement: _fitting(learned_play(), agreement),
+        "learned": lambda agreement: _checked_policy(shipped_policy(), agreement),
         "novice": NovicePlay,
     }
 )
@@ -234,7 +228,7 @@ def decisions_of(name: str, agreement: Agreement) -> Decisions:
     """
     if name == "novice":
         return NoviceDecisions(agreement)
-    return AskedDecisions(opponent(name if name in opponents() and name not in _OWN else "book"), agreement)
+    return BotDecisions(opponent(name if name in opponents() and name not in _OWN else "book"), agreement)
 
 
 def card_players() -> tuple[str, ...]:
@@ -249,13 +243,13 @@ def card_player(name: str, agreement: Agreement) -> CardPolicy:
     """
     if name.startswith(TABLE):
         training = Training.load(Path(name.removeprefix(TABLE)))
-        return _fitting(training.player(name=name), agreement, pack=training.pack)
+        return _checked_policy(training.player(name=name), agreement, pack=training.pack)
     if name.startswith(KEPT):
         kept = read(Path(name.removeprefix(KEPT)))
         pack = kept.head.trainings[0].training.pack or WHOLE_PACK
-        return _fitting(play_of(kept, name=name), agreement, pack=pack)
+        return _checked_policy(play_of(kept, name=name), agreement, pack=pack)
     if name in _OWN:
         return _OWN[name](agreement)
     if name not in card_players():
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(card_players())}")
-    return AskedPlayer(opponent(name), agreement)
+    return BotPolicy(opponent(name), agreement)

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.tables.open_hand_classes import MOST
+from ecarte_lab.array_types import Floats
 from ecarte_lab.kernels import checked, policies
 from ecarte_lab.kernels.infoset_keys import Slots, slots
 from ecarte_lab.policies import CardSets, Chances
@@ -24,7 +25,6 @@ class Uniform:
     name = "uniform"
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         policies.uniform(int(sets.duties), sets.arrays, chances)
         return chances
@@ -50,7 +50,6 @@ class OpenHandsPlay:
         self._kept = _Kept()
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         done = 0
         while True:
@@ -80,7 +79,7 @@ class OpenHandsPlay:
         table, kept = self._table(sets)
         larger = slots(2 * len(table.keys))
         found = np.zeros(len(larger.keys), np.uint8)
-        policies.move(table, kept, larger, found)
+        policies.copy_slots(table, kept, larger, found)
         self._kept.tables[_of_game(sets)] = larger, found
 
 
@@ -90,6 +89,6 @@ def _of_game(sets: CardSets) -> tuple[object, ...]:
 
 
 @cache
-def binomials() -> NDArray[np.float64]:
+def binomials() -> Floats:
     """The number of ways to take cards from a gap, by its size and the number taken; shape (9, 6)."""
     return np.array([[float(comb(size, taken)) for taken in range(MOST + 1)] for size in range(9)])

@@ -14,7 +14,6 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ecarte.bots.master_features import is_known
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, GameShares
@@ -22,14 +21,15 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.tables.duties import duties_of
 from ecarte.tables.exchange_strategy import ExchangePayoffs, path
-from ecarte.tables.play_strategy import OF_MASTER, learned_table
+from ecarte.tables.play_strategy import OF_MASTER, play_table
+from ecarte_lab.array_types import Deals, Floats, Ints, Masks, Words
 from ecarte_lab.bounds.play_bound import points_by_liability
 from ecarte_lab.card_players import usual_ranges
 from ecarte_lab.kernels import deal_ends
 from ecarte_lab.kernels.deals import COLUMNS
 from ecarte_lab.kernels.exchange import King
 from ecarte_lab.training.exchange_training import Needs, SourceOfDeals
-from ecarte_lab.training.play_training import game_of, learned_of
+from ecarte_lab.training.play_training import game_of, strategy_of
 from ecarte_lab.training.regret_training import first_state
 
 UNIT: Final = 10.0
@@ -38,7 +38,7 @@ UNIT: Final = 10.0
 PIECE: Final = 100_000
 """The most deals drawn at once."""
 
-Ends = NDArray[np.int64]
+Ends = Ints
 """How many deals ended so, by the holder of the king (`ecarte_lab.kernels.exchange.King`), who is liable, and the
 elder's tricks; shape (4, 3, 6)."""
 
@@ -47,8 +47,8 @@ class EquityTable(NamedTuple):
     """The elder's share of the game, 0 to 1, by how many points the elder and the dealer need: row and column 0 stand
     for one point; shape (target, target)."""
 
-    shares: NDArray[np.float64]
-    errors: NDArray[np.float64]
+    shares: Floats
+    errors: Floats
     """Their standard errors, including those of later scores."""
     deals: int
     """How many deals were played at each score."""
@@ -80,14 +80,14 @@ def equity_table(
     return tabulate_equity(agreement, lambda needs: playing.ends(needs, deals=deals, seed=seed), tell=tell)
 
 
-class Courses(NamedTuple):
+class PlayedDeals(NamedTuple):
     """Deals at the end of the exchange, and how they were played out."""
 
-    deals: NDArray[np.uint32]
+    deals: Deals
     """(n, 6): the columns of `ecarte_lab.kernels.deals.Column`."""
-    ends: NDArray[np.int64]
+    ends: Ints
     """(n, 3): who holds the king, who is liable, and the elder's tricks."""
-    plays: NDArray[np.uint32]
+    plays: Masks
     """(n, 10): the cards in the order in which they were played; 0 where a king ended the deal."""
 
 
@@ -102,7 +102,7 @@ class SelfPlay:
         self._shape = len(King), len(Liable), self._size + 1
         self._source = SourceOfDeals.load(path(), usual=usual_ranges(agreement))
         self.game = game_of(duties_of(agreement), points, kings=True)
-        made = {name: learned_of(learned_table(name)) for name in OF_MASTER}
+        made = {name: strategy_of(play_table(name)) for name in OF_MASTER}
         self.tables = tuple(made[name] for name in OF_MASTER)
 
     def ends(self, needs: Needs, *, deals: int, seed: int) -> Ends:
@@ -115,16 +115,16 @@ class SelfPlay:
             counts += np.bincount(places, minlength=counts.size).reshape(self._shape)
         return counts
 
-    def courses(self, needs: Needs, *, deals: int, seed: int) -> Courses:
+    def play_deals(self, needs: Needs, *, deals: int, seed: int) -> PlayedDeals:
         """`deals` deals at a score, from the end of their exchange to the last card."""
         return self._played(needs, deals, np.array([first_state(seed, "dealt")], np.uint64))
 
-    def _played(self, needs: Needs, deals: int, state: NDArray[np.uint64]) -> Courses:
+    def _played(self, needs: Needs, deals: int, state: Words) -> PlayedDeals:
         rows, ended = np.zeros((deals, COLUMNS), np.uint32), np.zeros((deals, len(self._shape)), np.int64)
         plays = np.zeros((deals, 2 * self._size), np.uint32)
         self._source.at(needs).draw(state, rows)
         deal_ends.play_out(self.game, self.tables, needs, state, rows, ended, plays)
-        return Courses(rows, ended, plays)
+        return PlayedDeals(rows, ended, plays)
 
 
 def tabulate_equity(
@@ -158,12 +158,12 @@ def _last_first(target: int) -> Iterator[Needs]:
         yield from ((elder, both - elder) for elder in range(1, target + 1) if 1 <= both - elder <= target)
 
 
-def _by_score(by_needs: NDArray[np.float64]) -> NDArray[np.float64]:
+def _by_score(by_needs: Floats) -> Floats:
     """An array by the points both need, as `GameShares` has it: by the points they have."""
     return by_needs[::-1, ::-1]
 
 
-def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
+def _worth(shares: GameShares, needs: Needs) -> Floats:
     """The elder's share of the game after a deal, by how it ends: as `Ends`."""
     target = shares.agreement.target
     elder, dealer = target - needs[0], target - needs[1]
@@ -177,7 +177,7 @@ def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
 
 
 @lru_cache(maxsize=256)
-def _in_shares(agreement: Agreement, needs: Needs) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _in_shares(agreement: Agreement, needs: Needs) -> tuple[Floats, Floats]:
     """What `_worth` is when all later scores are worth nothing to their elders, and its derivative by each of their
     shares, (target, target, 4, 3, 6)."""
     target = agreement.target

@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
-from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import Duties
+from ecarte_lab.array_types import Floats, Ints, Masks, Words
 
-Chances = NDArray[np.float64]
+Chances = Floats
 """For each information set the probability of each card held, the lowest trump first: shape (n, cards held)."""
 
-Payoffs = NDArray[np.float64]
+Payoffs = Floats
 """The value of tricks, by how many the player makes in all: shape (hand size + 1,)."""
 
 BITS_OF_CARD: Final = 5
@@ -29,12 +29,12 @@ BITS_OF_CARD: Final = 5
 class LinesSeen(NamedTuple):
     """What the player to play has seen, once for each line; all arrays of shape (m,)."""
 
-    played: NDArray[np.uint64]
+    played: Words
     """The cards in the order in which they were played, five bits each (the number of the bit in a mask), the first
     in the lowest."""
     mine: Masks
     """The cards the player has played."""
-    his: Masks
+    theirs: Masks
     """The cards the opponent has played."""
     led: Masks
     """The card on the table to be answered; 0 where the player is to lead."""
@@ -51,7 +51,7 @@ class SetArrays(NamedTuple):
     """The pack less the turn-up."""
     hands: Masks
     """The cards the player still holds, shape (n,)."""
-    line: NDArray[np.int64]
+    line: Ints
     """The index of the set's line in `lines`, shape (n,)."""
     lines: LinesSeen
 
@@ -71,7 +71,7 @@ class CardSets(NamedTuple):
     """The value to the player of their tricks."""
     hands: Masks
     """The cards the player still holds, shape (n,)."""
-    line: NDArray[np.int64]
+    line: Ints
     """The index of the set's line in `lines`, shape (n,)."""
     lines: LinesSeen
 

@@ -26,7 +26,7 @@ from ecarte.engine.deal import Phase
 from ecarte.tables.exchange_keys import Step
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte.tables.infoset_keys import EXCHANGED
-from ecarte.tables.play_strategy import OF_MASTER, learned_table
+from ecarte.tables.play_strategy import OF_MASTER, play_table
 from ecarte.views.seat import SeatView
 
 
@@ -41,7 +41,7 @@ class Master:
     def __init__(self) -> None:
         self.name = "master"
         self._sampler = Sampler()
-        self._cards = learned_table(OF_MASTER[0])
+        self._cards = play_table(OF_MASTER[0])
         self._exchange = exchange_table()
         equity()  # read and checked now, not in the middle of a game
 
@@ -83,7 +83,7 @@ class Master:
         if acts is None or may.suits or may.conditions:
             return []
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-        by = MasterTables(self._exchange, (self._cards, *(learned_table(name) for name in OF_MASTER[1:])))
+        by = MasterTables(self._exchange, (self._cards, *(play_table(name) for name in OF_MASTER[1:])))
         if seen.view.public.phase in (Phase.LEAD, Phase.REPLY):
             return CardContinuation(seen, by, luck).values(mixed, possible_hands(seen, acts, self._exchange))
         tried = options_at(seen, also)
@@ -95,7 +95,7 @@ class Master:
         if kind == EXCHANGED and not seen.exchanged:
             return {}  # a conditional acceptance failed: nobody exchanged, nobody is liable
         last, at = who_needs_one(seen), card_features(seen)
-        mean = learned_table(OF_MASTER[last]).mean(at, is_elder=seen.i_am_elder, kind=kind) if last else {}
+        mean = play_table(OF_MASTER[last]).mean(at, is_elder=seen.i_am_elder, kind=kind) if last else {}
         mean = mean or self._cards.mean(at, is_elder=seen.i_am_elder, kind=kind)
         chances = {card: share for mask, share in mean.items() for card in seen.order.cards(mask)}
         return {play: chances[play.card] for play in Choices(seen.view.legal).cards} if chances else {}

@@ -24,7 +24,7 @@ from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS
 from ecarte.engine.deal import Liable, Phase
 from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import KING_OF_TRUMPS
-from ecarte.tables.exchange_keys import Step, discards, key_of, needs_code
+from ecarte.tables.exchange_keys import Step, discards, needs_code
 from ecarte.tables.exchange_rows import ExchangeRows, discards_of
 from ecarte.tables.infoset_keys import EXCHANGED
 from ecarte.tables.play_rows import Numbers, Parts, first_rows
@@ -63,7 +63,7 @@ def options_at(seen: EncodedView, also: Action | None) -> list[ExchangeTried]:
     turn = exchange_features(seen)
     assert turn is not None, "the tables know what this player throws"
     offers = discards_offered(seen)
-    learned = {*discards(turn, key_of(turn)[1])}
+    learned = {*discards(turn)}
     tried = [offer for offer in offers if offer[1] in learned]
     tried += [offer for offer in likely_discards(seen, offers)[:LIKELY] if offer not in tried]
     tried += [offer for offer in offers if offer[0] == also and offer not in tried]

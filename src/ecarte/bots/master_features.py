@@ -15,7 +15,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
 from ecarte.tables.duties import KING_OF_TRUMPS, Duties, duties_of, playable_cards
 from ecarte.tables.exchange_keys import STOCK, ExchangeTurn, Step, needs_code
-from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
+from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, InformationSet, taken_code
 from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST
 
 STEPS: Final = {
@@ -75,7 +75,7 @@ def who_needs_one(seen: EncodedView) -> int:
     return ELDER_LAST * (elder <= 1) + DEALER_LAST * (dealer <= 1)
 
 
-def card_features(seen: EncodedView) -> Sight:
+def card_features(seen: EncodedView) -> InformationSet:
     """The features of a view in which a card is to be played."""
     lawful = playable_cards(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
     public, taken, kings = seen.view.public, 0, ANNOUNCED
@@ -91,7 +91,7 @@ def card_features(seen: EncodedView) -> Sight:
         if own is not None and others is not None:
             taken = taken_code(own, others, len(public.exchanges))
     first, second = (*seen.their_plays[: len(public.tricks)], 0, 0)[:2]
-    return Sight(seen.mine, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
+    return InformationSet(seen.mine, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
 
 
 def exchange_features(seen: EncodedView) -> ExchangeTurn | None:

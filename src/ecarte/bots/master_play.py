@@ -35,7 +35,7 @@ from ecarte.tables.duties import KING_OF_TRUMPS
 from ecarte.tables.exchange_strategy import ExchangeTable
 from ecarte.tables.infoset_keys import EXCHANGED, taken_code
 from ecarte.tables.play_rows import CardRows, Numbers, Parts, after_card, choices_of, first_rows
-from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, LearnedTable
+from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, PlayTable
 
 NAME: Final = "equity.json"
 COMMAND: Final = "ecarte equity --deals 400000 --seed 1 --json"
@@ -57,7 +57,7 @@ class MasterTables(NamedTuple):
     """The tables by which both players are assumed to play."""
 
     exchange: ExchangeTable
-    cards: Sequence[LearnedTable]
+    cards: Sequence[PlayTable]
     """One for each case of who needs only one more point, in the order of `play_strategy.OF_MASTER`."""
 
 

@@ -3,6 +3,9 @@
 A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then the plain suits in writing order in bits
 8 to 31; within a byte bit 0 is the seven and bit 7 the king.  Solvers need only the order of the cards within each suit
 and which suit is trumps, so everything below the public interface works on such masks.
+
+Functions of plain integers, here and in `infoset_keys` and `exchange_keys`, keep to what Numba compiles:
+`ecarte_lab.kernels` compiles these very functions (`share` there), so that each has one definition.
 """
 
 from __future__ import annotations
@@ -63,26 +66,37 @@ def duties_of(agreement: Agreement) -> Duties:
         ) from None
 
 
-def playable_cards(duties: Duties, hand: int, led: int) -> int:
+def popcount(mask: int) -> int:
+    """The number of cards in a mask of 32 bits."""
+    return int(mask).bit_count()
+
+
+def suit_of(card: int) -> int:
+    """The eight cards of the suit of a card."""
+    if card <= 0xFFFF:
+        return 0xFF if card <= 0xFF else 0xFF00
+    return 0xFF0000 if card <= 0xFFFFFF else 0xFF000000
+
+
+def playable_cards(duties: int, hand: int, led: int) -> int:
     """The cards of `hand` that may be played to the card `led`; all are trump-first masks, `led` of one bit.
 
-    The twin of `ecarte.engine.agreement.cards_allowed` in this encoding.
+    `duties` is a member of `Duties`.  The same as `ecarte.engine.agreement.cards_allowed`, in this encoding.
     """
-    suit = 0xFF << (led.bit_length() - 1 & 24)
+    suit = suit_of(led)
     same = hand & suit
     if same:
-        winning = same & -(led << 1)
+        winning = same & ~(led | led - 1)
         if winning:
             return winning
-        return hand if duties is Duties.WIN_OR_FREE else same
+        return hand if duties == Duties.WIN_OR_FREE else same
     trumps = hand & 0xFF
-    return trumps if trumps and duties is Duties.STRICT and led > 0xFF else hand
+    return trumps if trumps and duties == Duties.STRICT and led > 0xFF else hand
 
 
 def reply_wins(led: int, reply: int) -> bool:
     """Whether the reply takes the trick: a higher card of the suit, or a trump on a plain card."""
-    suit = 0xFF << (led.bit_length() - 1 & 24)
-    return reply > led if reply & suit else reply <= 0xFF
+    return reply > led if reply & suit_of(led) else reply <= 0xFF
 
 
 # --- between cards and trump-first masks ------------------------------------------------------------

@@ -10,12 +10,11 @@ Masks are trump-first (see `ecarte.tables.duties`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence
 from enum import IntEnum
-from itertools import product
 from typing import Final, NamedTuple
 
-from ecarte.tables.duties import SUIT_BYTES
+from ecarte.tables.duties import popcount
 
 MOST_CHOICES: Final = 7
 """The most choices of a key."""
@@ -80,16 +79,15 @@ def needs_code(elder: int, dealer: int) -> int:
     return whole % TARGET**2
 
 
-def key_of(at: ExchangeTurn) -> tuple[int, tuple[int, ...]]:
-    """The key, and where the plain suits begin in the key's order."""
-    above = at.hand & 0xFF & -at.turn_up
-    trumps = at.hand & at.turn_up - 1 | above >> 1
-    plain = sorted(((at.hand >> shift & 0xFF, shift) for shift in SUIT_BYTES[1:]), reverse=True)
-    key = trumps | sum(cards << 7 + 8 * place for place, (cards, _) in enumerate(plain))
-    key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | at.taken << AT_TAKEN
-    key |= min(at.stock, LARGE_STOCK) << AT_STOCK | (at.turn_up == KING) << AT_KING | 1 << AT_MARK
-    key |= at.needs << AT_NEEDS
-    return key, tuple(shift for _, shift in plain)
+def key_of(at: ExchangeTurn) -> int:
+    """The key."""
+    return 1 << AT_MARK | unmarked_key(at)
+
+
+def discards(at: ExchangeTurn) -> list[int]:
+    """The candidate discards, each as a mask, in the order of the key."""
+    thrown = [0] * MOST_CHOICES
+    return thrown[: fill_discards(at.hand, int(at.step is Step.ELDER_DISCARDS), most_thrown(at), thrown)]
 
 
 def most_thrown(at: ExchangeTurn) -> int:
@@ -97,43 +95,96 @@ def most_thrown(at: ExchangeTurn) -> int:
     return min(5, at.stock)
 
 
-def discards(at: ExchangeTurn, order: Sequence[int]) -> list[int]:
-    """The candidate discards, each as a mask: no trump, and of each suit the lowest cards.
-
-    Plain cards below the knave are thrown.  Where the stock is too small, or keeping all cards is not allowed, there is
-    one candidate: the lowest cards, trumps last.
-    """
-    suits = [at.hand >> shift & 0xFF for shift in order]
-    least, most = int(at.step is Step.ELDER_DISCARDS), most_thrown(at)
-    ways: list[list[int]] = []
-    for freely in KEPT_FREELY:
-        ways = [ways_to_throw(suit, freely) for suit in suits]
-        if len(ways[0]) * len(ways[1]) * len(ways[2]) <= MOST_CHOICES:
-            break
-    found = [sum(cards << shift for cards, shift in zip(way, order, strict=True)) for way in product(*ways)]
-    fewest = min(thrown.bit_count() for thrown in found)
-    fit = [thrown for thrown in found if least <= thrown.bit_count() <= most]
-    return fit or [_lowest(at.hand, order, most if fewest > most else least)]
-
-
 def ways_to_throw(suit: int, freely: int) -> list[int]:
     """The ways to throw from one suit, given the cards that may be kept or thrown; the most cards first."""
+    return [suit ^ kept_of_suit(suit, freely, way) for way in range(n_ways(suit, freely))]
+
+
+# --- compiled by the lab too ------------------------------------------------------------------------
+
+
+def plain_suits(hand: int) -> tuple[int, int, int]:
+    """Each plain suit with two bits for its number, 1 to 3; the greatest first, which is the order of the key."""
+    one, two, three = (hand >> 8 & 0xFF) << 2 | 1, (hand >> 16 & 0xFF) << 2 | 2, (hand >> 24) << 2 | 3
+    one, two = max(one, two), min(one, two)
+    two, three = max(two, three), min(two, three)
+    one, two = max(one, two), min(one, two)
+    return one, two, three
+
+
+def unmarked_key(at: ExchangeTurn) -> int:
+    """The key without its mark, which a signed number of 64 bits has no room for."""
+    one, two, three = plain_suits(at.hand)
+    above = at.hand & 0xFF & -at.turn_up
+    trumps = at.hand & at.turn_up - 1 | above >> 1
+    key = trumps | (one >> 2) << 7 | (two >> 2) << 15 | (three >> 2) << 23
+    key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | at.taken << AT_TAKEN
+    key |= min(at.stock, LARGE_STOCK) << AT_STOCK | (1 if at.turn_up == KING else 0) << AT_KING
+    return key | at.needs << AT_NEEDS
+
+
+def n_ways(suit: int, freely: int) -> int:
+    """The number of ways to throw cards of a suit."""
+    return 1 + popcount(suit & freely)
+
+
+def kept_of_suit(suit: int, freely: int, way: int) -> int:
+    """The cards kept of a suit: the highest `way` of those that may be kept, and the king where it must be."""
     kept = suit & KING & ~freely
-    ways = [suit ^ kept]
-    for rank in range(7, -1, -1):
-        card = 1 << rank
-        if suit & freely & card:
+    left = way
+    for rank in range(8):
+        card = KING >> rank
+        if left and suit & freely & card:
             kept |= card
-            ways.append(suit ^ kept)
-    return ways
+            left -= 1
+    return kept
 
 
-def _lowest(hand: int, order: Sequence[int], number: int) -> int:
-    """The lowest `number` cards, trumps last."""
-    thrown = 0
-    places = [(rank, shift) for rank in range(8) for shift in order] + [(rank, 0) for rank in range(8)]
-    for rank, shift in places:
-        card = 1 << rank + shift
-        if thrown.bit_count() < number and hand & card:
+def fill_discards(hand: int, least: int, most: int, thrown: MutableSequence[int]) -> int:
+    """Fill in the candidate discards of `least` to `most` cards, the first `MOST_CHOICES` places; returns how many
+    there are.
+
+    They throw no trump, and of each plain suit the lowest cards; plain cards below the knave are thrown.  Where the
+    stock is too small, or keeping all cards is not allowed, there is one candidate: the lowest cards, trumps last.
+    """
+    one, two, three = plain_suits(hand)
+    level = 0
+    freely = KEPT_FREELY[level]
+    while n_ways(one >> 2, freely) * n_ways(two >> 2, freely) * n_ways(three >> 2, freely) > MOST_CHOICES:
+        level += 1
+        freely = KEPT_FREELY[level]
+    n, fewest = 0, 5
+    for first in range(n_ways(one >> 2, freely)):
+        of_one = (one >> 2) ^ kept_of_suit(one >> 2, freely, first)
+        for second in range(n_ways(two >> 2, freely)):
+            of_two = (two >> 2) ^ kept_of_suit(two >> 2, freely, second)
+            for third in range(n_ways(three >> 2, freely)):
+                of_three = (three >> 2) ^ kept_of_suit(three >> 2, freely, third)
+                cards = of_one << 8 * (one & 3) | of_two << 8 * (two & 3) | of_three << 8 * (three & 3)
+                number = popcount(cards)
+                fewest = min(fewest, number)
+                if least <= number <= most:
+                    thrown[n] = cards
+                    n += 1
+    if n == 0:
+        thrown[0] = lowest_cards(hand, most if fewest > most else least, one, two, three)
+        n = 1
+    return n
+
+
+def lowest_cards(hand: int, number: int, one: int, two: int, three: int) -> int:
+    """The lowest `number` cards, trumps last; of equal rank those of the first suit in the order of the key."""
+    thrown, left = 0, number
+    for rank in range(8):
+        for place in range(3):
+            suit = (one if place == 0 else two if place == 1 else three) & 3
+            card = 1 << rank + 8 * suit
+            if left and hand & card:
+                thrown |= card
+                left -= 1
+    for rank in range(8):
+        card = 1 << rank
+        if left and hand & card:
             thrown |= card
+            left -= 1
     return thrown

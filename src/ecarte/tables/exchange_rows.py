@@ -28,7 +28,6 @@ from ecarte.tables.exchange_keys import (
     ExchangeTurn,
     Step,
     discards,
-    key_of,
     ways_to_throw,
 )
 from ecarte.tables.exchange_strategy import ExchangeTable
@@ -156,6 +155,5 @@ def _thrown(at: ExchangeRows) -> tuple[Masks, NDArray[np.bool_]]:
     order = np.argsort(~there, axis=1, kind="stable")
     thrown, there = np.take_along_axis(thrown, order, 1), np.take_along_axis(there, order, 1)
     for row in np.flatnonzero(~there[:, 0]).tolist():
-        turn = at.turn(row)
-        thrown[row, 0], there[row, 0] = discards(turn, key_of(turn)[1])[0], True
+        thrown[row, 0], there[row, 0] = discards(at.turn(row))[0], True
     return np.where(there, thrown, 0).astype(np.uint32), there

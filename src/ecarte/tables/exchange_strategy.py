@@ -46,7 +46,7 @@ class ExchangeHead(SealedHead, frozen=True):
     """How many points the elder and the dealer need."""
 
 
-class ExchangeFrom(msgspec.Struct, frozen=True):
+class ExchangeSource(msgspec.Struct, frozen=True):
     """A training, and the checksum of its file."""
 
     training: ExchangeHead
@@ -57,7 +57,7 @@ class ExchangeTableHead(SealedHead, frozen=True):
     """The head of a table's file: the trainings it was made from, the first score first, and how many keys
     are stored."""
 
-    trainings: tuple[ExchangeFrom, ...]
+    trainings: tuple[ExchangeSource, ...]
     keys: int
 
 
@@ -77,8 +77,7 @@ class ExchangeTable(NamedTuple):
 
     def discards(self, at: ExchangeTurn) -> dict[int, float]:
         """The probability of each discard, as a mask; empty where nothing was learned."""
-        _, order = key_of(at)
-        thrown = discards(at, order)
+        thrown = discards(at)
         if len(thrown) == 1:
             return {thrown[0]: 1.0}
         shares = self._shares(at)
@@ -91,7 +90,7 @@ class ExchangeTable(NamedTuple):
     def _shares(self, at: ExchangeTurn) -> list[float] | None:
         """Those of the score, or of the first score where the decision there is the same."""
         for one in dict.fromkeys((at, at._replace(needs=0))):
-            if (place := place_of(self.keys, key_of(one)[0])) is not None:
+            if (place := place_of(self.keys, key_of(one))) is not None:
                 return parts(self.shares[place])
         return None
 
@@ -101,15 +100,15 @@ def path() -> Path:
     return Path(str(files("ecarte.tables") / "data" / NAME))
 
 
-def write(trainings: Sequence[ExchangeFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+def write(trainings: Sequence[ExchangeSource], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Write a file; the keys in rising order."""
     seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
 
 
 def read(of: Path) -> ExchangeTable:
     """Read a file.  Raises TableDamaged if it is not as written."""
-    told, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
-    return ExchangeTable(told, *unpack(rest, told.keys, MOST_CHOICES))
+    head, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
+    return ExchangeTable(head, *unpack(rest, head.keys, MOST_CHOICES))
 
 
 @cache

@@ -1,6 +1,14 @@
-"""Information sets of the play of the cards, reduced to what matters: the twin of `ecarte_lab.kernels.infoset_keys`.
+"""Information sets of the play of the cards, as keys: numbers of 62 bits that leave out what does not matter.
 
-For single look-ups without a compiler.  Masks are trump-first (see `ecarte.tables.duties`).
+What matters in a suit is the order of the own cards among those that the opponent may still hold.  That order is a
+*word*, like those of open hands; a card that nobody can hold any more closes its gap (see
+`ecarte.tables.open_hand_classes`).  The place among them of the card led matters too.  Plain suits may change places.
+A *coarse key* is the words, the own tricks, the role and the kind of deal; who played which card is forgotten, except
+for what it rules out.  A *key* adds two details: the cards the opponent played to the first and the second trick, by
+their places among those that somebody may still hold; or after an exchange, how many cards were taken, and the
+opponent's card to the first trick.
+
+Each legal card is a choice, in the order of the key.  Masks are trump-first (see `ecarte.tables.duties`).
 """
 
 from __future__ import annotations
@@ -8,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from ecarte.tables.duties import SUIT_BYTES
+from ecarte.tables.duties import SUIT_BYTES, popcount, suit_of
 from ecarte.tables.open_hand_classes import word
 
 BITS_OF_SUIT: Final = 9
@@ -18,7 +26,10 @@ AT_LED, AT_WON, AT_ROLE, AT_KIND, AT_KINGS = 36, 42, 45, 46, 48
 """The bit positions in a key of the card led, the own tricks, the role (1 is the elder), the kind of deal, and the
 kings."""
 
-AT_TOLD, AT_MORE = 50, 56
+AT_WORD, AT_PLACE = 4, 4 + BITS_OF_SUIT
+"""The bit positions in a suit's sort key of its word, and of the place of the card led."""
+
+AT_FIRST_DETAIL, AT_SECOND_DETAIL = 50, 56
 """The bit positions of the two extra details, six bits each."""
 
 ANNOUNCED, HIS_KING = 1, 2
@@ -27,17 +38,17 @@ ANNOUNCED, HIS_KING = 1, 2
 EXCHANGED: Final = 3
 """The kind of a deal with an exchange; other kinds are the number of who pays more for the point."""
 
-COARSE, MIDDLE = (1 << AT_TOLD) - 1, (1 << AT_MORE) - 1
+COARSE, MIDDLE = (1 << AT_FIRST_DETAIL) - 1, (1 << AT_SECOND_DETAIL) - 1
 """The parts of a key: the coarse key, and that with the first detail."""
 
-WHOLE_KEY: Final = (1 << AT_MORE + 6) - 1
+WHOLE_KEY: Final = (1 << AT_SECOND_DETAIL + 6) - 1
 """All of a key."""
 
-TOLD: Final = (WHOLE_KEY, MIDDLE, COARSE)
+KEY_MASKS: Final = (WHOLE_KEY, MIDDLE, COARSE)
 """The masks of a key and its coarser keys, the finest first: where a key was not learned, the next is used."""
 
 
-class Sight(NamedTuple):
+class InformationSet(NamedTuple):
     """What matters of the knowledge of the player to play."""
 
     hand: int
@@ -63,45 +74,79 @@ def taken_code(own: int, others: int, exchanges: int) -> int:
     return 1 + others + (6 * own if exchanges == 1 else 36)
 
 
-def key_of(at: Sight, *, is_elder: bool, kind: int) -> tuple[int, tuple[int, ...]]:
-    """The key, and where the suits begin in the key's order, trumps first."""
-    order = (0, *sorted(SUIT_BYTES[1:], key=lambda shift: (*_suit(at, shift), shift), reverse=True))
-    key = sum(_word(at, shift) << BITS_OF_SUIT * place for place, shift in enumerate(order))
-    key |= at.won << AT_WON | is_elder << AT_ROLE | kind << AT_KIND | at.kings << AT_KINGS
-    told, more = (at.taken, at.first) if at.taken else (_place(at, at.first, order), at.second)
-    return (
-        key | _place(at, at.led, order) << AT_LED | told << AT_TOLD | _place(at, more, order) << AT_MORE,
-        order,
-    )
+def key_of(at: InformationSet, *, is_elder: bool, kind: int) -> tuple[int, int]:
+    """The key, and the order of the plain suits in it (as `key_by_words`)."""
+    trumps, one, two, three = (word(at.hand >> shift & 0xFF, at.pool >> shift & 0xFF) for shift in SUIT_BYTES)
+    return key_by_words(at, (trumps, one, two, three), int(is_elder), kind)
 
 
-def _word(at: Sight, shift: int) -> int:
-    """The word of the suit that begins at bit `shift`."""
-    return word(at.hand >> shift & 0xFF, at.pool >> shift & 0xFF)
+def choices(at: InformationSet, order: int) -> Iterator[int]:
+    """The legal cards, each as a mask, in the order of the key."""
+    left = in_order(at.lawful, order)
+    while left:
+        yield out_of_order(left & -left, order)
+        left &= left - 1
 
 
-def _suit(at: Sight, shift: int) -> tuple[int, int, bool, bool]:
-    """The sort key of a plain suit: the place of the card led, the word, and whether the opponent's first and second
-    cards are of it."""
-    suit = 0xFF << shift
-    return _below(at, at.led) if at.led & suit else 0, _word(at, shift), bool(at.first & suit), bool(at.second & suit)
+# --- compiled by the lab too ------------------------------------------------------------------------
 
 
-def _below(at: Sight, card: int) -> int:
+def key_by_words(at: InformationSet, words: tuple[int, int, int, int], role: int, kind: int) -> tuple[int, int]:
+    """The key, never 0, from the words of trumps and of the plain suits number 1 to 3, each with its leading one.
+
+    `role` is 1 for the elder.  Also returns the order of the plain suits in the key: their numbers, two bits each, the
+    first suit's lowest.
+    """
+    one, two, three = sort_key(at, words[1], 1), sort_key(at, words[2], 2), sort_key(at, words[3], 3)
+    one, two = max(one, two), min(one, two)
+    two, three = max(two, three), min(two, three)
+    one, two = max(one, two), min(one, two)
+    order = one & 3 | (two & 3) << 2 | (three & 3) << 4
+    key = words[0] | word_in(one) << BITS_OF_SUIT
+    key |= word_in(two) << 2 * BITS_OF_SUIT | word_in(three) << 3 * BITS_OF_SUIT
+    key |= place_of(at, at.led, order) << AT_LED | at.won << AT_WON | role << AT_ROLE
+    key |= kind << AT_KIND | at.kings << AT_KINGS
+    first, second = place_of(at, at.first, order), place_of(at, at.second, order)
+    told, more = (at.taken, first) if at.taken else (first, second)
+    return key | told << AT_FIRST_DETAIL | more << AT_SECOND_DETAIL, order
+
+
+def sort_key(at: InformationSet, word: int, number: int) -> int:
+    """What plain suits are sorted by: the place in it of the card led, its word, whether the remembered cards are of
+    it, and its number."""
+    shift = 8 * number
+    led = n_up_to(at, at.led) if at.led >> shift & 0xFF else 0
+    first, second = 1 if at.first >> shift & 0xFF else 0, 1 if at.second >> shift & 0xFF else 0
+    return led << AT_PLACE | word << AT_WORD | first << 3 | second << 2 | number
+
+
+def word_in(suit: int) -> int:
+    """The word in a sort key."""
+    return suit >> AT_WORD & (1 << BITS_OF_SUIT) - 1
+
+
+def n_up_to(at: InformationSet, card: int) -> int:
     """One more than the number of cards below one of the same suit that somebody may hold."""
-    suit = next(0xFF << shift for shift in SUIT_BYTES if card >> shift & 0xFF)
-    return 1 + ((at.hand | at.pool) & suit & card - 1).bit_count()
+    return 1 + popcount((at.hand | at.pool) & suit_of(card) & (card - 1))
 
 
-def _place(at: Sight, card: int, order: tuple[int, ...]) -> int:
-    """Where a card is in a key: its suit by the order, and its place there; 0 for none."""
+def place_of(at: InformationSet, card: int, order: int) -> int:
+    """Where a card is: its suit in the order of the key, and its place there; 0 for no card."""
     if not card:
         return 0
-    suit = next(place for place, shift in enumerate(order) if card >> shift & 0xFF)
-    return _below(at, card) | suit << 4
+    suit = popcount(card - 1) >> 3
+    if suit:
+        suit = 1 if order & 3 == suit else 2 if order >> 2 & 3 == suit else 3
+    return n_up_to(at, card) | suit << 4
 
 
-def choices(at: Sight, order: tuple[int, ...]) -> Iterator[int]:
-    """The legal cards, each as a mask, in the order of the key."""
-    for shift in order:
-        yield from (1 << bit for bit in range(shift, shift + 8) if at.lawful >> bit & 1)
+def in_order(cards: int, order: int) -> int:
+    """The cards with their plain suits in the order of the key."""
+    one, two, three = (order & 3) * 8, (order >> 2 & 3) * 8, (order >> 4) * 8
+    return cards & 0xFF | (cards >> one & 0xFF) << 8 | (cards >> two & 0xFF) << 16 | (cards >> three & 0xFF) << 24
+
+
+def out_of_order(cards: int, order: int) -> int:
+    """The argument of `in_order`, from its result."""
+    one, two, three = (order & 3) * 8, (order >> 2 & 3) * 8, (order >> 4) * 8
+    return cards & 0xFF | (cards >> 8 & 0xFF) << one | (cards >> 16 & 0xFF) << two | (cards >> 24) << three

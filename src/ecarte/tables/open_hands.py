@@ -88,7 +88,7 @@ def _look_up(table: Table) -> LookUp:
 class OpenHands:
     """The value of every play of the cards under one agreement, both hands in sight.
 
-    Source: `ecarte.tables.open_hand_build`; equal to `ecarte_lab.kernels.plain_search`.
+    Source: `ecarte.tables.open_hand_build`; equal to plain search (`tools.plain_search`).
     """
 
     def __init__(self, agreement: Agreement) -> None:

@@ -17,18 +17,18 @@ from ecarte.tables.arrays import Masks, look_up, spread_entries, spread_values, 
 from ecarte.tables.duties import KING_OF_TRUMPS, Duties
 from ecarte.tables.infoset_keys import (
     ANNOUNCED,
+    AT_FIRST_DETAIL,
     AT_KIND,
     AT_KINGS,
     AT_LED,
-    AT_MORE,
     AT_ROLE,
-    AT_TOLD,
+    AT_SECOND_DETAIL,
     AT_WON,
     BITS_OF_SUIT,
     HIS_KING,
-    TOLD,
+    KEY_MASKS,
 )
-from ecarte.tables.play_strategy import CHOICES, LearnedTable
+from ecarte.tables.play_strategy import CHOICES, PlayTable
 
 Numbers = NDArray[np.int64]
 Parts = NDArray[np.float64]
@@ -178,7 +178,7 @@ class CardChoices(NamedTuple):
     shares: Parts
 
 
-def choices_of(tables: Sequence[LearnedTable], at: CardRows, rng: np.random.Generator) -> CardChoices:
+def choices_of(tables: Sequence[PlayTable], at: CardRows, rng: np.random.Generator) -> CardChoices:
     """What each row's player does; `tables` are indexed by who needs one point more.
 
     Uses the row's own table, and the first table where its own has no entry.  Where neither has one, the player plays
@@ -192,7 +192,7 @@ def choices_of(tables: Sequence[LearnedTable], at: CardRows, rng: np.random.Gene
     if len(asked):
         is_lead = (at.led[asked] | at.first[asked]) == 0
         last = np.where(is_lead, at.last_at_lead[asked], at.last[asked])
-        known = learned_shares(tables, keys[asked], last)
+        known = shares_by_key(tables, keys[asked], last)
         there = known.any(axis=1)
         shares[asked[there]] = known[there]
         if not there.all():
@@ -201,17 +201,17 @@ def choices_of(tables: Sequence[LearnedTable], at: CardRows, rng: np.random.Gene
     return CardChoices(cards, shares / shares.sum(axis=1, keepdims=True))
 
 
-def learned_shares(tables: Sequence[LearnedTable], keys: NDArray[np.uint64], last: Numbers) -> Parts:
+def shares_by_key(tables: Sequence[PlayTable], keys: NDArray[np.uint64], last: Numbers) -> Parts:
     """The stored shares of each key; zeros where nothing was learned."""
     shares = np.zeros((len(keys), CHOICES))
     for which, table in _to_be_asked(tables, last):
-        for told in TOLD:
+        for mask in KEY_MASKS:
             left = which[~shares[which].any(axis=1)]
-            shares[left] = table.stored_shares(keys[left] & np.uint64(told))
+            shares[left] = table.stored_shares(keys[left] & np.uint64(mask))
     return shares
 
 
-def _to_be_asked(tables: Sequence[LearnedTable], last: Numbers) -> Iterator[tuple[NDArray[np.intp], LearnedTable]]:
+def _to_be_asked(tables: Sequence[PlayTable], last: Numbers) -> Iterator[tuple[NDArray[np.intp], PlayTable]]:
     """Which rows query which table, in turn: their own, then the first."""
     for number, table in enumerate(tables):
         if table is not tables[0]:
@@ -314,7 +314,7 @@ def _keys(at: CardRows) -> tuple[NDArray[np.uint64], Masks]:
     more = np.where(taken, of_first, place_of(second, below(second)))
     for bits, start in (
         (place_of(at.led, led_place), AT_LED), (at.won, AT_WON), (at.is_elder, AT_ROLE), (at.kind, AT_KIND),
-        (kings, AT_KINGS), (told, AT_TOLD), (more, AT_MORE),
+        (kings, AT_KINGS), (told, AT_FIRST_DETAIL), (more, AT_SECOND_DETAIL),
     ):  # fmt: skip
         key |= bits.astype(np.uint64) << np.uint64(start)
     return key, order

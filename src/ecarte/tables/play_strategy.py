@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from ecarte.tables.checksummed import SealedHead, seal, unseal
 from ecarte.tables.duties import DealtPack
-from ecarte.tables.infoset_keys import TOLD, Sight, choices, key_of
+from ecarte.tables.infoset_keys import KEY_MASKS, InformationSet, choices, key_of
 
 NAME: Final = "learned-play.bin"
 """The play alone, and deals in which one stood or refused."""
@@ -73,35 +73,35 @@ class TrainingHead(SealedHead, frozen=True):
     """What was dealt from, if not the whole pack."""
 
 
-class LearnedFrom(msgspec.Struct, frozen=True):
+class PlaySource(msgspec.Struct, frozen=True):
     """A training, and the checksum of its file."""
 
     training: TrainingHead
     sha256: str
 
 
-class LearnedHead(SealedHead, frozen=True):
+class PlayTableHead(SealedHead, frozen=True):
     """The head of a table's file: the trainings it was made from, and how many keys are stored."""
 
-    trainings: tuple[LearnedFrom, ...]
+    trainings: tuple[PlaySource, ...]
     keys: int
 
 
-class LearnedTable(NamedTuple):
+class PlayTable(NamedTuple):
     """The content of a file."""
 
-    head: LearnedHead
+    head: PlayTableHead
     keys: NDArray[np.uint64]
     """In rising order."""
     shares: NDArray[np.uint8]
     """(keys, 5): for each choice in the order of the key."""
 
-    def mean(self, at: Sight, *, is_elder: bool, kind: int) -> dict[int, float]:
+    def mean(self, at: InformationSet, *, is_elder: bool, kind: int) -> dict[int, float]:
         """The probability of each legal card, by its mask, for what a player sees; by a coarser key where the key is
         not stored, and empty where nothing was learned."""
         key, order = key_of(at, is_elder=is_elder, kind=kind)
-        for told in TOLD:
-            if (place := place_of(self.keys, key & told)) is not None:
+        for mask in KEY_MASKS:
+            if (place := place_of(self.keys, key & mask)) is not None:
                 return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
         return {}
 
@@ -115,9 +115,9 @@ def path(name: str = NAME) -> Path:
     return Path(str(files("ecarte.tables") / "data" / name))
 
 
-def write(trainings: Sequence[LearnedFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+def write(trainings: Sequence[PlaySource], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Write a file; the keys in rising order."""
-    seal(to, LearnedHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
+    seal(to, PlayTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
 
 
 def pack(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
@@ -154,13 +154,13 @@ def parts(shares: NDArray[np.uint8]) -> list[float]:
     return [share / sum(whole) for share in whole]
 
 
-def read(of: Path) -> LearnedTable:
+def read(of: Path) -> PlayTable:
     """Read a file.  Raises TableDamaged if it is not as written."""
-    told, rest = unseal(of, LearnedHead, known=FORMAT, command=COMMAND)
-    return LearnedTable(told, *unpack(rest, told.keys, CHOICES))
+    head, rest = unseal(of, PlayTableHead, known=FORMAT, command=COMMAND)
+    return PlayTable(head, *unpack(rest, head.keys, CHOICES))
 
 
 @cache
-def learned_table(name: str = NAME) -> LearnedTable:
+def play_table(name: str = NAME) -> PlayTable:
     """A shipped table, read once."""
     return read(path(name))

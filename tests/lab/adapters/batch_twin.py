@@ -8,7 +8,7 @@ from itertools import count
 
 from ecarte import Agreement, RuleSet, Seat
 from ecarte.cards import PACK
-from ecarte_lab.adapters.decision_process import Course, Unit, begin
+from ecarte_lab.adapters.decision_process import DecisionProcess, Unit, begin
 
 PACKS, DRAWS = 0, 1
 LOW = 0xFFFFFFFF
@@ -51,7 +51,7 @@ class Chance:
 
 
 class Twin:
-    """A lane as a course of the engine: `course` stands where the lane stands, and `step` goes with it."""
+    """A lane as a process of the engine: `process` stands where the lane stands, and `step` goes with it."""
 
     def __init__(
         self,
@@ -72,21 +72,21 @@ class Twin:
         self.deals = 0
         self.passed_over = 0
         self.served_again = 0
-        self.course = self._begun()
+        self.process = self._begun()
 
     def step(self, number: int) -> tuple[int, int] | None:
         """One act; the returns where it has ended the deal or game, and the next one begun."""
-        course = self._moved(self.course.apply(number))
-        self.course = self._begun() if course.is_over else course
-        return course.returns if course.is_over else None
+        process = self._moved(self.process.apply(number))
+        self.process = self._begun() if process.is_over else process
+        return process.returns if process.is_over else None
 
-    def _begun(self) -> Course:
+    def _begun(self) -> DecisionProcess:
         while True:
             self._shuffle()
             dealer = self._dealer if self._dealer is not None else Seat(self._draw(2))
-            course = self._moved(self._begin(dealer=dealer))
-            if not course.is_over:
-                return course
+            process = self._moved(self._begin(dealer=dealer))
+            if not process.is_over:
+                return process
             self.passed_over += 1
 
     def _shuffle(self) -> None:
@@ -99,16 +99,16 @@ class Twin:
         self._drawn += 1
         return self._chance.draw(self.deals, self._drawn - 1, most)
 
-    def _moved(self, course: Course) -> Course:
-        """The course when chance has moved."""
-        while course.is_chance:
-            deal = course.deal
+    def _moved(self, process: DecisionProcess) -> DecisionProcess:
+        """The process when chance has moved."""
+        while process.is_chance:
+            deal = process.deal
             if deal.stock == len(self._pack) and not self._fresh:  # the next deal of a game
                 self._shuffle()
             self._fresh = False
             if deal.stock:
-                course = course.apply(self._pack[len(self._pack) - deal.stock])
+                process = process.apply(self._pack[len(self._pack) - deal.stock])
             else:
                 self.served_again += 1
-                course = course.apply(course.numbers[self._draw(len(course.numbers))])
-        return course
+                process = process.apply(process.numbers[self._draw(len(process.numbers))])
+        return process

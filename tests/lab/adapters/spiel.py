@@ -10,7 +10,7 @@ from typing import Any
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 import ecarte_lab.adapters.openspiel  # noqa: F401  # registers the game
-from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.adapters.decision_process import DecisionProcess
 from ecarte_lab.adapters.numbering import ACCEPT, DISCARD, PROPOSE
 
 ONE_CARD_EACH = """\
@@ -62,16 +62,16 @@ def walk(start: Any, rng: Random, *, exchanging: float = 0.0) -> Iterator[Any]:
         state.apply_action(rng.choice(wanted))
 
 
-def tree(beginning: Course) -> Iterator[Course]:
-    """Every course that can come of it, each before those that follow."""
+def tree(beginning: DecisionProcess) -> Iterator[DecisionProcess]:
+    """Every process that can come of it, each before those that follow."""
     left = [beginning]
     while left:
-        course = left.pop()
-        yield course
-        left += [course.apply(number) for number in course.numbers]
+        process = left.pop()
+        yield process
+        left += [process.apply(number) for number in process.numbers]
 
 
-def kind(*, public: bool = True, recall: bool = True, private: str = "SINGLE_PLAYER") -> Any:
+def kind(*, public: bool = True, history_text: bool = True, private: str = "SINGLE_PLAYER") -> Any:
     """A kind of information as the host has it."""
     whose = getattr(pyspiel.PrivateInfoType, private)
-    return pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=whose)
+    return pyspiel.IIGObservationType(public_info=public, perfect_recall=history_text, private_info=whose)

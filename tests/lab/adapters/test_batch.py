@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from ecarte import RuleSet, RuleSetError, Seat, codes, load, seat_view, with_house
 from ecarte.rules.check import choices, kinds
-from ecarte_lab.adapters.batch import Asked, BatchEnv, Stepped
-from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.adapters.batch import BatchEnv, Decisions, StepResult
+from ecarte_lab.adapters.decision_process import DecisionProcess
 from ecarte_lab.adapters.observation_arrays import Question, action_mask, observation
 from tests.lab.adapters.batch_twin import Twin
 
@@ -25,15 +25,15 @@ N_WAYS_OF_ANNOUNCING = 164
 # --- in step with the engine ------------------------------------------------------------------------
 
 
-def expected(course: Course) -> tuple[int, list[int], list[int]]:
+def expected(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
     """The player on turn, their mask and their observation, by the engine and its view."""
-    assert course.actor is not None
-    question = Question.ANNOUNCEMENT if course.is_asked else Question.DECISION
-    seen = observation(seat_view(course.play, course.actor), question)
-    return course.actor, action_mask(course.numbers).tolist(), seen.tolist()
+    assert process.actor is not None
+    question = Question.ANNOUNCEMENT if process.is_asked else Question.DECISION
+    seen = observation(seat_view(process.play, process.actor), question)
+    return process.actor, action_mask(process.numbers).tolist(), seen.tolist()
 
 
-def observed(out: Asked | Stepped, lane: int) -> tuple[int, list[int], list[int]]:
+def observed(out: Decisions | StepResult, lane: int) -> tuple[int, list[int], list[int]]:
     return int(out.seats[lane]), out.masks[lane].tolist(), out.observations[lane].tolist()
 
 
@@ -53,7 +53,7 @@ def follow(
     env = BatchEnv(n, rules, seed=seed, unit=unit, **begun)
     twins = [Twin(rules, seed=seed, lane=lane, unit=env.unit, **begun) for lane in range(n)]
     asked = env.reset()
-    assert [observed(asked, lane) for lane in range(n)] == [expected(twin.course) for twin in twins]
+    assert [observed(asked, lane) for lane in range(n)] == [expected(twin.process) for twin in twins]
     for _ in range(steps):
         actions = env.sample()
         out = env.step(actions)
@@ -61,7 +61,7 @@ def follow(
             returns = twin.step(int(actions[lane]))
             assert out.done[lane] == (returns is not None)
             assert tuple(out.rewards[lane]) == (returns or (0, 0))
-            assert observed(out, lane) == expected(twin.course)
+            assert observed(out, lane) == expected(twin.process)
     assert env.deals_begun.tolist() == [twin.deals for twin in twins]
     return twins
 

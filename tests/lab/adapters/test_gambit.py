@@ -14,27 +14,27 @@ import pytest
 
 from ecarte import Agreement, Seat, load, read_house
 from ecarte_lab.adapters import gambit
-from ecarte_lab.adapters.decision_process import Course, begin
+from ecarte_lab.adapters.decision_process import DecisionProcess, begin
 from tests.lab.adapters.spiel import ONE_CARD_EACH
 
 
 @pytest.fixture
-def small() -> Course:
+def small() -> DecisionProcess:
     """A deal of one card each."""
     rules = read_house(ONE_CARD_EACH, file="one-card.toml")
     return begin(Agreement(rules), dealer=Seat.B, always_asks=True)
 
 
-def read(course: Course) -> Any:
+def read(process: DecisionProcess) -> Any:
     """The game as Gambit has it."""
-    return pygambit.read_efg(BytesIO("\n".join(gambit.efg(course, "écarté")).encode()))
+    return pygambit.read_efg(BytesIO("\n".join(gambit.efg(process, "écarté")).encode()))
 
 
-def by_chance(course: Course) -> Fraction:
+def by_chance(process: DecisionProcess) -> Fraction:
     """What A may expect where both choose evenly among what is open."""
-    if course.is_over:
-        return Fraction(course.returns[0])
-    return sum((by_chance(course.apply(number)) for number in course.numbers), Fraction()) / len(course.numbers)
+    if process.is_over:
+        return Fraction(process.returns[0])
+    return sum((by_chance(process.apply(number)) for number in process.numbers), Fraction()) / len(process.numbers)
 
 
 def test_gambit_reads_the_whole_of_tiny(tmp_path: Path) -> None:
@@ -49,13 +49,13 @@ def test_gambit_reads_the_whole_of_tiny(tmp_path: Path) -> None:
     assert (tree.min_payoff, tree.max_payoff) == (-3, 3)
 
 
-def test_players_who_choose_evenly_expect_in_gambit_what_they_do_here(small: Course) -> None:
+def test_players_who_choose_evenly_expect_in_gambit_what_they_do_here(small: DecisionProcess) -> None:
     tree = read(small)
     payoffs = tree.mixed_behavior_profile(rational=True).payoffs
     assert Fraction(str(payoffs["A"])) == by_chance(small) == -Fraction(str(payoffs["B"]))
 
 
-def test_what_gambit_writes_of_it_has_the_same_nodes(small: Course) -> None:
+def test_what_gambit_writes_of_it_has_the_same_nodes(small: DecisionProcess) -> None:
     kinds = [line[0] for line in read(small).to_efg().splitlines() if line[:2] in {"c ", "p ", "t "}]
     assert kinds == [line[0] for line in list(gambit.efg(small, "écarté"))[1:]]
 
@@ -63,9 +63,9 @@ def test_what_gambit_writes_of_it_has_the_same_nodes(small: Course) -> None:
 def test_a_tree_too_large_to_be_written_is_refused() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gambit, "MOST_NODES", 1000)
-        course = begin(Agreement(load("small")), dealer=Seat.B)
+        process = begin(Agreement(load("small")), dealer=Seat.B)
         with pytest.raises(ValueError, match="small has more than 1000 nodes"):
-            list(gambit.efg(course, "small"))
+            list(gambit.efg(process, "small"))
 
 
 def test_an_unknown_code_is_reported_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,10 +77,10 @@ def test_an_unknown_code_is_reported_without_a_traceback(capsys: pytest.CaptureF
 
 
 def test_a_tree_that_cannot_be_written_is_refused_before_any_node_of_it_is_made() -> None:
-    course = begin(Agreement(load("london")), dealer=Seat.B)
+    process = begin(Agreement(load("london")), dealer=Seat.B)
     with pytest.raises(ValueError, match="london has more than 2000000 nodes"):
-        next(gambit.efg(course, "london"))
+        next(gambit.efg(process, "london"))
 
 
-def test_no_tree_is_thought_larger_than_it_is(small: Course) -> None:
+def test_no_tree_is_thought_larger_than_it_is(small: DecisionProcess) -> None:
     assert gambit.fewest_nodes(small) <= len(list(gambit.efg(small, "small")))

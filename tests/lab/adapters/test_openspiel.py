@@ -25,7 +25,7 @@ from ecarte_lab.adapters.numbering import STAND
 from ecarte_lab.adapters.openspiel import EcarteGame
 from ecarte_lab.adapters.openspiel.game import DEFAULTS
 from tests.lab.adapters.spiel import game, one_card_each, walk
-from tests.lab.adapters.test_course import advance
+from tests.lab.adapters.test_decision_process import advance
 
 UNITS = ("deal", "game")
 
@@ -33,7 +33,7 @@ UNITS = ("deal", "game")
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("code", codes())
 def test_the_utility_is_what_the_engine_scores(code: str, unit: str) -> None:
-    """The engine is led along with its own acts, taken from the course act by act."""
+    """The engine is led along with its own acts, taken from the process act by act."""
     rng = Random(f"utility {code} {unit}")
     for _ in range(40 if unit == "deal" else 4):
         score = (rng.randrange(5), rng.randrange(5))
@@ -45,7 +45,7 @@ def test_the_utility_is_what_the_engine_scores(code: str, unit: str) -> None:
             if natural_actions(play) == (TableShuffles(),):
                 play = advance(play, TableShuffles())
             number = rng.choice(state.legal_actions())
-            action = state.course.action(number)
+            action = state.process.action(number)
             play = play if action is None else advance(play, action)
             state.apply_action(number)
         ahead = (play.score[0] - score[0]) - (play.score[1] - score[1])
@@ -84,7 +84,7 @@ def test_the_longest_exchanging_reaches_the_bound_on_exchanges() -> None:
     while not state.is_terminal():
         numbers = state.legal_actions()
         state.apply_action(3 if 3 in numbers else numbers[0])
-    assert state.course.deal.proposals == 21
+    assert state.process.deal.proposals == 21
 
 
 def test_chance_gives_every_card_that_may_come_evenly() -> None:
@@ -92,7 +92,7 @@ def test_chance_gives_every_card_that_may_come_evenly() -> None:
     for state in walk(game("cyclopaedia").new_initial_state(), rng, exchanging=1.0):
         if state.is_chance_node():
             outcomes = state.chance_outcomes()
-            assert [card for card, _ in outcomes] == list(state.course.numbers)
+            assert [card for card, _ in outcomes] == list(state.process.numbers)
             assert {chance for _, chance in outcomes} == {1 / len(outcomes)}
             assert sum(chance for _, chance in outcomes) == pytest.approx(1)
 
@@ -101,12 +101,12 @@ def test_a_game_in_which_nobody_need_score_ends_undecided_at_last() -> None:
     """In `tiny` each may take one trick; the cards are such that nobody ever gains anything."""
     state = game("tiny", unit="game").new_initial_state()
     while not state.is_terminal():
-        course = state.course
-        if course.is_chance:
-            state.apply_action(NO_POINT[len(course.notes)])
+        process = state.process
+        if process.is_chance:
+            state.apply_action(NO_POINT[len(process.events)])
         else:
-            state.apply_action(STAND if STAND in course.numbers else 0 if course.is_asked else course.numbers[-1])
-    assert [chapter.deal.won for chapter in state.course.earlier] == [(1, 1)] * MOST_DEALS
+            state.apply_action(STAND if STAND in process.numbers else 0 if process.is_asked else process.numbers[-1])
+    assert [history.deal.won for history in state.process.earlier] == [(1, 1)] * MOST_DEALS
     assert (state.returns(), state.legal_actions()) == ([0, 0], [])
     assert len(state.information_state_tensor(0)) == state.get_game().information_state_tensor_size()
 
@@ -118,14 +118,14 @@ NO_POINT = tuple(Card.read(text).code for text in ("Kh", "Js", "Jh", "Ks", "Qs")
 def test_parameters_that_are_not_given_are_those_of_a_deal_in_london() -> None:
     assert game().get_parameters() == {**DEFAULTS}
     state = pyspiel.load_game("ecarte").new_initial_state()
-    assert state.course.deal.agreement is Agreement(load("london"))
-    assert (state.course.deal.dealer, state.course.start) == (Seat.B, (0, 0))
+    assert state.process.deal.agreement is Agreement(load("london"))
+    assert (state.process.deal.dealer, state.process.start) == (Seat.B, (0, 0))
 
 
 def test_a_house_file_makes_the_game(tmp_path: Path) -> None:
     small = one_card_each(tmp_path)
     state = small.new_initial_state()
-    assert state.course.deal.agreement.hand_size == 1
+    assert state.process.deal.agreement.hand_size == 1
     assert (small.max_game_length(), small.max_chance_nodes_in_history()) == (13, 4)
     again = pickle.loads(pickle.dumps(small))
     assert str(again) == str(small)

@@ -12,15 +12,15 @@ import pytest
 
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.rules import codes
-from ecarte_lab.adapters.decision_process import NoteKind
+from ecarte_lab.adapters.decision_process import EventKind
 from ecarte_lab.adapters.numbering import PROPOSE
 from tests.lab.adapters.spiel import ONE_CARD_EACH, game, kind, tree, walk
 from tests.lab.adapters.test_openspiel_host import TINY_INFORMATION_STATES, TINY_NODES
 
 KINDS = [
-    kind(public=public, recall=recall, private=private)
+    kind(public=public, history_text=history_text, private=private)
     for public in (True, False)
-    for recall in (True, False)
+    for history_text in (True, False)
     for private in ("SINGLE_PLAYER", "NONE", "ALL_PLAYERS")
 ]
 
@@ -34,14 +34,14 @@ def judge_tree(spiel: Any) -> tuple[tuple[int, ...], int]:
     counts = [0, 0, 0]
     lawful: dict[str, tuple[int, ...]] = {}
     texts: dict[bytes, str] = {}
-    for course in tree(spiel.beginning):
-        counts[2 if course.is_over else 1 if course.actor is not None else 0] += 1
-        if course.actor is None:
+    for process in tree(spiel.beginning):
+        counts[2 if process.is_over else 1 if process.actor is not None else 0] += 1
+        if process.actor is None:
             continue
-        state = SimpleNamespace(course=course)
-        text = observer.string_from(state, course.actor)
-        assert lawful.setdefault(text, course.numbers) == course.numbers
-        observer.set_from(state, course.actor)
+        state = SimpleNamespace(process=process)
+        text = observer.string_from(state, process.actor)
+        assert lawful.setdefault(text, process.numbers) == process.numbers
+        observer.set_from(state, process.actor)
         assert texts.setdefault(np.packbits(observer.tensor.astype(bool)).tobytes(), text) == text
     assert len(lawful) == len(texts)
     return tuple(counts), len(lawful)
@@ -100,14 +100,16 @@ def test_what_is_public_is_the_same_for_both_and_adds_nothing_to_both_hands(unit
     rng = Random("public")
     spiel = game("small", unit=unit)
     for recalling in (True, False):
-        nobody, both = (spiel.make_py_observer(kind(recall=recalling, private=p)) for p in ("NONE", "ALL_PLAYERS"))
+        nobody, both = (
+            spiel.make_py_observer(kind(history_text=recalling, private=p)) for p in ("NONE", "ALL_PLAYERS")
+        )
         for state in walk(spiel.new_initial_state(), rng, exchanging=0.5):
             assert observed(nobody, state, 0) == observed(nobody, state, 1)
             observed(both, state, 0)
             for name, piece in nobody.dict.items():
                 assert (both.dict[name] == piece).all()
             for player, suffix in enumerate(("_a", "_b")):
-                own = spiel.make_py_observer(kind(recall=recalling, public=False))
+                own = spiel.make_py_observer(kind(history_text=recalling, public=False))
                 observed(own, state, player)
                 assert all(
                     (both.dict[name + suffix] == piece).all() for name, piece in own.dict.items() if name != "player"
@@ -204,13 +206,13 @@ def test_the_number_of_steps_does_not_reveal_the_king() -> None:
 
 def test_nobody_is_asked_for_a_king_that_everybody_has_seen() -> None:
     turned = driven("london", *("7s", "8s", "9s", "Th", "7c", "8c", "9c", "7d", "8d", "9d", "Kh"), "stand")
-    assert (turned.current_player(), turned.course.is_asked) == (0, False)
+    assert (turned.current_player(), turned.process.is_asked) == (0, False)
 
 
 def test_an_elder_sees_how_few_cards_they_may_take() -> None:
     """The elder takes a card at a time and the dealer none, until two are left."""
     state = game("britannica").new_initial_state()
-    while state.course.deal.stock != 2 or state.is_chance_node():
+    while state.process.deal.stock != 2 or state.is_chance_node():
         numbers = state.legal_actions()
         state.apply_action(PROPOSE if PROPOSE in numbers else numbers[0])
     elder = state.current_player()
@@ -234,11 +236,11 @@ def test_a_game_remembers_its_deals_apart() -> None:
         pass
     assert state is not None
     observer.set_from(state, 0)
-    chapters = (*state.course.earlier, state.course.chapter)
+    chapters = (*state.process.earlier, state.process.history)
     assert len(chapters) > 2
-    for place, chapter in enumerate(chapters):
-        assert observer.dict["dealer"][place].tolist() == [chapter.deal.dealer is seat for seat in SEATS]
-        dealt = [note.number for note in chapter.notes if note.kind is NoteKind.DEALT and note.seat is Seat.A]
+    for place, history in enumerate(chapters):
+        assert observer.dict["dealer"][place].tolist() == [history.deal.dealer is seat for seat in SEATS]
+        dealt = [event.number for event in history.events if event.kind is EventKind.DEALT and event.seat is Seat.A]
         assert np.flatnonzero(observer.dict["dealt"][place]).tolist() == sorted(dealt)
     assert not observer.dict["dealer"][len(chapters) :].any()
     assert state.information_state_string(0).count("deals at") == len(chapters)

@@ -25,10 +25,10 @@ def rows(heading: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("heading", "recall"), [("**With perfect recall**", True), ("**What is to be seen now**", False)]
+    ("heading", "history_text"), [("**With perfect recall**", True), ("**What is to be seen now**", False)]
 )
-def test_every_index_of_a_tensor_is_as_the_page_has_it(heading: str, recall: bool) -> None:  # noqa: FBT001
-    observer: Any = game("london").make_py_observer(kind(recall=recall))
+def test_every_index_of_a_tensor_is_as_the_page_has_it(heading: str, history_text: bool) -> None:  # noqa: FBT001
+    observer: Any = game("london").make_py_observer(kind(history_text=history_text))
     expected = []
     first = 0
     for name, piece in observer.dict.items():

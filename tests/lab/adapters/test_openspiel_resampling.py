@@ -11,8 +11,8 @@ import pytest
 
 from ecarte.cards import SEATS
 from ecarte.rules import codes
-from ecarte_lab.adapters.decision_process import Course
-from ecarte_lab.adapters.observation_history import recall
+from ecarte_lab.adapters.decision_process import DecisionProcess
+from ecarte_lab.adapters.observation_history import history_text
 from ecarte_lab.adapters.openspiel.resampling import resample
 from tests.lab.adapters.spiel import game, tree, walk
 
@@ -49,7 +49,7 @@ def test_discards_that_come_again_are_drawn_anew_too() -> None:
     reached = others = 0
     while reached < 60:
         for state in walk(spiel.new_initial_state(), rng, exchanging=1.0 if rng.random() < 0.5 else 0.9):
-            if state.course.deal.reused:
+            if state.process.deal.reused:
                 reached += 1
                 for player in range(2):
                     anew = state.resample_from_infostate(player, rng.random)
@@ -61,33 +61,33 @@ def test_discards_that_come_again_are_drawn_anew_too() -> None:
 def test_in_tiny_every_state_that_may_be_is_drawn_and_no_other() -> None:
     beginning = game("tiny").beginning
     rng = Random("every state")
-    decisions = [course for course in tree(beginning) if course.actor is not None]
-    some = {own_words(course) for course in rng.sample(decisions, 60)}
+    decisions = [process for process in tree(beginning) if process.actor is not None]
+    some = {own_words(process) for process in rng.sample(decisions, 60)}
     states = defaultdict(list)
-    for course in decisions:
-        if (words := own_words(course)) in some:
-            states[words].append(course)
-    for courses in states.values():
-        course = rng.choice(courses)
-        assert course.actor is not None
-        drawn = [go(beginning, resample(beginning, course, course.actor, rng)) for _ in range(150)]
-        assert set(map(all_words, drawn)) == set(map(all_words, courses))
+    for process in decisions:
+        if (words := own_words(process)) in some:
+            states[words].append(process)
+    for processes in states.values():
+        process = rng.choice(processes)
+        assert process.actor is not None
+        drawn = [go(beginning, resample(beginning, process, process.actor, rng)) for _ in range(150)]
+        assert set(map(all_words, drawn)) == set(map(all_words, processes))
 
 
-def own_words(course: Course) -> str:
-    assert course.actor is not None
-    return f"{course.actor}: {recall(course, private=(course.actor,))}"
+def own_words(process: DecisionProcess) -> str:
+    assert process.actor is not None
+    return f"{process.actor}: {history_text(process, private=(process.actor,))}"
 
 
-def all_words(course: Course) -> str:
-    return recall(course, private=SEATS)
+def all_words(process: DecisionProcess) -> str:
+    return history_text(process, private=SEATS)
 
 
-def go(beginning: Course, numbers: list[int]) -> Course:
-    course = beginning
+def go(beginning: DecisionProcess, numbers: list[int]) -> DecisionProcess:
+    process = beginning
     for number in numbers:
-        course = course.apply(number)
-    return course
+        process = process.apply(number)
+    return process
 
 
 def test_a_secret_number_is_not_drawn_anew(tmp_path: Path) -> None:

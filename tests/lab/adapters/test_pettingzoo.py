@@ -54,8 +54,8 @@ from ecarte.cards import PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import ExtraNeeded, RuleSetError
 from ecarte.table.step import actions_of
-from ecarte_lab.adapters import decision_process as courses
-from ecarte_lab.adapters.decision_process import Course, Note, NoteKind
+from ecarte_lab.adapters import decision_process as processes
+from ecarte_lab.adapters.decision_process import DecisionProcess, Event, EventKind
 from ecarte_lab.adapters.numbering import ANNOUNCE, N_NUMBERS, SILENCE, action_of, number_of
 from ecarte_lab.adapters.observation_arrays import LENGTH, Question, observation
 from ecarte_lab.adapters.pettingzoo import AGENTS, env, raw_env
@@ -85,9 +85,9 @@ OF_THE_HOST_ALONE = {
 """What `api_test` says of any dictionary that is no game of its own, and of the mask when all is over."""
 
 
-def course_of(table: Any) -> Course:
-    course: Course = table.unwrapped._course
-    return course
+def course_of(table: Any) -> DecisionProcess:
+    process: DecisionProcess = table.unwrapped._course
+    return process
 
 
 def choose(table: Any, rng: Random) -> int | None:
@@ -177,24 +177,24 @@ class Beside:
 
     def follow(self) -> None:
         output = course_of(self._table)
-        notes = [note for chapter in output.earlier for note in chapter.notes] + list(output.notes)
-        for note in notes[self._seen :]:
+        events = [event for history in output.earlier for event in history.events] + list(output.events)
+        for event in events[self._seen :]:
             self._shuffle()
-            self._do(note)
+            self._do(event)
         self._shuffle()
-        self._seen = len(notes)
+        self._seen = len(events)
 
     def _shuffle(self) -> None:
         if natural_actions(self.play) == (TableShuffles(),):
             self.play = apply(self.play, TableShuffles())
 
-    def _do(self, note: Note) -> None:
-        if note.kind is NoteKind.DID:
-            assert note.seat is not None
-            action = action_of(note.number, note.seat, self.deal.hands[note.seat])
+    def _do(self, event: Event) -> None:
+        if event.kind is EventKind.DID:
+            assert event.seat is not None
+            action = action_of(event.number, event.seat, self.deal.hands[event.seat])
         else:
-            card = PACK[note.number]
-            action = TurnUp(card) if note.kind is NoteKind.TURNED_UP else Give(card)
+            card = PACK[event.number]
+            action = TurnUp(card) if event.kind is EventKind.TURNED_UP else Give(card)
         if action is not None:
             self.play = apply(self.play, action)
 
@@ -311,16 +311,16 @@ def observed_by(table: Any, agent: str) -> tuple[Any, ...]:
 def with_other_hidden_cards(table: raw_env, seat: Seat, rng: Random, *, keeps_silent: bool) -> raw_env:
     """The same table, with the cards that the seat cannot see changed about."""
     changed = copy.deepcopy(table)
-    now = changed._course
+    now = changed._process
     play = with_hidden_reshuffled(now.play, seat, rng)
     assert isinstance(play, Deal | Game)
-    changed._course = courses._course(now, play, now.notes, keeps_silent=keeps_silent)
+    changed._process = processes._next_process(now, play, now.events, keeps_silent=keeps_silent)
     changed._go_on()
     return changed
 
 
-def has_just_kept_silent(now: Course) -> bool:
-    return bool(now.notes) and (now.notes[-1].kind, now.notes[-1].number) == (NoteKind.DID, SILENCE)
+def has_just_kept_silent(now: DecisionProcess) -> bool:
+    return bool(now.events) and (now.events[-1].kind, now.events[-1].number) == (EventKind.DID, SILENCE)
 
 
 @pytest.mark.parametrize("code", codes())

@@ -12,13 +12,13 @@ import pytest
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
-from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.adapters.decision_process import DecisionProcess
 from ecarte_lab.bounds.whole_deals import DealPolicy, deal_policy, whole_deals
 from tests.edges.in_process import run
 from tests.lab.adapters.spiel import game, one_card_each
 from tests.thorough import thorough
 
-TOLD = """\
+KEY_MASKS = """\
 uniform, whole deals, tiny@1, all 720 orders of the cards
                                               points a deal
 the best response gains as elder                    +0.5764
@@ -36,8 +36,8 @@ class Leaning:
 
     name = "leaning"
 
-    def chances(self, course: Course) -> list[float]:
-        n = len(course.numbers)
+    def chances(self, process: DecisionProcess) -> list[float]:
+        n = len(process.numbers)
         weights = [3.0, *[1.0] * (n - 2), 0.0 if n > 2 else 1.0][:n]
         return [weight / sum(weights) for weight in weights]
 
@@ -49,7 +49,7 @@ def as_the_host_has_it(policy: DealPolicy, state: Any, found: dict[str, list[tup
     if not state.is_chance_node():
         output = state.information_state_string()
         if output not in found:
-            found[output] = list(zip(state.course.numbers, policy.chances(state.course), strict=True))
+            found[output] = list(zip(state.process.numbers, policy.chances(state.process), strict=True))
     for number in state.legal_actions():
         as_the_host_has_it(policy, state.child(number), found)
 
@@ -79,7 +79,7 @@ def test_with_one_card_each_it_is_so_for_players_of_every_kind(name: str, tmp_pa
 
 
 def test_the_command_tells_the_bound_on_whole_deals() -> None:
-    assert run("bound", "uniform", "--rules", "tiny", "--game", "deal").stdout == TOLD
+    assert run("bound", "uniform", "--rules", "tiny", "--game", "deal").stdout == KEY_MASKS
     values = json.loads(run("bound", "book", "--rules", "tiny", "--game", "deal", "--json").stdout)
     assert (values["game"], values["hands"], values["exact"], values["sum"]["error"]) == ("deal", 720, True, 0)
 

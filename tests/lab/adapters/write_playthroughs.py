@@ -32,7 +32,7 @@ def course_of(game_string: str, seed: int) -> Any:
 def is_eventful(state: Any) -> bool:
     """Exchanges were made and the king was announced; where an acceptance may be conditional, one was."""
     words = str(state)
-    rules = state.course.deal.agreement.rules
+    rules = state.process.deal.agreement.rules
     conditional = not rules.proposal.conditional_acceptance or rules.name == "tiny" or "accepts if" in words
     return "discards" in words and "announces" in words and conditional
 

@@ -1,7 +1,7 @@
 """A deal or a game as a sequence of single decisions and chance moves, for hosts that know no other kind of step.
 
-A `Course` is a value: `apply` returns the next one and leaves the old one unchanged.  At each moment one seat is to
-decide, or chance is to move, or all is over:
+A `DecisionProcess` is a value: `apply` returns the next one and leaves the old one unchanged.  At each moment one seat
+is to decide, or chance is to move, or all is over:
 
 - Chance gives one card at a time, all possible cards being equally likely (discards used again included).  Its numbers
 are `Card.code`, 0 to 31.  The shuffle, which never has an alternative, is not a move. - A seat decides by the numbers
@@ -11,7 +11,7 @@ before the play goes on: silence or announcement.  On its own turn a seat announ
 any other, and after announcing it makes its main decision. - Where the number of steps must not reveal who holds the
 king, `always_asks` gives this decision to every seat that might announce by public knowledge; a seat that cannot has
 silence alone. - A decision with one legal number is a decision all the same: every act of a seat has one place in the
-course.
+process.
 
 There are no irregularities: no faults, no claims, no hands given up, no retractions.
 """
@@ -54,14 +54,14 @@ from ecarte_lab.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, acti
 
 
 class Unit(StrEnum):
-    """The unit of a course: one deal, or deals until the game is won."""
+    """The unit of a process: one deal, or deals until the game is won."""
 
     DEAL = "deal"
     GAME = "game"
 
 
-class NoteKind(IntEnum):
-    """What a note is about."""
+class EventKind(IntEnum):
+    """What an event is about."""
 
     DEALT = 0
     TURNED_UP = 1
@@ -69,14 +69,14 @@ class NoteKind(IntEnum):
     DID = 3
 
 
-class Note(msgspec.Struct, frozen=True, gc=False):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened: `number` is the argument of `apply`, `seat` who acted or was given the card.
 
-    `cards` are the cards laid down in a discard, as a mask.  Notes contain hidden cards: what a seat remembers of them
+    `cards` are the cards laid down in a discard, as a mask.  Events contain hidden cards: what a seat remembers of them
     is decided in `ecarte_lab.adapters.observation_history`.
     """
 
-    kind: NoteKind
+    kind: EventKind
     seat: Seat | None
     number: int
     cards: int = 0
@@ -84,24 +84,24 @@ class Note(msgspec.Struct, frozen=True, gc=False):
     @property
     def lays_down(self) -> bool:
         """Whether it is about a discard."""
-        return self.kind is NoteKind.DID and self.number >= DISCARD
+        return self.kind is EventKind.DID and self.number >= DISCARD
 
 
-class DealCourse(msgspec.Struct, frozen=True, gc=False):
+class DealHistory(msgspec.Struct, frozen=True, gc=False):
     """One deal with all that happened in it; `score` is what stood on the counters when it began."""
 
     deal: Deal
     score: tuple[int, int]
-    notes: tuple[Note, ...]
+    events: tuple[Event, ...]
 
 
-class Course(msgspec.Struct, frozen=True, eq=False):
+class DecisionProcess(msgspec.Struct, frozen=True, eq=False):
     """A deal or game at one moment; make one with `begin`.
 
     `actor` is the seat that decides, None for chance and at the end; `is_asked`: it decides separately whether it
     announces the king.  `numbers` are the legal numbers, ascending: of the actor, or of chance; empty at the end.  For
-    `always_asks` see the module.  `start` is the score at the beginning of the course, `score` that at the beginning of
-    the present deal, `notes` what happened in it, `earlier` the deals before it.  Pairs have seat A's part first.
+    `always_asks` see the module.  `start` is the score at the beginning, `score` that at the beginning of the present
+    deal, `events` what happened in it, `earlier` the deals before it.  Pairs have seat A's part first.
     """
 
     play: Deal | Game
@@ -110,8 +110,8 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     actor: Seat | None = None
     is_asked: bool = False
     numbers: tuple[int, ...] = ()
-    notes: tuple[Note, ...] = ()
-    earlier: tuple[DealCourse, ...] = ()
+    events: tuple[Event, ...] = ()
+    earlier: tuple[DealHistory, ...] = ()
     always_asks: bool = False
 
     @property
@@ -121,7 +121,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def unit(self) -> Unit:
-        """What the course is made of."""
+        """What the process is made of."""
         return Unit.DEAL if isinstance(self.play, Deal) else Unit.GAME
 
     @property
@@ -135,9 +135,9 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         return self.actor is None and bool(self.numbers)
 
     @property
-    def chapter(self) -> DealCourse:
+    def history(self) -> DealHistory:
         """The present deal with all that happened in it."""
-        return DealCourse(self.deal, self.score, self.notes)
+        return DealHistory(self.deal, self.score, self.events)
 
     @property
     def returns(self) -> tuple[int, int]:
@@ -161,34 +161,34 @@ class Course(msgspec.Struct, frozen=True, eq=False):
             return action_of(number, self.actor, self.deal.hands[self.actor])
         return coming(self.deal, PACK[number])
 
-    def apply(self, number: int) -> Course:
-        """The course after the actor's decision, or after chance gave that card.  Raises ValueError if illegal."""
+    def apply(self, number: int) -> DecisionProcess:
+        """The process after the actor's decision, or after chance gave that card.  Raises ValueError if illegal."""
         action = self.action(number)
-        notes = (*self.notes, self._note(number, action))
+        events = (*self.events, self._event(number, action))
         if action is None:
-            return _course(self, self.play, notes, keeps_silent=True)
+            return _next_process(self, self.play, events, keeps_silent=True)
         if isinstance(self.play, Deal):
-            return _course(self, apply_in_deal(self.play, action), notes)
+            return _next_process(self, apply_in_deal(self.play, action), events)
         game = apply_in_game(self.play, action)
         if game.finished is self.play.finished:
-            return _course(self, game, notes)
+            return _next_process(self, game, events)
         assert game.finished is not None
-        earlier = (*self.earlier, DealCourse(game.finished, self.score, notes))
+        earlier = (*self.earlier, DealHistory(game.finished, self.score, events))
         ended = replace(self, score=game.score, earlier=earlier)
-        return _course(ended, apply_in_game(game, TableShuffles()), ())
+        return _next_process(ended, apply_in_game(game, TableShuffles()), ())
 
-    def __deepcopy__(self, memo: object) -> Course:
+    def __deepcopy__(self, memo: object) -> DecisionProcess:
         return self  # it never changes
 
-    def _note(self, number: int, action: Action | None) -> Note:
+    def _event(self, number: int, action: Action | None) -> Event:
         if self.actor is not None:
-            return Note(
-                NoteKind.DID, self.actor, number, action.laid.mask if action is not None and number >= DISCARD else 0
+            return Event(
+                EventKind.DID, self.actor, number, action.laid.mask if action is not None and number >= DISCARD else 0
             )
         deal = self.deal
         if deal.phase is TURN_UP:
-            return Note(NoteKind.TURNED_UP, None, number)
-        return Note(NoteKind.DEALT if deal.phase is DEAL else NoteKind.DRAWN, receiver(deal), number)
+            return Event(EventKind.TURNED_UP, None, number)
+        return Event(EventKind.DEALT if deal.phase is DEAL else EventKind.DRAWN, receiver(deal), number)
 
 
 def begin(
@@ -198,21 +198,21 @@ def begin(
     score: tuple[int, int] = (0, 0),
     unit: Unit = Unit.DEAL,
     always_asks: bool = False,
-) -> Course:
-    """The course of a deal or game about to be dealt by `dealer` at this score, seat A's points first.
+) -> DecisionProcess:
+    """The process of a deal or game about to be dealt by `dealer` at this score, seat A's points first.
 
     Raises ValueError for a score outside 0 to one less than the length of the game, and for an agreement that leaves
     acts to the players; RuleSetError for house rules that `check` rejects.
     """
     if agreement.by_table != EVERY_ACT:
-        raise ValueError("in a course every act that the table can perform is left to it, as in Agreement(rules)")
+        raise ValueError("in a process every act that the table can perform is left to it, as in Agreement(rules)")
     check(agreement.rules)
     play: Deal | Game
     if unit is Unit.DEAL:
         play = apply_in_deal(new_deal(agreement, dealer=dealer, score=score), TableShuffles())
     else:
         play = apply_in_game(new_game(agreement, dealer=dealer, score=score), TableShuffles())
-    return _course(Course(play, score, score, always_asks=always_asks), play, ())
+    return _next_process(DecisionProcess(play, score, score, always_asks=always_asks), play, ())
 
 
 def check(rules: RuleSet) -> None:
@@ -222,23 +222,25 @@ def check(rules: RuleSet) -> None:
         raise RuleSetError((RuleFault(Place(), "exchange.elder_least", fault),))
 
 
-def _course(before: Course, play: Deal | Game, notes: tuple[Note, ...], *, keeps_silent: bool = False) -> Course:
-    """The course at `play`: first a seat that may announce the king out of turn decides, then the seat on turn."""
+def _next_process(
+    before: DecisionProcess, play: Deal | Game, events: tuple[Event, ...], *, keeps_silent: bool = False
+) -> DecisionProcess:
+    """The process at `play`: first a seat that may announce the king out of turn decides, then the seat on turn."""
     deal = play if isinstance(play, Deal) else play.deal
     actor = to_act(deal)
     asked: tuple[int, ...] = ()
     if actor is None:
         numbers = _chance_numbers(deal)
-    elif not keeps_silent and (asked := _asked_apart(deal, OTHER[actor], always=before.always_asks)):
+    elif not keeps_silent and (asked := _separate_numbers(deal, OTHER[actor], always=before.always_asks)):
         actor, numbers = OTHER[actor], asked
     else:
         numbers = _own_numbers(deal, actor)
-    return Course(
-        play, before.start, before.score, actor, bool(asked), numbers, notes, before.earlier, before.always_asks
+    return DecisionProcess(
+        play, before.start, before.score, actor, bool(asked), numbers, events, before.earlier, before.always_asks
     )
 
 
-def _asked_apart(deal: Deal, seat: Seat, *, always: bool) -> tuple[int, ...]:
+def _separate_numbers(deal: Deal, seat: Seat, *, always: bool) -> tuple[int, ...]:
     """The options of a seat that decides out of turn whether it announces; empty if it does not decide."""
     if deal.announced is not None:
         return ()

@@ -11,9 +11,9 @@ from ecarte.cards import PACK, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError
 from ecarte.rules.house import read_rules
-from ecarte_lab.adapters.decision_process import Course, begin
+from ecarte_lab.adapters.decision_process import DecisionProcess, begin
 from ecarte_lab.adapters.numbering import text_of
-from ecarte_lab.adapters.observation_history import NAMES, recall
+from ecarte_lab.adapters.observation_history import NAMES, history_text
 
 MOST_NODES = 2_000_000
 """A larger tree is rejected: the tree of `tiny` has 69,973 nodes, those of whole packs are too large to write."""
@@ -22,7 +22,7 @@ MOST_NODES = 2_000_000
 _TOO_MANY: Final = "the tree of {} has more than {} nodes; cut the pack down"
 
 
-def efg(beginning: Course, title: str) -> Iterator[str]:
+def efg(beginning: DecisionProcess, title: str) -> Iterator[str]:
     """The lines of the file: its head, then one for each node, before those below it.
 
     The players are the seats A and B.  An information set is named by all that its player remembers, a move by the
@@ -36,33 +36,33 @@ def efg(beginning: Course, title: str) -> Iterator[str]:
     sets: tuple[dict[str, int], dict[str, int]] = ({}, {})
     open_nodes = [beginning]
     while open_nodes:
-        course = open_nodes.pop()
+        process = open_nodes.pop()
         n_nodes += 1
         if n_nodes > MOST_NODES:
             raise ValueError(_TOO_MANY.format(title, MOST_NODES))
-        if course.is_over:
+        if process.is_over:
             ends += 1
-            yield f't "" {ends} "" {{ {course.returns[0]} {course.returns[1]} }}'
-        elif course.actor is None:
+            yield f't "" {ends} "" {{ {process.returns[0]} {process.returns[1]} }}'
+        elif process.actor is None:
             chances += 1
-            cards = " ".join(f'"{PACK[card]}" 1/{len(course.numbers)}' for card in course.numbers)
+            cards = " ".join(f'"{PACK[card]}" 1/{len(process.numbers)}' for card in process.numbers)
             yield f'c "" {chances} "" {{ {cards} }} 0'
         else:
-            name = f"{NAMES[course.actor]}: {recall(course, private=(course.actor,))}"
-            number = sets[course.actor].setdefault(name, len(sets[course.actor]) + 1)
-            hand = course.deal.hands[course.actor]
-            acts = " ".join(f'"{text_of(act, hand)}"' for act in course.numbers)
-            yield f'p "" {course.actor + 1} {number} "{name}" {{ {acts} }} 0'
-        open_nodes += [course.apply(number) for number in reversed(course.numbers)]
+            name = f"{NAMES[process.actor]}: {history_text(process, private=(process.actor,))}"
+            number = sets[process.actor].setdefault(name, len(sets[process.actor]) + 1)
+            hand = process.deal.hands[process.actor]
+            acts = " ".join(f'"{text_of(act, hand)}"' for act in process.numbers)
+            yield f'p "" {process.actor + 1} {number} "{name}" {{ {acts} }} 0'
+        open_nodes += [process.apply(number) for number in reversed(process.numbers)]
 
 
-def fewest_nodes(beginning: Course) -> int:
+def fewest_nodes(beginning: DecisionProcess) -> int:
     """A lower bound on the number of nodes: all orders of the cards before the first decision, each played out."""
-    course, ways, found = beginning, 1, 0
-    while course.numbers and course.actor is None:  # whichever card comes, the same number may follow
+    process, ways, found = beginning, 1, 0
+    while process.numbers and process.actor is None:  # whichever card comes, the same number may follow
         found += ways
-        ways *= len(course.numbers)
-        course = course.apply(course.numbers[0])
+        ways *= len(process.numbers)
+        process = process.apply(process.numbers[0])
     plays = 2 * beginning.deal.agreement.hand_size if ways > 1 else 0
     return found + ways * (1 + plays)
 
@@ -73,8 +73,8 @@ def main() -> None:
     asked.add_argument("rules", help="a code, such as tiny, or a house file that cuts the pack down")
     try:
         rules = read_rules(asked.parse_args().rules)
-        course = begin(Agreement(rules), dealer=Seat.B, always_asks=True)
-        lines = list(efg(course, f"ecarte {rules.name}"))  # all of it, or nothing
+        process = begin(Agreement(rules), dealer=Seat.B, always_asks=True)
+        lines = list(efg(process, f"ecarte {rules.name}"))  # all of it, or nothing
     except (EcarteError, ValueError) as error:
         asked.error(str(error))
     sys.stdout.writelines(f"{line}\n" for line in lines)

@@ -1,4 +1,4 @@
-"""Upper bounds on the length of a course and on what can be won in it, from the rules alone."""
+"""Upper bounds on the length of a process and on what can be won in it, from the rules alone."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ _LAYOUT: Final = (
         "1 where the other's number in that exchange is known to this seat, the latest exchange first",
     ),
     ("other_numbers", LAST_EXCHANGES, "that number, 0 where it is not known"),
-    ("enough_for", 1, "cards for himself on which the dealer made his last acceptance depend, 0 for no condition"),
+    ("enough_for", 1, "the dealer's own cards that the last acceptance depended on, 0 for no condition"),
     ("stock_known", 1, "1 if the number of cards in the stock is known to the table"),
     ("stock", 1, "that number, 0 where it is not known"),
     ("liable", 2, "1 for who pays more for losing the point, own and other"),
@@ -113,40 +113,40 @@ def observation(view: SeatView, question: Question = Question.NONE) -> Array:
     It depends on the view and the question alone.  Not in it, though in the view: the packets, earlier deals and games,
     and anything known only to players who perform the acts of the table by hand.
     """
-    told, seat = view.public, view.seat
+    public, seat = view.public, view.seat
     out = bytearray(LENGTH)
     if question is not Question.NONE:
         out[START["question"] + question - 1] = 1
-    if told.phase is not None:
-        out[START["phase"] + told.phase] = 1
+    if public.phase is not None:
+        out[START["phase"] + public.phase] = 1
     out[START["elder"]] = view.is_elder
-    _pair(out, "score", told.score[seat], told.score[OTHER[seat]])
+    _pair(out, "score", public.score[seat], public.score[OTHER[seat]])
     if view.hand is not None:
         _cards(out, START["hand"], view.hand.mask)
-    _card(out, START["turn_up"], told.turn_up)
+    _card(out, START["turn_up"], public.turn_up)
     _exchanges(out, view)
     _play(out, view)
     return np.frombuffer(out, dtype=np.int8)
 
 
 def _exchanges(out: bytearray, view: SeatView) -> None:
-    told = view.public
+    public = view.public
     laid = 0
     for cards in view.discards:
         laid |= cards.mask
     _cards(out, START["discards"], laid)
-    out[START["proposals"]] = told.proposals
-    out[START["exchanges"]] = len(told.exchanges)
+    out[START["proposals"]] = public.proposals
+    out[START["exchanges"]] = len(public.exchanges)
     own_numbers, known, other_numbers = START["own_numbers"], START["other_known"], START["other_numbers"]
-    latest_first = zip(reversed(told.exchanges), reversed(view.discards), strict=True)
+    latest_first = zip(reversed(public.exchanges), reversed(view.discards), strict=True)
     for place, (exchange, discards) in zip(range(LAST_EXCHANGES), latest_first, strict=False):
         other = exchange.dealer if view.is_elder else exchange.elder
         out[own_numbers + place] = (exchange.elder or 0) if view.is_elder else len(discards)
         out[known + place] = other is not None
         out[other_numbers + place] = other or 0
-    out[START["enough_for"]] = _condition(told.exchanges)
-    out[START["stock_known"]] = told.stock is not None
-    out[START["stock"]] = told.stock or 0
+    out[START["enough_for"]] = _condition(public.exchanges)
+    out[START["stock_known"]] = public.stock is not None
+    out[START["stock"]] = public.stock or 0
 
 
 def _condition(exchanges: tuple[PublicExchange, ...]) -> int:
@@ -154,15 +154,15 @@ def _condition(exchanges: tuple[PublicExchange, ...]) -> int:
 
 
 def _play(out: bytearray, view: SeatView) -> None:
-    told, seat = view.public, view.seat
-    if told.liable is not Liable.NOBODY:
-        out[START["liable"] + ((told.liable is Liable.ELDER) != view.is_elder)] = 1
-    if told.announced is not None:
-        out[START["announced"] + (told.announced is not seat)] = 1
-    if told.leader is not None:
-        out[START["leader"] + (told.leader is not seat)] = 1
-    _card(out, START["led"], told.led)
-    _pair(out, "won", told.won[seat], told.won[OTHER[seat]])
+    public, seat = view.public, view.seat
+    if public.liable is not Liable.NOBODY:
+        out[START["liable"] + ((public.liable is Liable.ELDER) != view.is_elder)] = 1
+    if public.announced is not None:
+        out[START["announced"] + (public.announced is not seat)] = 1
+    if public.leader is not None:
+        out[START["leader"] + (public.leader is not seat)] = 1
+    _card(out, START["led"], public.led)
+    _pair(out, "won", public.won[seat], public.won[OTHER[seat]])
     _tricks(out, view)
 
 

@@ -19,7 +19,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.errors import ExtraNeeded
 from ecarte.rules import RuleSet, load
 from ecarte.views.seat import public_view, seat_view
-from ecarte_lab.adapters.decision_process import Course, Unit, begin
+from ecarte_lab.adapters.decision_process import DecisionProcess, Unit, begin
 from ecarte_lab.adapters.numbering import N_NUMBERS
 from ecarte_lab.adapters.observation_arrays import LENGTH, MOST, Array, Question, action_mask, observation
 from ecarte_lab.adapters.public_text import public_text
@@ -99,11 +99,11 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self._masks_apart = _choice(MASK_IN, "mask_in", mask_in) == "info"
         self._agreement = Agreement(load(code) if isinstance(code, str) else code)
         self._rng = Random()
-        self._course = self._begin(Seat.A)
+        self._process = self._begin(Seat.A)
         self.action_spaces = {agent: ActionNumbers(partial(self._mask, agent)) for agent in AGENTS}
         self.observation_spaces = {agent: self._space() for agent in AGENTS}
 
-    def _begin(self, dealer: Seat) -> Course:
+    def _begin(self, dealer: Seat) -> DecisionProcess:
         return begin(self._agreement, dealer=dealer, score=self._score, unit=self._unit, always_asks=self._always_asks)
 
     def _space(self) -> spaces.Space[Any]:
@@ -126,7 +126,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """Begin anew.  With a seed all randomness follows from it; without one it continues.  `options` are ignored."""
         if seed is not None:
             self._rng = Random(int(seed))
-        self._course = self._begin(self._rng.choice(SEATS) if self._dealer is None else self._dealer)
+        self._process = self._begin(self._rng.choice(SEATS) if self._dealer is None else self._dealer)
         self.agents = list(AGENTS)
         self.agent_selection = AGENTS[0]
         self.rewards = dict.fromkeys(AGENTS, 0)
@@ -145,7 +145,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self._was_dead_step(action)
             return
         assert action is not None
-        self._course = self._course.apply(int(action))
+        self._process = self._process.apply(int(action))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -153,12 +153,12 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
         It may end before any decision: a king turned up wins the game at the last point.
         """
-        while self._course.is_chance:
-            self._course = self._course.apply(self._rng.choice(self._course.numbers))
-        if self._course.actor is not None:
-            self.agent_selection = AGENTS[self._course.actor]
+        while self._process.is_chance:
+            self._process = self._process.apply(self._rng.choice(self._process.numbers))
+        if self._process.actor is not None:
+            self.agent_selection = AGENTS[self._process.actor]
         else:
-            self.rewards = dict(zip(AGENTS, self._course.returns, strict=True))  # the only ones there are
+            self.rewards = dict(zip(AGENTS, self._process.returns, strict=True))  # the only ones there are
             self._accumulate_rewards()
             self.terminations = dict.fromkeys(AGENTS, True)
         self.infos = {agent: {"action_mask": self._mask(agent)} if self._masks_apart else {} for agent in AGENTS}
@@ -169,19 +169,19 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """What the agent may know: the array, or the array and the mask."""
         seat = _seat(agent)
         question = Question.NONE
-        if self._course.actor is seat:
-            question = Question.ANNOUNCEMENT if self._course.is_asked else Question.DECISION
-        seen = observation(seat_view(self._course.play, seat), question)
+        if self._process.actor is seat:
+            question = Question.ANNOUNCEMENT if self._process.is_asked else Question.DECISION
+        seen = observation(seat_view(self._process.play, seat), question)
         return seen if self._masks_apart else {"observation": seen, "action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> Array:
-        return action_mask(self._course.numbers if self._course.actor is _seat(agent) else ())
+        return action_mask(self._process.numbers if self._process.actor is _seat(agent) else ())
 
     def render(self) -> str | None:
         """The deal as a bystander sees it: the text, or None once it is printed.  None without a mode."""
         if self.render_mode is None:
             return None
-        text = public_text(public_view(self._course.play), names=AGENTS)
+        text = public_text(public_view(self._process.play), names=AGENTS)
         if self.render_mode == "ansi":
             return text
         sys.stdout.write(f"{text}\n\n")

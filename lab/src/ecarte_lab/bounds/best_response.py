@@ -12,14 +12,13 @@ from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
-from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import Duties
+from ecarte_lab.array_types import Floats, Ints, Masks
 from ecarte_lab.kernels import response
-from ecarte_lab.kernels.open_hands import U32
+from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.response import HandRows, Nodes
 from ecarte_lab.policies import CardPolicy, CardSets, Chances, LinesSeen, Payoffs
 
@@ -30,7 +29,7 @@ Plays = dict[tuple[int, int], int]
 """The card of a response, as its bit number, by how many cards were played and which (`LinesSeen.played`)."""
 
 
-class Situated(NamedTuple):
+class ResponderState(NamedTuple):
     """What the responder knows before the first card.  Masks are trump-first."""
 
     duties: Duties
@@ -60,7 +59,7 @@ class Response(NamedTuple):
         return self.best - self.same
 
 
-def opposing_hands(seat: Situated) -> Masks:
+def opposing_hands(seat: ResponderState) -> Masks:
     """Every hand that the opponent may hold, in rising order of places in the pack."""
     pool = seat.pack & ~(seat.hand | seat.turn_up)
     size = seat.hand.bit_count()
@@ -75,11 +74,11 @@ def opposing_hands(seat: Situated) -> Masks:
 
 
 def best_response(
-    seat: Situated,
+    seat: ResponderState,
     policy: CardPolicy,
     *,
     hands: Masks | None = None,
-    weights: NDArray[np.float64] | None = None,
+    weights: Floats | None = None,
     plays: bool = False,
 ) -> Response:
     """The best response of one hand.
@@ -97,12 +96,12 @@ def best_response(
 
 def _empty(n: int) -> Nodes:
     """Room for `n` nodes; also the node before the first card, except for its rows and who is to play."""
-    mine, his, led, my_lacks, their_lacks = np.zeros((5, n), np.uint32)
+    mine, theirs, led, my_lacks, their_lacks = np.zeros((5, n), np.uint32)
     return Nodes(
         first=np.zeros(n + 1, np.int64),
         played=np.zeros(n, np.uint64),
         mine=mine,
-        his=his,
+        theirs=theirs,
         led=led,
         my_lacks=my_lacks,
         their_lacks=their_lacks,
@@ -112,7 +111,7 @@ def _empty(n: int) -> Nodes:
     )
 
 
-def _root(seat: Situated, rows: int) -> Nodes:
+def _root(seat: ResponderState, rows: int) -> Nodes:
     nodes = _empty(1)
     nodes.first[1] = rows
     nodes.is_mine[0] = seat.is_elder
@@ -122,16 +121,16 @@ def _root(seat: Situated, rows: int) -> Nodes:
 class _Search:
     """One hand against one policy: forwards card by card in chunks of about `ROWS` rows, then back."""
 
-    def __init__(self, seat: Situated, policy: CardPolicy, plays: Plays | None) -> None:
+    def __init__(self, seat: ResponderState, policy: CardPolicy, plays: Plays | None) -> None:
         self.seat = seat
         self.policy = policy
         self.plays = plays
         self._size = seat.hand.bit_count()
         self._duties = int(seat.duties)
         self._hand = U32(seat.hand)
-        self._his_payoffs = -seat.payoffs[::-1]
+        self._their_payoffs = -seat.payoffs[::-1]
 
-    def values(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    def values(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[Floats, Floats]:
         """The value of each node under the best response, and under the policy itself; sums over its rows."""
         best, same = np.empty((2, len(nodes.won)))
         if n_played == 2 * (self._size - 1):
@@ -147,8 +146,8 @@ class _Search:
             start = end
         return best, same
 
-    def _piece(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        chances = self._his_chances(n_played, nodes, rows.hands)
+    def _piece(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[Floats, Floats]:
+        chances = self._their_chances(n_played, nodes, rows.hands)
         n_nodes, n_rows = response.count(self._duties, self._hand, nodes, rows.hands, chances)
         after = _empty(n_nodes)
         found = HandRows(np.empty(n_rows, np.uint32), np.empty(n_rows))
@@ -166,14 +165,15 @@ class _Search:
             self.plays.update(zip(lines, cards[mine].tolist(), strict=True))
         return best, same
 
-    def _his_chances(self, n_played: int, nodes: Nodes, hands: Masks) -> Chances:
+    def _their_chances(self, n_played: int, nodes: Nodes, hands: Masks) -> Chances:
         asked, line = np.empty(len(hands), np.uint32), np.empty(len(hands), np.int64)
         n = response.rows_of(nodes, hands, asked, line)
         if not n:
             return np.empty((0, 1))
-        lines = LinesSeen(nodes.played, nodes.his, nodes.mine, nodes.led, nodes.my_lacks, _his_won(n_played, nodes))
-        return self._asked(
-            is_elder=not self.seat.is_elder, payoffs=self._his_payoffs, hands=asked[:n], line=line[:n], lines=lines
+        won = np.uint8(n_played // 2) - nodes.won
+        lines = LinesSeen(nodes.played, nodes.theirs, nodes.mine, nodes.led, nodes.my_lacks, won)
+        return self._probabilities(
+            is_elder=not self.seat.is_elder, payoffs=self._their_payoffs, hands=asked[:n], line=line[:n], lines=lines
         )
 
     def _own_chances(self, n_played: int, nodes: Nodes) -> Chances:
@@ -181,11 +181,13 @@ class _Search:
         if not len(line):
             return np.empty((0, 1))
         hands: Masks = np.uint32(self.seat.hand) & ~nodes.mine[line]
-        lines = LinesSeen(nodes.played, nodes.mine, nodes.his, nodes.led, nodes.their_lacks, nodes.won)
-        return self._asked(is_elder=self.seat.is_elder, payoffs=self.seat.payoffs, hands=hands, line=line, lines=lines)
+        lines = LinesSeen(nodes.played, nodes.mine, nodes.theirs, nodes.led, nodes.their_lacks, nodes.won)
+        return self._probabilities(
+            is_elder=self.seat.is_elder, payoffs=self.seat.payoffs, hands=hands, line=line, lines=lines
+        )
 
-    def _asked(
-        self, *, is_elder: bool, payoffs: Payoffs, hands: Masks, line: NDArray[np.int64], lines: LinesSeen
+    def _probabilities(
+        self, *, is_elder: bool, payoffs: Payoffs, hands: Masks, line: Ints, lines: LinesSeen
     ) -> Chances:
         seat = self.seat
         return self.policy.probabilities(
@@ -193,24 +195,10 @@ class _Search:
         )
 
 
-def _his_won(n_played: int, nodes: Nodes) -> NDArray[np.uint8]:
-    return np.uint8(n_played // 2) - nodes.won
-
-
 def _some(nodes: Nodes, start: int, end: int) -> Nodes:
     """The nodes from `start` to `end`, their rows counted from 0."""
     if end - start == len(nodes.won):
         return nodes
     part = slice(start, end)
-    return Nodes(
-        first=nodes.first[start : end + 1] - nodes.first[start],
-        played=nodes.played[part],
-        mine=nodes.mine[part],
-        his=nodes.his[part],
-        led=nodes.led[part],
-        my_lacks=nodes.my_lacks[part],
-        their_lacks=nodes.their_lacks[part],
-        won=nodes.won[part],
-        is_mine=nodes.is_mine[part],
-        child=np.zeros(end - start + 1, np.int64),
-    )
+    first = nodes.first[start : end + 1] - nodes.first[start]
+    return Nodes._make([first, *(field[part] for field in nodes[1:-1]), np.zeros(end - start + 1, np.int64)])

@@ -21,7 +21,6 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ecarte.bots.master_features import is_known
 from ecarte.engine.agreement import Agreement
@@ -29,25 +28,26 @@ from ecarte.errors import NotationError
 from ecarte.tables.duties import duties_of
 from ecarte.tables.exchange_keys import MOST_CHOICES, STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
-from ecarte.tables.play_strategy import CHOICES, OF_MASTER, learned_table
+from ecarte.tables.play_strategy import CHOICES, OF_MASTER, play_table
+from ecarte_lab.array_types import Floats, Words
 from ecarte_lab.bounds.play_bound import FEWEST, Mean, PlayBound, points_by_liability
 from ecarte_lab.card_players import usual_ranges
 from ecarte_lab.kernels import best_deviation, checked
-from ecarte_lab.kernels.best_deviation import Deciding
+from ecarte_lab.kernels.best_deviation import WholeStrategy
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TAKEN, TURN_UP
 from ecarte_lab.kernels.exchange import GameOfExchange, King
-from ecarte_lab.kernels.hand_response import BY_TABLE, HANDS, Answering, answer, answer_room
-from ecarte_lab.kernels.ranges import MOST_EVENTS, Noted, opposing
-from ecarte_lab.kernels.strategy import Learned
+from ecarte_lab.kernels.hand_response import BY_TABLE, HANDS, ResponseSetting, hand_best_response, response_buffers
+from ecarte_lab.kernels.ranges import MOST_EVENTS, EventColumn, possible_hands
+from ecarte_lab.kernels.strategy import StrategyTable
 from ecarte_lab.threads import in_thread, in_threads
-from ecarte_lab.training.exchange_training import learned_exchange_of, with_kings
-from ecarte_lab.training.play_training import game_of, learned_of
+from ecarte_lab.training.exchange_training import exchange_strategy_of, with_kings
+from ecarte_lab.training.play_training import game_of, strategy_of
 from ecarte_lab.training.regret_training import Rows, filled_table
 
 WORLDS: Final = 512
 """How many worlds are sampled at a decision; the same number again measures a departure."""
 
-SURER: Final = 1.0
+MARGIN_ERRORS: Final = 1.0
 """By how many standard errors a departure must be ahead."""
 
 EXCHANGES: Final = 10
@@ -73,22 +73,22 @@ class DealBound(NamedTuple):
     cards: tuple[Mean, Mean]
 
 
-def deciding(exchange: Learned, cards: Learned, agreement: Agreement) -> Deciding:
+def deciding(exchange: StrategyTable, cards: StrategyTable, agreement: Agreement) -> WholeStrategy:
     """A player that decides by these tables, in points at 0-0, including the point for a king turned up."""
     duties = duties_of(agreement)
     payoffs = points_by_liability(agreement)
     of_exchange = np.array(with_kings(payoffs))
     of_exchange[King.TURNED] = of_exchange[King.DEALERS]
     game = GameOfExchange(checked.tables(duties), of_exchange, 0.0, STOCK + 1, 0.0, *usual_ranges(agreement))
-    return Deciding(game, exchange, game_of(duties, payoffs, kings=True), cards)
+    return WholeStrategy(game, exchange, game_of(duties, payoffs, kings=True), cards)
 
 
-def master(agreement: Agreement) -> Deciding:
+def master(agreement: Agreement) -> WholeStrategy:
     """The master: the shipped tables of the exchange and of the cards."""
-    return deciding(learned_exchange_of(exchange_table()), learned_of(learned_table(OF_MASTER[0])), agreement)
+    return deciding(exchange_strategy_of(exchange_table()), strategy_of(play_table(OF_MASTER[0])), agreement)
 
 
-def usual(agreement: Agreement) -> Deciding:
+def usual(agreement: Agreement) -> WholeStrategy:
     """An untrained player: the usual choices in the exchange, and open hands in the play."""
     exchange, cards = (
         filled_table(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
@@ -97,7 +97,7 @@ def usual(agreement: Agreement) -> Deciding:
     return deciding(exchange, cards, agreement)
 
 
-PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], Deciding]]({"master": master, "open-hands": usual})
+PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], WholeStrategy]]({"master": master, "open-hands": usual})
 """The players that can be measured in whole deals of the full pack."""
 
 
@@ -118,7 +118,7 @@ def whole_deals(
 
 
 def bound_of(
-    player: Deciding,
+    player: WholeStrategy,
     *,
     deals: int,
     seed: int,
@@ -127,8 +127,8 @@ def bound_of(
     tell: Callable[[int], object] = lambda more: None,
 ) -> DealBound:
     """The same for any player that decides by tables; after an interruption from the deals so far."""
-    answering = _Answering(player, seed=seed, worlds=worlds)
-    answers: list[_Answered] = []
+    answering = _DealSampler(player, seed=seed, worlds=worlds)
+    answers: list[_SampledDeal] = []
     try:
         with closing(in_threads(lambda _: answering.both_roles(exchanges), range(deals))) as found:
             for answered in found:
@@ -153,50 +153,50 @@ def bound_of(
     )
 
 
-def _mean(of: NDArray[np.float64]) -> Mean:
+def _mean(of: Floats) -> Mean:
     return Mean(float(of.mean()), float(of.std(ddof=1)) / sqrt(len(of)))
 
 
-class _Answered(NamedTuple):
+class _SampledDeal(NamedTuple):
     """The result of a deal in either role, as means over its exchanges, and the state after it."""
 
-    steps: NDArray[np.float64]
-    departures: NDArray[np.float64]
-    brought: NDArray[np.float64]
-    cards: NDArray[np.float64]
+    steps: Floats
+    departures: Floats
+    brought: Floats
+    cards: Floats
     unknown: tuple[float, float]
     """How many choices in the exchange, and in the play, had no entry so far."""
-    state: NDArray[np.uint64]
+    state: Words
     """The random state."""
 
 
-def _worth(player: Deciding, state: NDArray[np.uint64]) -> Mean:
+def _worth(player: WholeStrategy, state: Words) -> Mean:
     """What the elder makes without a responder."""
     made = np.zeros(2)
-    best_deviation.play(player, state, PLAYED, best_deviation.options(), made)
+    best_deviation.play_deals(player, state, PLAYED, best_deviation.option_buffers(), made)
     mean, square = (made / PLAYED).tolist()
     return Mean(mean, sqrt((square - mean * mean) / PLAYED))
 
 
-class _Answering:
+class _DealSampler:
     """A responder, with their present deal."""
 
-    def __init__(self, player: Deciding, *, seed: int, worlds: int) -> None:
+    def __init__(self, player: WholeStrategy, *, seed: int, worlds: int) -> None:
         self._player = player
         self._worlds = worlds
         self._state = np.random.Generator(np.random.SFC64(seed)).integers(1, 1 << 63, 1, dtype=np.uint64)
-        self._options = best_deviation.options()
-        self._room = answer_room()
+        self._options = best_deviation.option_buffers()
+        self._room = response_buffers()
         self._deals = np.zeros((1, COLUMNS), np.uint32)
         self._held = np.zeros(2, np.uint32)
-        self._events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+        self._events = np.zeros((MOST_EVENTS, len(EventColumn)), np.int64)
         self._hands, self._weights = np.zeros(HANDS, np.uint32), np.zeros(HANDS)
         self._n_events = self._exchanges = 0
         self.gains, self.brought = np.zeros((2, len(Step)))
         self.departures = np.zeros(len(Step), np.int64)
         self._unknown = np.zeros((2, 2), np.int64)
 
-    def both_roles(self, exchanges: int) -> _Answered:
+    def both_roles(self, exchanges: int) -> _SampledDeal:
         """The gain in one deal in either role, and in the exchange of `exchanges` deals."""
         steps, departures, brought = np.zeros((3, len(Step)))
         cards = np.zeros(2)
@@ -209,28 +209,28 @@ class _Answering:
             cards[role] = self.cards(role)
         (exchange, of_exchange), (play, of_play) = self._unknown.tolist()
         unknown = of_exchange / exchange, of_play / play
-        return _Answered(steps, departures, brought, cards, unknown, self._state.copy())
+        return _SampledDeal(steps, departures, brought, cards, unknown, self._state.copy())
 
     def deal(self, role: int) -> None:
         """Play a deal up to the end of its exchange: the gain from departures, by step."""
-        self._n_events, self._exchanges = best_deviation.deal(
-            self._player, self._state, role, self._worlds, SURER, self._options, self._deals, self._held, self._events,
-            self.gains, self.brought, self.departures, self._unknown[0],
+        self._n_events, self._exchanges = best_deviation.play_exchange(
+            self._player, self._state, role, self._worlds, MARGIN_ERRORS, self._options, self._deals, self._held,
+            self._events, self.gains, self.brought, self.departures, self._unknown[0],
         )  # fmt: skip
-        best_deviation.knows(self._player, self._deals, self._state, self._unknown[1])
+        best_deviation.count_unknown(self._player, self._deals, self._state, self._unknown[1])
 
     def cards(self, role: int) -> float:
         """The gain of the best response in the play of the cards of that deal."""
         if self._exchanges > 1:
             return 0.0
         other, deal = 1 - role, self._deals[0]
-        n = opposing(
-            self._player.exchange, self._player.decided, other, deal[TURN_UP], self._held[role], self._events,
+        n = possible_hands(
+            self._player.exchange, self._player.decisions, other, deal[TURN_UP], self._held[role], self._events,
             self._n_events, self._hands, self._weights,
         )  # fmt: skip
         there = self._weights[:n] > 0
         hands, weights = self._hands[:n][there], self._weights[:n][there]
-        by = Answering(
+        by = ResponseSetting(
             deal[role],
             deal[TURN_UP],
             role,
@@ -239,5 +239,5 @@ class _Answering:
             int(deal[TAKEN + other]),
             BY_TABLE,
         )
-        best, same = answer(self._player.cards, self._player.played, by, hands, weights, self._room)
+        best, same = hand_best_response(self._player.cards, self._player.plays, by, hands, weights, self._room)
         return float(best - same) / float(weights.sum())

@@ -18,17 +18,16 @@ from math import comb, sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ecarte.cards import bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
 from ecarte.study.open_hand_values import pack_of
-from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import duties_of
 from ecarte.tables.play_strategy import CardPayoffs
-from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
+from ecarte_lab.array_types import Floats, Masks
+from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
 from ecarte_lab.card_players import Decisions
 from ecarte_lab.policies import CardPolicy, Payoffs
 from ecarte_lab.threads import in_threads
@@ -99,7 +98,7 @@ def play_alone(
         found: list[float] = []
         for as_elder in (True, False):
             found += best_response(
-                _situated(agreement, turn_up, hand, as_elder=as_elder, liable=Liable.NOBODY), policy
+                _responder_state(agreement, turn_up, hand, as_elder=as_elder, liable=Liable.NOBODY), policy
             )[:2]
         return found
 
@@ -129,14 +128,14 @@ def stood_or_refused(
         for as_elder in (True, False):
             both = np.zeros(2)
             for liable in (Liable.ELDER, Liable.DEALER):
-                at = _situated(agreement, turn_up, hand, as_elder=as_elder, liable=liable)
+                at = _responder_state(agreement, turn_up, hand, as_elder=as_elder, liable=liable)
                 opposing = opposing_hands(at)
-                his = _ranges(decisions, opposing, turn_up, as_elder=as_elder, liable=liable)
+                theirs = _ranges(decisions, opposing, turn_up, as_elder=as_elder, liable=liable)
                 mine = _own(stands, refuses, as_elder=as_elder, liable=liable)
-                there = his > 0
+                there = theirs > 0
                 if mine and there.any():
-                    response = best_response(at, policy, hands=opposing[there], weights=his[there])
-                    both += mine * float(his.mean()) * np.array(response[:2])
+                    response = best_response(at, policy, hands=opposing[there], weights=theirs[there])
+                    both += mine * float(theirs.mean()) * np.array(response[:2])
             found += both.tolist()
         return found
 
@@ -150,7 +149,7 @@ def _own(stands: float, refuses: float, *, as_elder: bool, liable: Liable) -> fl
     return 1.0 if liable is Liable.ELDER else refuses
 
 
-def _ranges(decisions: Decisions, hands: Masks, turn_up: int, *, as_elder: bool, liable: Liable) -> NDArray[np.float64]:
+def _ranges(decisions: Decisions, hands: Masks, turn_up: int, *, as_elder: bool, liable: Liable) -> Floats:
     """For each hand of the elder's (or the dealer's) opponent, the probability of a decision that leads here."""
     if as_elder:
         if liable is Liable.ELDER:
@@ -160,9 +159,11 @@ def _ranges(decisions: Decisions, hands: Masks, turn_up: int, *, as_elder: bool,
     return stands if liable is Liable.ELDER else 1 - stands
 
 
-def _situated(agreement: Agreement, turn_up: int, hand: int, *, as_elder: bool, liable: Liable) -> Situated:
+def _responder_state(
+    agreement: Agreement, turn_up: int, hand: int, *, as_elder: bool, liable: Liable
+) -> ResponderState:
     payoffs = points_of_tricks(agreement, as_elder=as_elder, liable=liable)
-    return Situated(duties_of(agreement), pack_of(agreement), turn_up, hand, as_elder, payoffs, liable)
+    return ResponderState(duties_of(agreement), pack_of(agreement), turn_up, hand, as_elder, payoffs, liable)
 
 
 def _over_hands(
@@ -193,7 +194,7 @@ def _over_hands(
             raise
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 
-    def mean(of: NDArray[np.float64]) -> Mean:
+    def mean(of: Floats) -> Mean:
         return Mean(float(of.mean()), 0.0 if is_exact else float(of.std(ddof=1)) / sqrt(len(of)))
 
     elder, dealer = best_elder - same_elder, best_dealer - same_dealer

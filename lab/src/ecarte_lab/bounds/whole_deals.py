@@ -1,6 +1,6 @@
 """How far a player can be exploited in whole deals, exchange and discards included, where all can be enumerated.
 
-Every course of a deal at 0-0 is followed.  Where the responder decides, courses with the same information are taken
+Every process of a deal at 0-0 is followed.  Where the responder decides, processes with the same information are taken
 together, each weighted by the probability that chance and the opponent lead to it, and the responder's best number is
 found from the end backwards.  Half the sum of both seats is what OpenSpiel calls exploitability in the same tree.
 """
@@ -17,10 +17,10 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.views.seat import seat_view
-from ecarte_lab.adapters.decision_process import Course, begin
+from ecarte_lab.adapters.decision_process import DecisionProcess, begin
 from ecarte_lab.adapters.limits import most_chance_moves
 from ecarte_lab.adapters.numbering import number_of
-from ecarte_lab.adapters.observation_history import recall
+from ecarte_lab.adapters.observation_history import history_text
 from ecarte_lab.bounds.play_bound import Mean, PlayBound
 
 ELDER, DEALER = Seat.A, Seat.B
@@ -37,8 +37,8 @@ class DealPolicy(Protocol):
         """What it is called."""
         ...
 
-    def chances(self, course: Course) -> Sequence[float]:
-        """The probability of each of `course.numbers`, from what the actor knows: `recall` with them in private."""
+    def chances(self, process: DecisionProcess) -> Sequence[float]:
+        """The probability of each of `process.numbers`, from what the actor knows: `history_text`, private to them."""
         ...
 
 
@@ -47,12 +47,11 @@ class AnyNumber:
 
     name = "uniform"
 
-    def chances(self, course: Course) -> Sequence[float]:
-        """See `DealPolicy`."""
-        return [1 / len(course.numbers)] * len(course.numbers)
+    def chances(self, process: DecisionProcess) -> Sequence[float]:
+        return [1 / len(process.numbers)] * len(process.numbers)
 
 
-class AskedInDeals:
+class BotInDeals:
     """A built-in opponent: its choice has all the probability.
 
     Where it plays at random its randomness is seeded by what it knows, so that it does the same whenever it knows the
@@ -64,18 +63,17 @@ class AskedInDeals:
         self._bot = bot
         self._known: dict[str, int] = {}
 
-    def chances(self, course: Course) -> Sequence[float]:
-        """See `DealPolicy`."""
-        assert course.actor is not None
-        known = recall(course, private=(course.actor,))
+    def chances(self, process: DecisionProcess) -> Sequence[float]:
+        assert process.actor is not None
+        known = history_text(process, private=(process.actor,))
         if known not in self._known:
-            self._known[known] = self._number(course, course.actor, Random(known))
-        return [float(number == self._known[known]) for number in course.numbers]
+            self._known[known] = self._number(process, process.actor, Random(known))
+        return [float(number == self._known[known]) for number in process.numbers]
 
-    def _number(self, course: Course, actor: Seat, rng: Random) -> int:
-        view = seat_view(course.deal, actor)
-        action = self._bot.interject(view, rng) if course.is_asked else self._bot.choose(view, rng)
-        return number_of(action, course.deal.hands[actor])
+    def _number(self, process: DecisionProcess, actor: Seat, rng: Random) -> int:
+        view = seat_view(process.deal, actor)
+        action = self._bot.interject(view, rng) if process.is_asked else self._bot.choose(view, rng)
+        return number_of(action, process.deal.hands[actor])
 
 
 def deal_policy(name: str) -> DealPolicy:
@@ -84,7 +82,7 @@ def deal_policy(name: str) -> DealPolicy:
         return AnyNumber()
     if name not in opponents():
         raise NotationError("opponent", text=name, expected=f"one of {AnyNumber.name}, {', '.join(opponents())}")
-    return AskedInDeals(opponent(name))
+    return BotInDeals(opponent(name))
 
 
 def whole_deals(
@@ -99,7 +97,7 @@ def whole_deals(
     if orders > MOST_ORDERS:
         raise NotationError("rules", text=agreement.rules.name, expected="a pack as small as that of tiny")
     (best_elder, same_elder), (best_dealer, same_dealer) = (
-        _Following(policy, seat).worths([_Weighed(begin(agreement, dealer=DEALER), 1.0)], tell)
+        _ResponderSearch(policy, seat).worths([_Weighted(begin(agreement, dealer=DEALER), 1.0)], tell)
         for seat in (ELDER, DEALER)
     )
     gains = best_elder - same_elder, best_dealer - same_dealer
@@ -107,55 +105,55 @@ def whole_deals(
     return PlayBound(orders, is_exact=True, elder=elder, dealer=dealer, sum=both, worth=worth)
 
 
-class _Weighed(NamedTuple):
-    """A course, and the probability that chance and the opponent lead to it."""
+class _Weighted(NamedTuple):
+    """A process, and the probability that chance and the opponent lead to it."""
 
-    course: Course
+    process: DecisionProcess
     weight: float
 
 
-class _Following:
-    """All courses against a policy, from the responder's seat."""
+class _ResponderSearch:
+    """All processes against a policy, from the responder's seat."""
 
     def __init__(self, policy: DealPolicy, seat: Seat) -> None:
         self._policy = policy
         self._seat = seat
 
     def worths(
-        self, courses: Iterable[_Weighed], tell: Callable[[int], object] = lambda more: None
+        self, processes: Iterable[_Weighted], tell: Callable[[int], object] = lambda more: None
     ) -> tuple[float, float]:
-        """The value of courses with the same information for the responder, by the best response and by the policy."""
-        over, decisions = self._gone_on(courses)
+        """The value of processes that look the same to the responder: by the best response, and by the policy."""
+        over, decisions = self._until_decision(processes)
         best = same = over
         for alike in decisions:
-            more, as_he_plays = self._decided(alike)
-            best, same = best + more, same + as_he_plays
+            more, by_policy = self._best_number(alike)
+            best, same = best + more, same + by_policy
             tell(1)
         return best, same
 
-    def _decided(self, alike: list[_Weighed]) -> tuple[float, float]:
-        first = alike[0].course
+    def _best_number(self, alike: list[_Weighted]) -> tuple[float, float]:
+        first = alike[0].process
         best, same = float("-inf"), 0.0
         for number, chance in zip(first.numbers, self._policy.chances(first), strict=True):
-            after = [_Weighed(course.apply(number), weight) for course, weight in alike]
-            made, as_he_plays = self.worths(after)
-            best, same = max(best, made), same + chance * as_he_plays
+            after = [_Weighted(process.apply(number), weight) for process, weight in alike]
+            made, by_policy = self.worths(after)
+            best, same = max(best, made), same + chance * by_policy
         return best, same
 
-    def _gone_on(self, courses: Iterable[_Weighed]) -> tuple[float, list[list[_Weighed]]]:
-        """Continue until the responder decides: the value of courses that end before, and the rest by information."""
-        over, found = 0.0, dict[str, list[_Weighed]]()
-        waiting = list(courses)
+    def _until_decision(self, processes: Iterable[_Weighted]) -> tuple[float, list[list[_Weighted]]]:
+        """Continue until the responder decides: the value of processes that end before, and the rest by information."""
+        over, found = 0.0, dict[str, list[_Weighted]]()
+        waiting = list(processes)
         while waiting:
-            course, weight = waiting.pop()
-            if course.is_over:
-                over += weight * course.returns[self._seat]
-            elif course.actor is self._seat:
-                found.setdefault(recall(course, private=(self._seat,)), []).append(_Weighed(course, weight))
+            process, weight = waiting.pop()
+            if process.is_over:
+                over += weight * process.returns[self._seat]
+            elif process.actor is self._seat:
+                found.setdefault(history_text(process, private=(self._seat,)), []).append(_Weighted(process, weight))
             else:
-                n = len(course.numbers)
-                chances = [1 / n] * n if course.is_chance else self._policy.chances(course)
-                for number, chance in zip(course.numbers, chances, strict=True):
+                n = len(process.numbers)
+                chances = [1 / n] * n if process.is_chance else self._policy.chances(process)
+                for number, chance in zip(process.numbers, chances, strict=True):
                     if chance:
-                        waiting.append(_Weighed(course.apply(number), weight * chance))
+                        waiting.append(_Weighted(process.apply(number), weight * chance))
         return over, list(found.values())

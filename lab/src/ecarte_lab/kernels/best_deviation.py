@@ -13,33 +13,34 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ecarte.tables.duties import popcount
 from ecarte.tables.exchange_keys import STOCK
-from ecarte_lab.kernels.chance import drawn_of, next_state, number_below
+from ecarte_lab.array_types import Bools, Deals, Floats, Ints, Masks, Words
+from ecarte_lab.kernels.chance import draw_from, next_state, number_below
+from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TAKEN, shuffle
 from ecarte_lab.kernels.exchange import (
+    AVERAGE,
     ELDER_DISCARDS,
-    MEAN,
     OVER,
-    Dealt,
+    DealBuffers,
+    ExchangeState,
     GameOfExchange,
-    Point,
     after_choice,
-    chosen_by,
-    drawn_choice,
-    first_point,
-    hand_asked,
+    deal_buffers,
+    draw_choice,
+    fill_choices,
+    first_state,
+    hand_to_act,
     king_of,
-    new_pack,
-    put_end,
+    put_exchanged,
 )
-from ecarte_lab.kernels.open_hands import I64, U32, U64, compiled, popcount, within
-from ecarte_lab.kernels.policies import GapRoom, gap_room
-from ecarte_lab.kernels.position import GameOfCards, first_of, step
-from ecarte_lab.kernels.ranges import DONE, STEP, note, point_of
-from ecarte_lab.kernels.self_play import played_deal
-from ecarte_lab.kernels.strategy import Learned, choice_at, fill_strategy, is_there
+from ecarte_lab.kernels.policies import GapBuffers, gap_buffers
+from ecarte_lab.kernels.position import GameOfCards, after_card, first_position
+from ecarte_lab.kernels.ranges import DONE, STEP, record_event, state_at
+from ecarte_lab.kernels.self_play import play_deal
+from ecarte_lab.kernels.strategy import StrategyTable, choice_at, fill_strategy, has_key
 
 OPTIONS: Final = 32
 """The number of all discards."""
@@ -54,46 +55,46 @@ BEHIND: Final = 2.0
 """By how many standard errors an option is behind when it is dropped."""
 
 
-class Deciding(NamedTuple):
-    """How both players decide."""
+class WholeStrategy(NamedTuple):
+    """A strategy for whole deals: a table for each of its two games."""
 
     exchange: GameOfExchange
-    decided: Learned
+    decisions: StrategyTable
     cards: GameOfCards
-    played: Learned
+    plays: StrategyTable
 
 
 class Options(NamedTuple):
     """The options, of shape (OPTIONS,), and scratch memory."""
 
-    thrown: NDArray[np.uint32]
-    choice: NDArray[np.int64]
-    shares: NDArray[np.float64]
+    thrown: Masks
+    choice: Ints
+    shares: Floats
     """The probability of each by the tables."""
-    alive: NDArray[np.bool_]
-    sums: NDArray[np.float64]
+    alive: Bools
+    sums: Floats
     """How much more each brought than the tables' mixture."""
-    squares: NDArray[np.float64]
-    worths: NDArray[np.float64]
-    world: Dealt
-    deals: NDArray[np.uint32]
-    cards: NDArray[np.uint32]
-    played: NDArray[np.float64]
-    found: GapRoom
+    squares: Floats
+    worths: Floats
+    world: DealBuffers
+    deals: Deals
+    cards: Masks
+    played: Floats
+    found: GapBuffers
 
 
 @compiled
-def options() -> Options:
+def option_buffers() -> Options:
     """New scratch memory."""
     return Options(
         np.zeros(OPTIONS, np.uint32), np.zeros(OPTIONS, np.int64), np.zeros(OPTIONS), np.zeros(OPTIONS, np.bool_),
-        np.zeros(OPTIONS), np.zeros(OPTIONS), np.zeros(OPTIONS), new_pack(), np.zeros((1, COLUMNS), np.uint32),
-        np.zeros((1, 6), np.uint32), np.zeros(6), gap_room(),
+        np.zeros(OPTIONS), np.zeros(OPTIONS), np.zeros(OPTIONS), deal_buffers(), np.zeros((1, COLUMNS), np.uint32),
+        np.zeros((1, 6), np.uint32), np.zeros(6), gap_buffers(),
     )  # fmt: skip
 
 
 @within
-def _draw_to(state: NDArray[np.uint64], cards: NDArray[np.uint32], place: int, size: int) -> int:
+def _draw_to(state: Words, cards: Masks, place: int, size: int) -> int:
     """Move a random card from `place` on to `place`; returns it."""
     other = place + number_below(state, size - place)
     cards[place], cards[other] = cards[other], cards[place]
@@ -101,15 +102,21 @@ def _draw_to(state: NDArray[np.uint64], cards: NDArray[np.uint32], place: int, s
 
 
 @within
-def _imagine(
-    by: Deciding,
-    state: NDArray[np.uint64],
-    events: NDArray[np.int64],
+def _by_table(by: WholeStrategy, at: ExchangeState, hand: int, pack: DealBuffers, row: int) -> tuple[int, int]:
+    """`fill_choices` with the average strategy of the table."""
+    return fill_choices(by.exchange, by.decisions, by.decisions, AVERAGE, at, hand, pack, row, 0.0)
+
+
+@within
+def _sample_world(
+    by: WholeStrategy,
+    state: Words,
+    events: Ints,
     n_events: int,
-    at: Point,
+    at: ExchangeState,
     held: int,
-    unseen: NDArray[np.uint32],
-    world: Dealt,
+    unseen: Masks,
+    world: DealBuffers,
 ) -> int:
     """Draw a world: fill in the stock and return the opponent's hand; 0 where none was found.
 
@@ -129,10 +136,8 @@ def _imagine(
         agrees = True
         for event in range(n_events):
             if agrees and events[event, STEP] & 1 == other:
-                _, n = chosen_by(
-                    by.exchange, by.decided, by.decided, MEAN, point_of(events, event), hand, world, 0, 0.0
-                )
-                choice = drawn_choice(state, n, world, 0)
+                _, n = _by_table(by, state_at(events, event), hand, world, 0)
+                choice = draw_choice(state, n, world, 0)
                 if events[event, STEP] < ELDER_DISCARDS:
                     agrees = choice == events[event, DONE]
                 else:
@@ -151,26 +156,24 @@ def _imagine(
 
 
 @within
-def _to_the_end(by: Deciding, state: NDArray[np.uint64], at: Point, room: Options) -> float:
+def _play_out(by: WholeStrategy, state: Words, at: ExchangeState, room: Options) -> float:
     """What the elder makes when both go on by the tables."""
     world = room.world
     while at.step != OVER:
-        _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand_asked(at), world, 1, 0.0)
-        choice = drawn_choice(state, n, world, 1)
+        _, n = _by_table(by, at, hand_to_act(at), world, 1)
+        choice = draw_choice(state, n, world, 1)
         at = after_choice(by.exchange, at, choice, world.thrown[1, choice], world.cards)
-    put_end(room.deals, 0, at, world.cards[31])
-    worth = played_deal(
-        by.cards, by.played, by.played, -1, 1.0, state, room.deals, 0, room.cards, room.played, room.found
-    )
+    put_exchanged(room.deals, 0, at, world.cards[31])
+    worth = play_deal(by.cards, by.plays, by.plays, -1, 1.0, state, room.deals, 0, room.cards, room.played, room.found)
     points = by.exchange.payoffs
     return float(worth + points[king_of(at.elder, at.dealer, world.cards[31]), 0, 0] - points[0, 0, 0])
 
 
 @within
-def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
+def _list_options(by: WholeStrategy, at: ExchangeState, pack: DealBuffers, room: Options) -> int:
     """Fill in the options at a decision and their probabilities; returns how many there are."""
-    hand = hand_asked(at)
-    _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+    hand = hand_to_act(at)
+    _, n = _by_table(by, at, hand, pack, 0)
     if at.step < ELDER_DISCARDS:
         for choice in range(2):
             room.thrown[choice], room.choice[choice], room.shares[choice] = 0, choice, pack.chances[0, choice]
@@ -193,7 +196,9 @@ def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
 
 
 @within
-def _try(by: Deciding, state: NDArray[np.uint64], at: Point, hand: int, n: int, best: int, room: Options) -> float:
+def _try_options(
+    by: WholeStrategy, state: Words, at: ExchangeState, hand: int, n: int, best: int, room: Options
+) -> float:
     """Try in the world all options still open; returns what the tables' own mixture makes there.
 
     Every continuation uses the same random numbers.  If `best` is given, only that and the tables' options are tried.
@@ -202,12 +207,12 @@ def _try(by: Deciding, state: NDArray[np.uint64], at: Point, hand: int, n: int, 
     chance = state[0]
     mixed = 0.0
     elder, dealer = (hand, at.dealer) if at.step & 1 else (at.elder, hand)
-    here = Point(at.step, elder, dealer, at.drawn, at.round, at.asked, at.taken, at.liable)
+    here = ExchangeState(at.step, elder, dealer, at.drawn, at.round, at.asked, at.taken, at.liable)
     for option in range(n):
         if room.shares[option] > 0 or (room.alive[option] if best < 0 else option == best):
             state[0] = chance
             after = after_choice(by.exchange, here, room.choice[option], room.thrown[option], room.world.cards)
-            worth = _to_the_end(by, state, after, room)
+            worth = _play_out(by, state, after, room)
             room.worths[option] = -worth if at.step & 1 else worth
             mixed += room.shares[option] * room.worths[option]
     state[0] = next_state(chance ^ U64(0x9E3779B97F4A7C15))
@@ -222,7 +227,7 @@ def _error(option: int, done: int, room: Options) -> float:
 
 
 @within
-def _given_up(n: int, done: int, best: int, room: Options) -> int:
+def _drop_options(n: int, done: int, best: int, room: Options) -> int:
     """Drop options that are behind the best, or behind the mixture; returns how many are left."""
     left = 0
     for option in range(n):
@@ -235,32 +240,32 @@ def _given_up(n: int, done: int, best: int, room: Options) -> int:
 
 
 @within
-def _departs(
-    by: Deciding,
-    state: NDArray[np.uint64],
-    events: NDArray[np.int64],
+def _find_deviation(
+    by: WholeStrategy,
+    state: Words,
+    events: Ints,
     n_events: int,
-    at: Point,
+    at: ExchangeState,
     held: int,
     worlds: int,
-    surer: float,
-    unseen: NDArray[np.uint32],
+    margin_errors: float,
+    unseen: Masks,
     n: int,
     room: Options,
 ) -> int:
     """The option by which the responder departs from the tables; -1 where they follow them.
 
-    `surer` is by how many standard errors it has to be ahead.
+    `margin_errors` is by how many standard errors it has to be ahead.
     """
     for option in range(n):
         room.alive[option], room.sums[option], room.squares[option] = True, 0.0, 0.0
     done, best, left = 0, -1, n
     while done < worlds and left > 0:
         for _ in range(BATCH):
-            hand = _imagine(by, state, events, n_events, at, held, unseen, room.world)
+            hand = _sample_world(by, state, events, n_events, at, held, unseen, room.world)
             if not hand:
                 return -1
-            mixed = _try(by, state, at, hand, n, -1, room)
+            mixed = _try_options(by, state, at, hand, n, -1, room)
             for option in range(n):
                 if room.alive[option]:
                     room.sums[option] += room.worths[option] - mixed
@@ -270,21 +275,21 @@ def _departs(
         for option in range(n):
             if room.alive[option] and (best < 0 or room.sums[option] > room.sums[best]):
                 best = option
-        left = _given_up(n, done, best, room)
-    ahead = left > 0 and room.sums[best] / done > surer * _error(best, done, room)
+        left = _drop_options(n, done, best, room)
+    ahead = left > 0 and room.sums[best] / done > margin_errors * _error(best, done, room)
     return best if ahead else -1
 
 
 @within
 def _worth(
-    by: Deciding,
-    state: NDArray[np.uint64],
-    events: NDArray[np.int64],
+    by: WholeStrategy,
+    state: Words,
+    events: Ints,
     n_events: int,
-    at: Point,
+    at: ExchangeState,
     held: int,
     worlds: int,
-    unseen: NDArray[np.uint32],
+    unseen: Masks,
     n: int,
     best: int,
     room: Options,
@@ -292,29 +297,29 @@ def _worth(
     """What a departure is worth in other worlds; False where not enough worlds were found."""
     gain = 0.0
     for _ in range(worlds):
-        hand = _imagine(by, state, events, n_events, at, held, unseen, room.world)
+        hand = _sample_world(by, state, events, n_events, at, held, unseen, room.world)
         if not hand:
             return False, 0.0
-        mixed = _try(by, state, at, hand, n, best, room)
+        mixed = _try_options(by, state, at, hand, n, best, room)
         gain += room.worths[best] - mixed
     return True, gain / worlds
 
 
 @compiled
-def deal(
-    by: Deciding,
-    state: NDArray[np.uint64],
+def play_exchange(
+    by: WholeStrategy,
+    state: Words,
     responder: int,
     worlds: int,
-    surer: float,
+    margin_errors: float,
     room: Options,
-    deals: NDArray[np.uint32],
-    held: NDArray[np.uint32],
-    events: NDArray[np.int64],
-    gains: NDArray[np.float64],
-    brought: NDArray[np.float64],
-    departures: NDArray[np.int64],
-    unknown: NDArray[np.int64],
+    deals: Deals,
+    held: Masks,
+    events: Ints,
+    gains: Floats,
+    brought: Floats,
+    deviations: Ints,
+    unknown: Ints,
 ) -> tuple[int, int]:
     """Play one deal up to the end of its exchange; the `responder`, by role, departs from the tables (-1 for nobody).
 
@@ -323,73 +328,73 @@ def deal(
     many choices the opponent had, and for how many of them the tables had no entry.  Returns the numbers of events and
     of exchanges.
     """
-    pack, unseen = new_pack(), np.empty(32, np.uint32)
+    pack, unseen = deal_buffers(), np.empty(32, np.uint32)
     shuffle(state, pack.cards, 30)
     room.world.cards[31] = pack.cards[31]
-    at = first_point(pack)
+    at = first_state(pack)
     held[0], held[1] = at.elder, at.dealer
     gains[:] = 0.0
     brought[:] = 0.0
-    departures[:] = 0
+    deviations[:] = 0
     n_events = n = 0
     own = U32(0)
     while at.step != OVER:
-        hand = hand_asked(at)
+        hand = hand_to_act(at)
         option = -1
         if at.step & 1 == responder:
-            n = _may(by, at, pack, room)
+            n = _list_options(by, at, pack, room)
             if n > 1:
                 own = held[responder]
-                option = _departs(by, state, events, n_events, at, own, worlds, surer, unseen, n, room)
+                option = _find_deviation(by, state, events, n_events, at, own, worlds, margin_errors, unseen, n, room)
             if option >= 0:
                 found, gain = _worth(by, state, events, n_events, at, own, worlds, unseen, n, option, room)
                 gains[at.step] += gain
                 option = option if found else -1
         if option >= 0:
-            departures[at.step] += 1
+            deviations[at.step] += 1
             room.world.cards[:] = pack.cards
             others = at.elder if at.step & 1 else at.dealer
-            mixed = _try(by, state, at, others, n, option, room)
+            mixed = _try_options(by, state, at, others, n, option, room)
             brought[at.step] += room.worths[option] - mixed
             choice, thrown = room.choice[option], room.thrown[option]
         else:
-            slot, ways = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+            slot, ways = _by_table(by, at, hand, pack, 0)
             if ways > 1 and at.step & 1 != responder:
                 unknown[0] += 1
-                unknown[1] += I64(by.decided.slots.keys[slot] == 0)
-            choice = drawn_choice(state, ways, pack, 0)
+                unknown[1] += I64(by.decisions.slots.keys[slot] == 0)
+            choice = draw_choice(state, ways, pack, 0)
             thrown = pack.thrown[0, choice] if at.step >= ELDER_DISCARDS else U32(0)
-        note(events, n_events, at, choice, thrown)
+        record_event(events, n_events, at, choice, thrown)
         n_events += 1
         at = after_choice(by.exchange, at, choice, thrown, pack.cards)
         held[0] |= at.elder
         held[1] |= at.dealer
-    put_end(deals, 0, at, pack.cards[31])
+    put_exchanged(deals, 0, at, pack.cards[31])
     return n_events, at.round
 
 
 @compiled
-def play(by: Deciding, state: NDArray[np.uint64], deals: int, room: Options, made: NDArray[np.float64]) -> None:
+def play_deals(by: WholeStrategy, state: Words, deals: int, room: Options, made: Floats) -> None:
     """Play whole deals, both by the tables: fills what the elder makes in all, and the sum of the squares; (2,)."""
     made[:] = 0.0
     for _ in range(deals):
         shuffle(state, room.world.cards, 30)
-        worth = _to_the_end(by, state, first_point(room.world), room)
+        worth = _play_out(by, state, first_state(room.world), room)
         made[0] += worth
         made[1] += worth * worth
 
 
 @compiled
-def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], unknown: NDArray[np.int64]) -> None:
+def count_unknown(by: WholeStrategy, deals: Deals, state: Words, unknown: Ints) -> None:
     """Play the cards of the first row by the tables; adds to (2,) the numbers of choices and of unknown ones."""
-    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
-    kind, at = I64(deals[0, KIND]), first_of(deals, 0, 0)
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_buffers()
+    kind, at = I64(deals[0, KIND]), first_position(deals, 0, 0)
     while at.led or at.hand & at.hand - 1:
         role, choice = 1 - at.learns, 0
-        sight, key, n = choice_at(by.cards, at, kind, I64(deals[0, TAKEN + role]), cards)
+        infoset, key, n = choice_at(by.cards, at, kind, I64(deals[0, TAKEN + role]), cards)
         if n > 1:
-            fill_strategy(by.cards, by.played, key, by.cards.payoffs[kind, role], sight, cards[0], n, shares, found)
+            fill_strategy(by.cards, by.plays, key, by.cards.payoffs[kind, role], infoset, cards[0], n, shares, found)
             unknown[0] += 1
-            unknown[1] += I64(not is_there(by.played, key))
-            choice = drawn_of(state, n, shares)
-        at = step(by.cards.tables.duties, at, cards[0, choice])
+            unknown[1] += I64(not has_key(by.plays, key))
+            choice = draw_from(state, n, shares)
+        at = after_card(by.cards.tables.duties, at, cards[0, choice])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
-from ecarte_lab.kernels.open_hands import I64, U64, compiled, within
+from ecarte_lab.array_types import Floats, Words
+from ecarte_lab.kernels.compiler import I64, U64, compiled, within
 
 
 @compiled
@@ -18,23 +16,23 @@ def next_state(state: int) -> int:
 
 
 @within
-def number_below(state: NDArray[np.uint64], n: int) -> int:
+def number_below(state: Words, n: int) -> int:
     """A random number from 0 to `n - 1`, all equally likely."""
     state[0] = next_state(state[0])
     return I64((state[0] >> U64(32)) * U64(n) >> U64(32))
 
 
 @within
-def part_of_one(state: NDArray[np.uint64]) -> float:
+def draw_uniform(state: Words) -> float:
     """A random number from 0 to 1, but not 1."""
     state[0] = next_state(state[0])
     return float(state[0] >> U64(11)) * (1 / (1 << 53))
 
 
 @within
-def drawn_of(state: NDArray[np.uint64], n: int, chances: NDArray[np.float64]) -> int:
+def draw_from(state: Words, n: int, chances: Floats) -> int:
     """One of `n` choices, drawn by its probability."""
-    drawn = part_of_one(state)
+    drawn = draw_uniform(state)
     for choice in range(n - 1):
         drawn -= chances[choice]
         if drawn < 0:

@@ -2,7 +2,7 @@
 
 Needs Numba (`pip install 'ecarte[fast]'`).  Kernels are compiled on first use, and cached for the next process.  Hands
 are arrays of `uint32`, shape (n,), trump-first masks (see `ecarte.tables.duties`).  Other compiled code calls the
-kernels of `ecarte_lab.kernels.open_hands` with the `tables` or `spreads` from here.
+kernels of `ecarte_lab.kernels.open_hands` with the `tables` or `trick_tables` from here.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.errors import DoesNotFit
-from ecarte.tables.arrays import Entries, Masks, Tricks, best_of, check_masks
+from ecarte.tables.arrays import Entries, Tricks, best_of, check_masks
 from ecarte.tables.duties import Duties
 from ecarte.tables.open_hand_classes import MOST, OVERLAP, divisions, lengths, words
 from ecarte.tables.open_hand_file import entries
-from ecarte_lab.kernels import hand_vs_all, open_hands, random_play
+from ecarte_lab.array_types import Ints, Masks
+from ecarte_lab.kernels import compiler, hand_vs_all, open_hands, random_play
 
 Counts = NDArray[np.uint32]
 
@@ -52,8 +53,8 @@ def tables(duties: Duties) -> open_hands.Tables:
 
 
 @cache
-def spreads(duties: Duties) -> hand_vs_all.Spreads:
-    """The tables for `hand_vs_all.spread_at` and its like, built once, read-only."""
+def trick_tables(duties: Duties) -> hand_vs_all.TrickTables:
+    """The tables for `hand_vs_all.trick_counts_at` and its like, built once, read-only."""
     ways = [_ways(n_gaps) for n_gaps in range(MOST + 1)]
     levels = np.cumsum([0, *map(len, ways)])
     front, back = np.array(ways[4]), np.array(ways[5])
@@ -77,7 +78,7 @@ def spreads(duties: Duties) -> hand_vs_all.Spreads:
             places[replying, number] = _places(tables(duties), leader, other)
     tricks = tables(duties).values[places]
     tricks[1] = MOST - tricks[1]
-    return hand_vs_all.Spreads(
+    return hand_vs_all.TrickTables(
         shapes=numbers,
         choose=np.array([[comb(size, taken) for taken in range(MOST + 1)] for size in range(9)], np.uint32),
         parents=np.array(parents, np.uint16),
@@ -94,7 +95,7 @@ def _ways(n_gaps: int) -> list[tuple[int, ...]]:
     return sorted((way for way in product(range(MOST + 1), repeat=n_gaps) if sum(way) <= MOST), key=sum)
 
 
-def _lowest_hands(shape: tuple[int, ...], shares: NDArray[np.int64]) -> tuple[Masks, Masks]:
+def _lowest_hands(shape: tuple[int, ...], shares: Ints) -> tuple[Masks, Masks]:
     """The lowest hand of a shape with its lowest opponents, one for each share; no cards where a suit overflows."""
     hand, others = np.zeros((2, len(shares)), np.int64)
     fits = np.ones(len(shares), np.bool_)
@@ -110,7 +111,7 @@ def _lowest_hands(shape: tuple[int, ...], shares: NDArray[np.int64]) -> tuple[Ma
     return np.where(fits, hand, 0).astype(np.uint32), np.where(fits, others, 0).astype(np.uint32)
 
 
-def _places(made: open_hands.Tables, leader: Masks, other: Masks) -> NDArray[np.uint32]:
+def _places(made: open_hands.Tables, leader: Masks, other: Masks) -> Masks:
     found = np.empty(len(leader), np.uint32)
     open_hands.look_up(made, np.arange(len(made.values), dtype=np.uint32), leader, other, found)
     return found
@@ -167,7 +168,7 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
         raise DoesNotFit("state", text=str(state), expected="a state from 1 to 2**64 - 1")
     leader, other = _checked(leader, other)
     found = np.empty(len(leader), np.uint8)
-    return found, int(random_play.playouts(int(duties), leader, other, open_hands.U64(state), found))
+    return found, int(random_play.playouts(int(duties), leader, other, compiler.U64(state), found))
 
 
 def _hands(**named: Masks) -> tuple[Masks, ...]:
@@ -197,35 +198,35 @@ def _checked(leader: Masks, other: Masks, *, fewer: int = 0) -> tuple[Masks, Mas
 # --- one hand against all others --------------------------------------------------------------------
 
 
-def spread(duties: Duties, hand: int, pool: int, *, leads: bool) -> Counts:
+def trick_counts(duties: Duties, hand: int, pool: int, *, leads: bool) -> Counts:
     """How many of all hands of five from `pool` leave `hand` 0, 1, ... 5 tricks, both hands open; shape (6,).
 
     `leads`: whether the hand leads to the first trick, else the opponent does.  Raises DoesNotFit unless `hand`
     has five cards and `pool` at least five others.
     """
-    counts: Counts = spread_all(duties, *_one(hand, pool), leads=leads)[0]
+    counts: Counts = all_trick_counts(duties, *_one(hand, pool), leads=leads)[0]
     return counts
 
 
-def spread_by_lead(duties: Duties, hand: int, pool: int) -> Counts:
-    """The same for each card the hand may lead, the lowest trump first; shape (5, 6).  Raises as `spread`."""
-    counts: Counts = spread_all_by_lead(duties, *_one(hand, pool))[0]
+def trick_counts_by_lead(duties: Duties, hand: int, pool: int) -> Counts:
+    """The same for each card the hand may lead, the lowest trump first; shape (5, 6).  Raises as `trick_counts`."""
+    counts: Counts = all_trick_counts_by_lead(duties, *_one(hand, pool))[0]
     return counts
 
 
-def spread_all(duties: Duties, hands: Masks, pools: Masks, *, leads: bool) -> Counts:
-    """`spread` of each hand with its pool; shape (n, 6).  Raises as `spread`."""
+def all_trick_counts(duties: Duties, hands: Masks, pools: Masks, *, leads: bool) -> Counts:
+    """`trick_counts` of each hand with its pool; shape (n, 6).  Raises as `trick_counts`."""
     hands, pools = _checked_pools(hands, pools)
     counts = np.empty((len(hands), MOST + 1), np.uint32)
-    hand_vs_all.spread_all(spreads(duties), hands, pools, 0 if leads else 1, counts)
+    hand_vs_all.all_trick_counts(trick_tables(duties), hands, pools, 0 if leads else 1, counts)
     return counts
 
 
-def spread_all_by_lead(duties: Duties, hands: Masks, pools: Masks) -> Counts:
-    """`spread_by_lead` of each hand with its pool; shape (n, 5, 6).  Raises as `spread`."""
+def all_trick_counts_by_lead(duties: Duties, hands: Masks, pools: Masks) -> Counts:
+    """`trick_counts_by_lead` of each hand with its pool; shape (n, 5, 6).  Raises as `trick_counts`."""
     hands, pools = _checked_pools(hands, pools)
     counts = np.empty((len(hands), MOST, MOST + 1), np.uint32)
-    hand_vs_all.spread_all_by_lead(spreads(duties), hands, pools, counts)
+    hand_vs_all.all_trick_counts_by_lead(trick_tables(duties), hands, pools, counts)
     return counts
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ecarte.tables.infoset_keys import EXCHANGED
-from ecarte_lab.kernels.chance import drawn_of
+from ecarte_lab.array_types import Deals, Floats, Ints, Masks, Words
+from ecarte_lab.kernels.chance import draw_from
+from ecarte_lab.kernels.compiler import I64, U32, compiled, within
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte_lab.kernels.exchange import king_of
-from ecarte_lab.kernels.open_hands import I64, U32, compiled, within
-from ecarte_lab.kernels.policies import GapRoom, gap_room
-from ecarte_lab.kernels.position import GameOfCards, Standing, first_of, step, tricks_made
-from ecarte_lab.kernels.strategy import Learned, choice_at, fill_strategy, is_there
+from ecarte_lab.kernels.policies import GapBuffers, gap_buffers
+from ecarte_lab.kernels.position import GameOfCards, Position, after_card, first_position, tricks_made
+from ecarte_lab.kernels.strategy import StrategyTable, choice_at, fill_strategy, has_key
 
 
 @within
-def last_of(needs: tuple[int, int], king: int, is_lead: bool) -> int:
+def table_index(needs: tuple[int, int], king: int, is_lead: bool) -> int:
     """Who needs one point more, as far as the player to play knows: the index of their table.
 
     `king` is the holder of the king of trumps.  At the elder's first lead (`is_lead`) a king that the dealer holds is
@@ -28,53 +28,53 @@ def last_of(needs: tuple[int, int], king: int, is_lead: bool) -> int:
 
 
 @compiled
-def chances_of(
+def fill_chances(
     game: GameOfCards,
-    learned: Learned,
-    base: Learned,
-    at: Standing,
+    learned: StrategyTable,
+    base: StrategyTable,
+    at: Position,
     kind: int,
     taken: int,
-    cards: NDArray[np.uint32],
-    shares: NDArray[np.float64],
-    found: GapRoom,
+    cards: Masks,
+    shares: Floats,
+    found: GapBuffers,
 ) -> int:
     """Fill in the legal cards of the player to play, (1, 6), and their probabilities; returns how many there are.
 
     From the table `learned`, by the key or else the coarser key; where it has neither, from `base`.
     """
-    sight, key, n = choice_at(game, at, kind, taken, cards)
+    infoset, key, n = choice_at(game, at, kind, taken, cards)
     if n == 1:
         shares[0] = 1.0
         return n
-    table = learned if is_there(learned, key) else base
-    fill_strategy(game, table, key, game.payoffs[kind, 1 - at.learns], sight, cards[0], n, shares, found)
+    table = learned if has_key(learned, key) else base
+    fill_strategy(game, table, key, game.payoffs[kind, 1 - at.learns], infoset, cards[0], n, shares, found)
     return n
 
 
 @compiled
 def _tricks(
     game: GameOfCards,
-    tables: tuple[Learned, ...],
+    tables: tuple[StrategyTable, ...],
     needs: tuple[int, int],
     king: int,
-    state: NDArray[np.uint64],
-    deals: NDArray[np.uint32],
+    state: Words,
+    deals: Deals,
     row: int,
-    plays: NDArray[np.uint32],
-    cards: NDArray[np.uint32],
-    shares: NDArray[np.float64],
-    found: GapRoom,
+    plays: Masks,
+    cards: Masks,
+    shares: Floats,
+    found: GapBuffers,
 ) -> int:
     """The elder's tricks in a deal that both play by the tables; fills its row of the cards played."""
     kind = I64(deals[row, KIND])
-    at, played = first_of(deals, row, 0), 0
+    at, played = first_position(deals, row, 0), 0
     while at.led or at.hand & at.hand - 1:
-        table = tables[last_of(needs, king, not at.led and not at.first)]
+        table = tables[table_index(needs, king, not at.led and not at.first)]
         taken = I64(deals[row, TAKEN + 1 - at.learns])
-        n = chances_of(game, table, tables[0], at, kind, taken, cards, shares, found)
-        plays[row, played] = cards[0, drawn_of(state, n, shares)]
-        at, played = step(game.tables.duties, at, plays[row, played]), played + 1
+        n = fill_chances(game, table, tables[0], at, kind, taken, cards, shares, found)
+        plays[row, played] = cards[0, draw_from(state, n, shares)]
+        at, played = after_card(game.tables.duties, at, plays[row, played]), played + 1
     plays[row, played], plays[row, played + 1] = at.hand, at.others
     return tricks_made(at)
 
@@ -82,12 +82,12 @@ def _tricks(
 @compiled
 def play_out(
     game: GameOfCards,
-    tables: tuple[Learned, ...],
+    tables: tuple[StrategyTable, ...],
     needs: tuple[int, int],
-    state: NDArray[np.uint64],
-    deals: NDArray[np.uint32],
-    ends: NDArray[np.int64],
-    plays: NDArray[np.uint32],
+    state: Words,
+    deals: Deals,
+    ends: Ints,
+    plays: Masks,
 ) -> None:
     """Fill (deals, 3) with how deals end: who holds the king, who is liable, and the elder's tricks; and (deals, 10)
     with the cards played in order.
@@ -95,7 +95,7 @@ def play_out(
     `tables` are indexed by who needs one point more, kings counted; `needs` are the elder's points and the dealer's
     before anything is marked.  A deal that a king ends is not played: it counts as one without a trick.
     """
-    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_buffers()
     for row in range(len(deals)):
         king = king_of(deals[row, HANDS], deals[row, HANDS + 1], U32(deals[row, TURN_UP]))
         kind = I64(deals[row, KIND])

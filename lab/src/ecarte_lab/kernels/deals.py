@@ -10,11 +10,11 @@ from math import exp
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ecarte.tables.duties import WHOLE_PACK
-from ecarte_lab.kernels.chance import number_below, part_of_one
-from ecarte_lab.kernels.open_hands import U32, compiled, popcount, within
+from ecarte.tables.duties import WHOLE_PACK, popcount
+from ecarte_lab.array_types import Deals, Floats, Masks, Words
+from ecarte_lab.kernels.chance import draw_uniform, number_below
+from ecarte_lab.kernels.compiler import U32, compiled, within
 
 HOLDINGS: Final = 512
 """Number of holdings of a suit, trumps and plain: the length of the arrays of `Ranges`."""
@@ -23,10 +23,10 @@ HOLDINGS: Final = 512
 class Ranges(NamedTuple):
     """With which hands the cards are played without an exchange; `NO_RANGES` for any hands."""
 
-    stands: NDArray[np.float64]
+    stands: Floats
     """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a
     plain suit; (0,) where only the play is learned and no one decides."""
-    refuses: NDArray[np.float64]
+    refuses: Floats
     """The same for the dealer who refuses."""
 
 
@@ -50,13 +50,13 @@ HANDS, TAKEN, TURN_UP, KIND = map(int, Column)
 
 
 @within
-def shuffle(state: NDArray[np.uint64], cards: NDArray[np.uint32], number: int) -> None:
+def shuffle(state: Words, cards: Masks, number: int) -> None:
     """Draw a trump as turn-up, which goes last, and `number` of the other cards in random order, from the full pack."""
     shuffle_of(WHOLE_PACK.cards, state, cards, number)
 
 
 @within
-def shuffle_of(pack: int, state: NDArray[np.uint64], cards: NDArray[np.uint32], number: int) -> int:
+def shuffle_of(pack: int, state: Words, cards: Masks, number: int) -> int:
     """The same for any pack; returns the index of its last card."""
     left, last = U32(pack), -1
     while left:
@@ -72,7 +72,7 @@ def shuffle_of(pack: int, state: NDArray[np.uint64], cards: NDArray[np.uint32], 
 
 
 @within
-def hand_of(cards: NDArray[np.uint32], first: int, number: int) -> int:
+def hand_of(cards: Masks, first: int, number: int) -> int:
     """The hand of `number` cards from index `first` on."""
     held = U32(0)
     for place in range(first, first + number):
@@ -81,7 +81,7 @@ def hand_of(cards: NDArray[np.uint32], first: int, number: int) -> int:
 
 
 @within
-def log_odds(adds: NDArray[np.float64], hand: int) -> float:
+def log_odds(adds: Floats, hand: int) -> float:
     """The log-odds of a decision: the sum over the holdings of each suit."""
     return float(
         adds[hand & 0xFF] + adds[256 + (hand >> 8 & 0xFF)] + adds[256 + (hand >> 16 & 0xFF)] + adds[256 + (hand >> 24)]
@@ -89,13 +89,13 @@ def log_odds(adds: NDArray[np.float64], hand: int) -> float:
 
 
 @within
-def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
+def _draw_decision(adds: Floats, hand: int, state: Words) -> bool:
     """Whether a player stands, or refuses, with a hand: drawn at random."""
-    return part_of_one(state) * (1 + exp(-log_odds(adds, hand))) < 1
+    return draw_uniform(state) * (1 + exp(-log_odds(adds, hand))) < 1
 
 
 @within
-def put(deals: NDArray[np.uint32], row: int, elder: int, dealer: int, turn_up: int, kind: int) -> None:
+def put_deal(deals: Deals, row: int, elder: int, dealer: int, turn_up: int, kind: int) -> None:
     """Fill a row with a deal without an exchange."""
     for column in range(COLUMNS):
         deals[row, column] = 0
@@ -105,12 +105,7 @@ def put(deals: NDArray[np.uint32], row: int, elder: int, dealer: int, turn_up: i
 
 @compiled
 def draw_without_exchange(
-    pack: int,
-    hand_size: int,
-    stands: NDArray[np.float64],
-    refuses: NDArray[np.float64],
-    state: NDArray[np.uint64],
-    deals: NDArray[np.uint32],
+    pack: int, hand_size: int, stands: Floats, refuses: Floats, state: Words, deals: Deals
 ) -> None:
     """Fill all rows: a random turn-up, and any two hands or those with which the cards are played (`Ranges`)."""
     cards = np.empty(32, np.uint32)
@@ -120,11 +115,11 @@ def draw_without_exchange(
         elder, dealer = hand_of(cards, 0, hand_size), hand_of(cards, hand_size, hand_size)
         kind = 0
         if stands.size:
-            if _decides(stands, elder, state):
+            if _draw_decision(stands, elder, state):
                 kind = 1
-            elif _decides(refuses, dealer, state):
+            elif _draw_decision(refuses, dealer, state):
                 kind = 2
             else:
                 continue
-        put(deals, row, elder, dealer, U32(cards[last] | ~pack), kind)
+        put_deal(deals, row, elder, dealer, U32(cards[last] | ~pack), kind)
         row += 1

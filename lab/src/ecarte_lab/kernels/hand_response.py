@@ -12,25 +12,25 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ecarte.tables.duties import KING_OF_TRUMPS
-from ecarte.tables.infoset_keys import Sight
-from ecarte_lab.kernels.infoset_keys import ask_for, choice_cards, home_of, key_of, told_of
-from ecarte_lab.kernels.open_hands import I64, U32, U64, compiled, popcount, within
-from ecarte_lab.kernels.policies import GapRoom, gap_room
+from ecarte.tables.duties import KING_OF_TRUMPS, popcount
+from ecarte.tables.infoset_keys import InformationSet
+from ecarte_lab.array_types import Floats, Ints, Masks, Words
+from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
+from ecarte_lab.kernels.infoset_keys import choice_cards, home_of, key_of, prefetch, reduced_key
+from ecarte_lab.kernels.policies import GapBuffers, gap_buffers
 from ecarte_lab.kernels.position import (
     LEARNS,
     NUMBERS,
     GameOfCards,
-    Standing,
-    keep,
-    sight_at,
-    step,
+    Position,
+    after_card,
+    infoset_at,
+    store_position,
     stored_position,
     tricks_made,
 )
-from ecarte_lab.kernels.strategy import Learned, fill_strategy
+from ecarte_lab.kernels.strategy import StrategyTable, fill_strategy
 
 HANDS: Final = 65_780
 """The most hands that an opponent may hold: five of 26 cards."""
@@ -47,7 +47,7 @@ BY_TABLE, ANY_CARD = range(2)
 _UNKNOWN: Final = -1e300
 
 
-class Answering(NamedTuple):
+class ResponseSetting(NamedTuple):
     """The setting of a best response before the first card.  Masks are trump-first."""
 
     hand: int
@@ -64,121 +64,123 @@ class Answering(NamedTuple):
     """How the opponent plays, and how the responder plays without a best response: `BY_TABLE` or `ANY_CARD`."""
 
 
-class AnswerRoom(NamedTuple):
+class ResponseBuffers(NamedTuple):
     """Scratch memory for the lines; its old content does not matter.  The first index is the number of cards played."""
 
-    hands: NDArray[np.uint32]
+    hands: Masks
     """(9, 5 x HANDS): rows of the lines after one more card of the opponent, one line after the other."""
-    weights: NDArray[np.float64]
-    standings: NDArray[np.int64]
+    weights: Floats
+    positions: Ints
     """(9, 11): the state as the responder sees it; of the opponent's hand, the cards played."""
-    rows: NDArray[np.int64]
+    rows: Ints
     """(9, 3): where the rows are: at which number of cards played, the first row, and the end."""
-    king: NDArray[np.int64]
+    king: Ints
     """(9,): whether the opponent has announced the king."""
-    left: NDArray[np.int64]
+    left: Ints
     """(9,): cards of the responder still to be tried, or how many of the opponent's have been."""
-    card: NDArray[np.int64]
+    card: Ints
     """(9,): the responder's card being tried."""
-    own: NDArray[np.float64]
+    own: Floats
     """(9, 5): the probability with which the responder's own policy plays each card."""
-    after: NDArray[np.int64]
+    after: Ints
     """(9, 64): the end of the rows after each card of the opponent, with a second slot for the case that the opponent
     announced the king first."""
-    best: NDArray[np.float64]
-    same: NDArray[np.float64]
-    chances: NDArray[np.float64]
+    best: Floats
+    same: Floats
+    chances: Floats
     """(HANDS, 5): for each row the probability of each card."""
-    keys: NDArray[np.uint64]
+    keys: Words
     """(BLOCK,)"""
-    orders: NDArray[np.int64]
-    cards: NDArray[np.uint32]
+    orders: Ints
+    cards: Masks
     """(1, 6)"""
-    shares: NDArray[np.float64]
+    shares: Floats
     """(6,)"""
-    found: GapRoom
+    found: GapBuffers
 
 
 @compiled
-def answer_room() -> AnswerRoom:
+def response_buffers() -> ResponseBuffers:
     """New scratch memory."""
     n = LAST + 1
-    return AnswerRoom(
+    return ResponseBuffers(
         np.empty((n, 5 * HANDS), np.uint32), np.empty((n, 5 * HANDS)), np.empty((n, NUMBERS), np.int64),
         np.empty((n, 3), np.int64), np.empty(n, np.int64), np.empty(n, np.int64), np.empty(n, np.int64),
         np.empty((n, 5)), np.empty((n, 64), np.int64), np.empty(n), np.empty(n), np.empty((HANDS, 5)),
-        np.empty(BLOCK, np.uint64), np.empty(BLOCK, np.int64), np.empty((1, 6), np.uint32), np.empty(6), gap_room(),
+        np.empty(BLOCK, np.uint64), np.empty(BLOCK, np.int64), np.empty((1, 6), np.uint32), np.empty(6), gap_buffers(),
     )  # fmt: skip
 
 
 @within
-def _come(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end: int, king: int) -> None:
+def _reach(room: ResponseBuffers, depth: int, at: Position, rows: int, first: int, end: int, king: int) -> None:
     """Record the state a line has reached."""
-    keep(room.standings, depth, at)
+    store_position(room.positions, depth, at)
     room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2] = rows, first, end
     room.king[depth] = king
 
 
 @within
-def _holding(at: Standing, hand: int, others: int) -> Standing:
+def _with_hands(at: Position, hand: int, others: int) -> Position:
     """The same state with these hands."""
-    return Standing(
+    return Position(
         hand, others, at.gone, at.lacks, at.others_lacks, at.first, at.others_first, at.second, at.others_second,
         at.led, at.learns, at.won, at.lost,
     )  # fmt: skip
 
 
 @within
-def _spread(
+def _fill_chances(
     game: GameOfCards,
-    learned: Learned,
+    learned: StrategyTable,
     role: int,
     kind: int,
     key: int,
     order: int,
-    sight: Sight,
-    room: AnswerRoom,
-    chances: NDArray[np.float64],
+    infoset: InformationSet,
+    room: ResponseBuffers,
+    chances: Floats,
     row: int,
 ) -> None:
     """Fill a row with the probability of each card, the lowest trump first; `key` is 0 for any card."""
     for place in range(5):
         chances[row, place] = 0.0
     if not key:
-        n, left = popcount(sight.lawful), sight.lawful
+        n, left = popcount(infoset.lawful), infoset.lawful
         while left:
             card = U32(left & ~(left - 1))
             left = U32(left ^ card)
-            chances[row, popcount(U32(sight.hand & (card - 1)))] = 1 / n
+            chances[row, popcount(U32(infoset.hand & (card - 1)))] = 1 / n
         return
-    n = choice_cards(sight, order, room.cards, 0)
-    fill_strategy(game, learned, key, game.payoffs[kind, role], sight, room.cards[0], n, room.shares, room.found)
+    n = choice_cards(infoset, order, room.cards, 0)
+    fill_strategy(game, learned, key, game.payoffs[kind, role], infoset, room.cards[0], n, room.shares, room.found)
     for choice in range(n):
-        chances[row, popcount(U32(sight.hand & (room.cards[0, choice] - 1)))] = room.shares[choice]
+        chances[row, popcount(U32(infoset.hand & (room.cards[0, choice] - 1)))] = room.shares[choice]
 
 
 @within
-def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> tuple[int, int]:
+def _key(game: GameOfCards, role: int, kind: int, manner: int, infoset: InformationSet) -> tuple[int, int]:
     """The key of a choice and its suit order; 0 where there is no choice, or no key decides it."""
-    if manner == ANY_CARD or not sight.lawful & sight.lawful - 1:
+    if manner == ANY_CARD or not infoset.lawful & infoset.lawful - 1:
         return U64(0), I64(0)
-    return key_of(game.tables, sight, role == 0, kind)
+    return key_of(game.tables, infoset, role == 0, kind)
 
 
 @within
-def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
+def _own_chances(
+    game: GameOfCards, learned: StrategyTable, by: ResponseSetting, room: ResponseBuffers, depth: int
+) -> None:
     """How the responder would play without a best response."""
-    at = stored_position(room.standings, depth)
+    at = stored_position(room.positions, depth)
     king = U32(KING_OF_TRUMPS & ~at.others if room.king[depth] else 0)
-    sight = sight_at(game, _holding(at, at.hand, king), by.taken)
-    key, order = _key(game, by.role, by.kind, by.manner, sight)
-    _spread(game, learned, by.role, by.kind, key, order, sight, room, room.own, depth)
+    infoset = infoset_at(game, _with_hands(at, at.hand, king), by.taken)
+    key, order = _key(game, by.role, by.kind, by.manner, infoset)
+    _fill_chances(game, learned, by.role, by.kind, key, order, infoset, room, room.own, depth)
 
 
 @within
-def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
+def _divide(game: GameOfCards, learned: StrategyTable, by: ResponseSetting, room: ResponseBuffers, depth: int) -> None:
     """Divide the rows of a line by what the opponent plays next."""
-    at, other = stored_position(room.standings, depth), 1 - by.role
+    at, other = stored_position(room.positions, depth), 1 - by.role
     here, first, end = room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2]
     announces = game.kings and not at.first
     after = room.after
@@ -187,17 +189,17 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
     for start in range(first, end, BLOCK):
         stop = min(end, start + BLOCK)
         for row in range(start, stop):
-            sight = sight_at(game, _holding(at, room.hands[here, row], at.others), by.others_taken)
-            key, order = _key(game, other, by.kind, by.manner, sight)
+            infoset = infoset_at(game, _with_hands(at, room.hands[here, row], at.others), by.others_taken)
+            key, order = _key(game, other, by.kind, by.manner, infoset)
             room.keys[row - start], room.orders[row - start] = key, order
             if key:
                 for much in range(3):
-                    ask_for(learned.slots.keys, home_of(learned.slots, told_of(key, much)))
+                    prefetch(learned.slots.keys, home_of(learned.slots, reduced_key(key, much)))
         for row in range(start, stop):
             hand = room.hands[here, row]
-            sight = sight_at(game, _holding(at, hand, at.others), by.others_taken)
+            infoset = infoset_at(game, _with_hands(at, hand, at.others), by.others_taken)
             key, order = room.keys[row - start], room.orders[row - start]
-            _spread(game, learned, other, by.kind, key, order, sight, room, room.chances, row - first)
+            _fill_chances(game, learned, other, by.kind, key, order, infoset, room, room.chances, row - first)
             king = 32 if announces and hand & KING_OF_TRUMPS else 0
             left = hand
             for place in range(popcount(hand)):
@@ -226,27 +228,27 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
 
 
 @within
-def _end(game: GameOfCards, by: Answering, room: AnswerRoom, depth: int) -> float:
+def _last_trick(game: GameOfCards, by: ResponseSetting, room: ResponseBuffers, depth: int) -> float:
     """The value of the last trick, over all rows."""
-    at, worth = stored_position(room.standings, depth), 0.0
+    at, worth = stored_position(room.positions, depth), 0.0
     here = room.rows[depth, 0]
     for row in range(room.rows[depth, 1], room.rows[depth, 2]):
         hand = room.hands[here, row]
-        last = _holding(at, at.hand, hand) if at.learns else _holding(at, hand, at.others)
+        last = _with_hands(at, at.hand, hand) if at.learns else _with_hands(at, hand, at.others)
         worth += room.weights[here, row] * game.payoffs[by.kind, by.role, tricks_made(last)]
     return worth
 
 
 @within
-def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
+def _enter(game: GameOfCards, learned: StrategyTable, by: ResponseSetting, room: ResponseBuffers, depth: int) -> None:
     """Enter a line."""
     room.best[depth] = room.same[depth] = 0.0
     if depth == LAST:
-        room.best[depth] = room.same[depth] = _end(game, by, room, depth)
-    elif room.standings[depth, LEARNS]:
-        at = stored_position(room.standings, depth)
+        room.best[depth] = room.same[depth] = _last_trick(game, by, room, depth)
+    elif room.positions[depth, LEARNS]:
+        at = stored_position(room.positions, depth)
         _own_chances(game, learned, by, room, depth)
-        room.left[depth] = sight_at(game, at, by.taken).lawful
+        room.left[depth] = infoset_at(game, at, by.taken).lawful
         room.best[depth] = _UNKNOWN
     else:
         _divide(game, learned, by, room, depth)
@@ -254,9 +256,9 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
 
 
 @within
-def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
+def _next_child(game: GameOfCards, room: ResponseBuffers, depth: int) -> bool:
     """Set up the next child of a line; False where there is none."""
-    at = stored_position(room.standings, depth)
+    at = stored_position(room.positions, depth)
     if depth == LAST:
         return False
     if at.learns:
@@ -265,28 +267,28 @@ def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
             return False
         card = U32(left & ~(left - 1))
         room.left[depth], room.card[depth] = U32(left ^ card), card
-        _come(
-            room, depth + 1, step(game.tables.duties, at, card), room.rows[depth, 0], room.rows[depth, 1],
+        _reach(
+            room, depth + 1, after_card(game.tables.duties, at, card), room.rows[depth, 0], room.rows[depth, 1],
             room.rows[depth, 2], room.king[depth],
         )  # fmt: skip
         return True
     for number in range(room.left[depth], 64):
         first = room.after[depth, number - 1] if number else I64(0)
         if room.after[depth, number] > first:
-            after = step(game.tables.duties, at, U32(1 << (number & 31)))
+            after = after_card(game.tables.duties, at, U32(1 << (number & 31)))
             king = 1 if number >= 32 else room.king[depth]
-            _come(room, depth + 1, after, depth + 1, first, room.after[depth, number], king)
+            _reach(room, depth + 1, after, depth + 1, first, room.after[depth, number], king)
             room.left[depth] = number + 1
             return True
     return False
 
 
 @within
-def _back(room: AnswerRoom, depth: int) -> None:
+def _return_value(room: ResponseBuffers, depth: int) -> None:
     """Add the value of a line to that of its parent."""
     best, same = room.best[depth + 1], room.same[depth + 1]
-    if room.standings[depth, LEARNS]:
-        hand, card = U32(room.standings[depth, 0]), U32(room.card[depth])
+    if room.positions[depth, LEARNS]:
+        hand, card = U32(room.positions[depth, 0]), U32(room.card[depth])
         room.best[depth] = max(room.best[depth], best)
         room.same[depth] += room.own[depth, popcount(U32(hand & (card - 1)))] * same
     else:
@@ -295,13 +297,8 @@ def _back(room: AnswerRoom, depth: int) -> None:
 
 
 @compiled
-def answer(
-    game: GameOfCards,
-    learned: Learned,
-    by: Answering,
-    hands: NDArray[np.uint32],
-    weights: NDArray[np.float64],
-    room: AnswerRoom,
+def hand_best_response(
+    game: GameOfCards, learned: StrategyTable, by: ResponseSetting, hands: Masks, weights: Floats, room: ResponseBuffers
 ) -> tuple[float, float]:
     """The value of a hand under the best response, and under the table: weighted sums over opposing hands."""
     for row in range(hands.size):
@@ -309,16 +306,16 @@ def answer(
     none = U32(0)
     learns = I64(1 - by.role)
     hand, others = (by.hand, none) if learns else (none, by.hand)
-    at = Standing(hand, others, by.turn_up, none, none, none, none, none, none, none, learns, I64(0), I64(0))
-    _come(room, 0, at, 0, 0, hands.size, 0)
+    at = Position(hand, others, by.turn_up, none, none, none, none, none, none, none, learns, I64(0), I64(0))
+    _reach(room, 0, at, 0, 0, hands.size, 0)
     _enter(game, learned, by, room, 0)
     depth = 0
     while depth >= 0:
-        if _next(game, room, depth):
+        if _next_child(game, room, depth):
             depth += 1
             _enter(game, learned, by, room, depth)
         else:
             depth -= 1
             if depth >= 0:
-                _back(room, depth)
+                _return_value(room, depth)
     return room.best[0], room.same[0]

@@ -12,10 +12,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte_lab.kernels.open_hands import U32, compiled, popcount
+from ecarte.tables.duties import popcount
+from ecarte_lab.array_types import Masks
+from ecarte_lab.kernels.compiler import U32, compiled
 
 
-class Spreads(NamedTuple):
+class TrickTables(NamedTuple):
     """The classes of five cards arranged as one hand meets all others, whose cards lie in its nine gaps.
 
     Shapes are the ways to have five cards in four suits, shares the ways to have five cards in nine gaps.
@@ -41,7 +43,7 @@ class Spreads(NamedTuple):
 
 
 @compiled
-def shares_of(spreads: Spreads, hand: int, pool: int, ways: NDArray[np.uint32]) -> int:
+def fill_gap_shares(trick_tables: TrickTables, hand: int, pool: int, ways: NDArray[np.uint32]) -> int:
     """Fills `ways`, (1287,): how many hands of five from `pool` are of each share.  Returns the shape of `hand`.
 
     `hand` has five cards, none of them in `pool`.
@@ -62,43 +64,43 @@ def shares_of(spreads: Spreads, hand: int, pool: int, ways: NDArray[np.uint32]) 
         gap += 1
         ends |= held << 4 * suit
     front, back = np.empty(210, np.uint32), np.empty(462, np.uint32)
-    _multiply(spreads, sizes[:4], front)
-    _multiply(spreads, sizes[4:], back)
+    _multiply(trick_tables, sizes[:4], front)
+    _multiply(trick_tables, sizes[4:], back)
     share = 0
     for way in range(126):
-        ways_back = back[spreads.runs[way, 0] : spreads.runs[way, 1]]
+        ways_back = back[trick_tables.runs[way, 0] : trick_tables.runs[way, 1]]
         filled = ways[share : share + ways_back.size]
         for other in range(filled.size):
             filled[other] = front[84 + way] * ways_back[other]
         share += filled.size
-    return U32(spreads.shapes[ends & 0xFFF])
+    return U32(trick_tables.shapes[ends & 0xFFF])
 
 
 @compiled
-def _multiply(spreads: Spreads, sizes: NDArray[np.uint32], products: NDArray[np.uint32]) -> None:
+def _multiply(trick_tables: TrickTables, sizes: NDArray[np.uint32], products: NDArray[np.uint32]) -> None:
     """Fill `products` for every way of the tree: the number of ways to take cards so from gaps of these sizes."""
     products[0] = 1
     for gap in range(sizes.size):
         size = sizes[gap]
-        for way in range(spreads.levels[gap + 1], spreads.levels[gap + 2]):
-            products[way] = products[spreads.parents[way]] * spreads.choose[size, spreads.takes[way]]
+        for way in range(trick_tables.levels[gap + 1], trick_tables.levels[gap + 2]):
+            products[way] = products[trick_tables.parents[way]] * trick_tables.choose[size, trick_tables.takes[way]]
 
 
 @compiled
-def spread_at(spreads: Spreads, hand: int, pool: int, replying: int, counts: NDArray[np.uint32]) -> None:
+def trick_counts_at(trick_tables: TrickTables, hand: int, pool: int, replying: int, counts: NDArray[np.uint32]) -> None:
     """Fill `counts`, (6,): against how many of the hands of five from `pool` the hand makes each number of tricks.
 
     `replying` is 1 if the opponent leads to the first trick, else 0.
     """
     ways = np.empty(1287, np.uint32)
-    _count(ways, spreads.tricks[replying, shares_of(spreads, hand, pool, ways)], 0, counts)
+    _count(ways, trick_tables.tricks[replying, fill_gap_shares(trick_tables, hand, pool, ways)], 0, counts)
 
 
 @compiled
-def spread_by_lead_at(spreads: Spreads, hand: int, pool: int, counts: NDArray[np.uint32]) -> None:
+def trick_counts_by_lead_at(trick_tables: TrickTables, hand: int, pool: int, counts: NDArray[np.uint32]) -> None:
     """Fills `counts`, (5, 6): the same for each card that the hand may lead, the lowest trump first."""
     ways = np.empty(1287, np.uint32)
-    entries = spreads.entries[shares_of(spreads, hand, pool, ways)]
+    entries = trick_tables.entries[fill_gap_shares(trick_tables, hand, pool, ways)]
     for card in range(5):
         _count(ways, entries, 3 * card, counts[card])
 
@@ -121,22 +123,16 @@ def _count(ways: NDArray[np.uint32], table: NDArray[Any], shift: int, counts: ND
 
 
 @compiled
-def spread_all(
-    spreads: Spreads,
-    hands: NDArray[np.uint32],
-    pools: NDArray[np.uint32],
-    replying: int,
-    counts: NDArray[np.uint32],
+def all_trick_counts(
+    trick_tables: TrickTables, hands: Masks, pools: Masks, replying: int, counts: NDArray[np.uint32]
 ) -> None:
-    """`spread_at` for each hand with its pool; `counts` is (n, 6)."""
+    """`trick_counts_at` for each hand with its pool; `counts` is (n, 6)."""
     for which in range(hands.size):
-        spread_at(spreads, hands[which], pools[which], replying, counts[which])
+        trick_counts_at(trick_tables, hands[which], pools[which], replying, counts[which])
 
 
 @compiled
-def spread_all_by_lead(
-    spreads: Spreads, hands: NDArray[np.uint32], pools: NDArray[np.uint32], counts: NDArray[np.uint32]
-) -> None:
-    """`spread_by_lead_at` for each hand with its pool; `counts` is (n, 5, 6)."""
+def all_trick_counts_by_lead(trick_tables: TrickTables, hands: Masks, pools: Masks, counts: NDArray[np.uint32]) -> None:
+    """`trick_counts_by_lead_at` for each hand with its pool; `counts` is (n, 5, 6)."""
     for which in range(hands.size):
-        spread_by_lead_at(spreads, hands[which], pools[which], counts[which])
+        trick_counts_by_lead_at(trick_tables, hands[which], pools[which], counts[which])

@@ -1,16 +1,8 @@
-"""Information sets of the play of the cards, reduced to what matters, in machine code: unchecked kernels.
+"""Keys of the play of the cards in machine code, and hash tables of them: unchecked kernels.
 
-What matters in a suit is the order of the own cards among those that the opponent may still hold.  That order is a
-*word*, like those of open hands; a card that nobody can hold any more closes its gap (see
-`ecarte.tables.open_hand_classes`). The place among them of the card led matters too.  Plain suits may change places.  A
-*coarse key* is the words, the own tricks, the role and the kind of deal; who played which card is forgotten, except for
-what it rules out.  A *key* adds two things: the cards the opponent played to the first and the second trick, by their
-places among those that somebody may still hold; or after an exchange, how many cards were taken, and the opponent's
-card to the first trick.
-
-Each legal card is a choice, in the order of the key.  Cards between which nobody can hold another (`touching`) win the
-same tricks.  They stay separate, since which one is shown informs the opponent about the rest; a training may merge
-them.
+What a key is, and how it is made, is in `ecarte.tables.infoset_keys`.  Cards between which nobody can hold another
+(`touching`) win the same tricks.  They stay separate choices, since which one is shown informs the opponent about the
+rest; a training may merge them.
 """
 
 from __future__ import annotations
@@ -21,62 +13,49 @@ import numba
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.extending import intrinsic, overload
-from numpy.typing import NDArray
 
+from ecarte.tables import infoset_keys as plain
+from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import (
-    AT_KIND,
-    AT_KINGS,
     AT_LED,
-    AT_MORE,
-    AT_ROLE,
-    AT_TOLD,
-    AT_WON,
     BITS_OF_SUIT,
     COARSE,
     MIDDLE,
     WHOLE_KEY,
-    Sight,
+    InformationSet,
+    in_order,
+    key_by_words,
+    out_of_order,
 )
-from ecarte_lab.kernels.open_hands import (
-    F32,
-    HAS_EXTRACTION,
-    I64,
-    U32,
-    U64,
-    Tables,
-    compiled,
-    extract,
-    playable_cards,
-    popcount,
-    reply_wins,
-    suit_of,
-    within,
-)
+from ecarte_lab.array_types import Floats32, Ints, Masks, Words
+from ecarte_lab.kernels.compiler import F32, HAS_EXTRACTION, I64, U32, U64, compiled, extract, share, within
+from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, suit_of
 from ecarte_lab.policies import BITS_OF_CARD, SetArrays
 
-AT_WORD, AT_PLACE = 4, 4 + BITS_OF_SUIT
-"""Where the word of a suit is in a suit's sort key, and the place of the card led."""
+share(
+    plain.sort_key, plain.word_in, plain.n_up_to, plain.place_of, plain.key_by_words, plain.in_order, plain.out_of_order
+)
 
 
 @within
-def sight_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> Sight:
+def infoset_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> InformationSet:
     """What the player sees in one of many sets, for deals without an exchange."""
     at, hand, lines = sets.line[which], sets.hands[which], sets.lines
     led = lines.led[at]
-    pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.their_lacks[at]))
-    first, second = _others_of(lines.played[at], lines.mine[at], lines.his[at], is_elder)
+    pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.theirs[at] | lines.their_lacks[at]))
+    first, second = _others_of(lines.played[at], lines.mine[at], lines.theirs[at], is_elder)
     lawful = U32(playable_cards(duties, hand, led) if led else hand)
-    return Sight(hand, lawful, led, pool, I64(lines.won[at]), first, second, 0, 0)
+    return InformationSet(hand, lawful, led, pool, I64(lines.won[at]), first, second, 0, 0)
 
 
 @within
-def _others_of(played: int, mine: int, his: int, is_elder: bool) -> tuple[int, int]:
+def _others_of(played: int, mine: int, theirs: int, is_elder: bool) -> tuple[int, int]:
     """The opponent's cards to the first trick and to the second, once these are over; else 0."""
-    if not mine or not his:
+    if not mine or not theirs:
         return U32(0), U32(0)
     elders, dealers = _played(played, 0), _played(played, 1)
     first = dealers if is_elder else elders
-    if popcount(mine) < 2 or popcount(his) < 2:
+    if popcount(mine) < 2 or popcount(theirs) < 2:
         return first, U32(0)
     elder_leads = not reply_wins(elders, dealers)
     return first, _played(played, 3 if elder_leads == is_elder else 2)
@@ -95,7 +74,7 @@ def coarse(key: int) -> int:
 
 
 @within
-def told_of(key: int, much: int) -> int:
+def reduced_key(key: int, much: int) -> int:
     """The key reduced to this detail: 0 for the coarse key, 1 with the first extra thing, 2 with both."""
     return key & U64(COARSE if much == 0 else MIDDLE if much == 1 else WHOLE_KEY)
 
@@ -116,87 +95,34 @@ _word = _word_by_extraction if HAS_EXTRACTION else _word_by_table
 
 
 @within
-def _suit(tables: Tables, at: Sight, number: int) -> int:
-    """The sort key of the suit of this number: the place in it of the card led, its word, whether the remembered cards
-    are of it, and its number."""
+def suit_word(tables: Tables, at: InformationSet, number: int) -> int:
+    """The word of the suit of this number, 0 for trumps, with its leading one."""
     shift = U32(8 * number)
     own, others = U32(at.hand >> shift & 0xFF), U32(at.pool >> shift & 0xFF)
-    word = I64(_word(tables, own, others) | 1 << popcount(U32(own | others)))
-    led = _below(at, at.led) if at.led >> shift & 0xFF else 0
-    first, second = I64((at.first >> shift & 0xFF) > 0), I64((at.second >> shift & 0xFF) > 0)
-    return led << AT_PLACE | word << AT_WORD | first << 3 | second << 2 | number
+    return I64(_word(tables, own, others) | 1 << popcount(U32(own | others)))
 
 
 @within
-def _word_in(suit: int) -> int:
-    """The word of what `_suit` returned."""
-    return suit >> AT_WORD & (1 << BITS_OF_SUIT) - 1
-
-
-@within
-def _below(at: Sight, card: int) -> int:
-    """One more than the number of cards below one of the same suit that somebody may hold."""
-    return 1 + popcount(U32((at.hand | at.pool) & suit_of(card) & (card - 1)))
-
-
-@within
-def _place(at: Sight, card: int, order: int) -> int:
-    """Where a card is: its suit in the order of the key, and its place there; 0 for no card."""
-    if not card:
-        return 0
-    suit = popcount(U32(card - 1)) >> 3
-    if suit:
-        suit = 1 if order & 3 == suit else 2 if order >> 2 & 3 == suit else 3
-    return _below(at, card) | suit << 4
-
-
-@within
-def key_of(tables: Tables, at: Sight, is_elder: bool, kind: int) -> tuple[int, int]:
+def key_of(tables: Tables, at: InformationSet, is_elder: bool, kind: int) -> tuple[int, int]:
     """The key, never 0, and the order of the plain suits in it: their numbers 1 to 3, two bits each."""
-    trumps = _suit(tables, at, 0)
-    one, two, three = _suit(tables, at, 1), _suit(tables, at, 2), _suit(tables, at, 3)
-    one, two = max(one, two), min(one, two)
-    two, three = max(two, three), min(two, three)
-    one, two = max(one, two), min(one, two)
-    order = one & 3 | (two & 3) << 2 | (three & 3) << 4
-    key = _word_in(trumps) | _word_in(one) << BITS_OF_SUIT
-    key |= _word_in(two) << 2 * BITS_OF_SUIT | _word_in(three) << 3 * BITS_OF_SUIT
-    key |= _place(at, at.led, order) << AT_LED | at.won << AT_WON | (1 if is_elder else 0) << AT_ROLE
-    key |= kind << AT_KIND | at.kings << AT_KINGS
-    first, second = _place(at, at.first, order), _place(at, at.second, order)
-    told, more = (at.taken, first) if at.taken else (first, second)
-    return U64(key | told << AT_TOLD | more << AT_MORE), order
+    words = suit_word(tables, at, 0), suit_word(tables, at, 1), suit_word(tables, at, 2), suit_word(tables, at, 3)
+    key, order = key_by_words(at, words, 1 if is_elder else 0, kind)
+    return U64(key), order
 
 
 @within
-def in_order(cards: int, order: int) -> int:
-    """The cards with their plain suits in the order of the key."""
-    one, two, three = U32((order & 3) * 8), U32((order >> 2 & 3) * 8), U32((order >> 4) * 8)
-    plain = (cards >> one & 0xFF) << 8 | (cards >> two & 0xFF) << 16 | (cards >> three & 0xFF) << 24
-    return U32(cards & 0xFF | plain)
-
-
-@within
-def out_of_order(cards: int, order: int) -> int:
-    """The argument of `in_order`, from its result."""
-    one, two, three = U32((order & 3) * 8), U32((order >> 2 & 3) * 8), U32((order >> 4) * 8)
-    plain = (cards >> 8 & 0xFF) << one | (cards >> 16 & 0xFF) << two | (cards >> 24) << three
-    return U32(cards & 0xFF | plain)
-
-
-@within
-def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> int:
+def choice_cards(at: InformationSet, order: int, cards: Masks, row: int) -> int:
     """Fill a row with the legal cards in the order of the key; returns how many there are."""
-    left = in_order(at.lawful, order)
+    left = U32(in_order(I64(at.lawful), order))
     n = popcount(left)
     for choice in range(n):
-        cards[row, choice] = out_of_order(U32(left & ~(left - 1)), order)
+        cards[row, choice] = out_of_order(I64(left & ~(left - 1)), order)
         left = U32(left & left - 1)
     return n
 
 
 @within
-def touching(at: Sight, cards: NDArray[np.uint32], row: int, n: int) -> int:
+def touching(at: InformationSet, cards: Masks, row: int, n: int) -> int:
     """Which choices of `choice_cards` touch the one before, a bit each: no card that the opponent may hold lies between
     them, so they win the same tricks.  Nor does the card led, since a player who can win must."""
     found = 0
@@ -218,12 +144,12 @@ def end_of(together: int, first: int) -> int:
 
 
 @within
-def _sight_by(duties: int, key: int) -> Sight:
+def representative(duties: int, key: int) -> InformationSet:
     """What a key says of a position, in representative cards: in each suit the lowest possible."""
-    hand, pool, led, told = 0, 0, 0, I64(key)
-    place = told >> AT_LED & 63
+    hand, pool, led, bits = 0, 0, 0, I64(key)
+    place = bits >> AT_LED & 63
     for suit in range(4):
-        word = told >> BITS_OF_SUIT * suit & (1 << BITS_OF_SUIT) - 1
+        word = bits >> BITS_OF_SUIT * suit & (1 << BITS_OF_SUIT) - 1
         own, others, card = 0, 0, 1
         for at in range(8):
             if place and place >> 4 == suit and (place & 15) == at + 1:
@@ -233,15 +159,15 @@ def _sight_by(duties: int, key: int) -> Sight:
                 card <<= 1
         hand, pool = hand | own << 8 * suit, pool | others << 8 * suit
     lawful = playable_cards(duties, U32(hand), U32(led)) if led else U32(hand)
-    return Sight(U32(hand), U32(lawful), U32(led), U32(pool), 0)
+    return InformationSet(U32(hand), U32(lawful), U32(led), U32(pool), 0)
 
 
 @compiled
-def as_one(duties: int, keys: NDArray[np.uint64], sums: NDArray[np.float32], for_each: bool) -> None:
+def merge_touching(duties: int, keys: Words, sums: Floats32, for_each: bool) -> None:
     """Replace the value of each choice of each key, (n, choices), by the sum over those that touch, or their mean."""
     cards, as_it_is = np.empty((1, 8), np.uint32), 1 | 2 << 2 | 3 << 4
     for which in range(keys.size):
-        at = _sight_by(duties, keys[which])
+        at = representative(duties, keys[which])
         n = choice_cards(at, as_it_is, cards, 0)
         together, first = touching(at, cards, 0, n), 0
         while together and first < n:
@@ -254,9 +180,9 @@ def as_one(duties: int, keys: NDArray[np.uint64], sums: NDArray[np.float32], for
 class Slots(NamedTuple):
     """A hash table of keys with open addressing; its size is a power of two."""
 
-    keys: NDArray[np.uint64]
+    keys: Words
     """The key in each slot; 0 where there is none."""
-    used: NDArray[np.int64]
+    used: Ints
     """(1,): how many keys there are."""
 
 
@@ -282,7 +208,7 @@ def slot_of(table: Slots, key: int) -> int:
     return I64(slot)
 
 
-def ask_for(keys: NDArray[np.uint64], slot: int) -> None:
+def prefetch(keys: Words, slot: int) -> None:
     """Prefetch the cache line of a slot; only a hint, and only in compiled code."""
 
 
@@ -301,8 +227,8 @@ def _emit_prefetch(typing: Any, address: Any) -> Any:
 _prefetch: Any = intrinsic(_emit_prefetch)
 
 
-@overload(ask_for, strict=False, inline="always")
-def _ask_for(keys: Any, slot: Any) -> Any:
+@overload(prefetch, strict=False, inline="always")
+def _prefetch_overload(keys: Any, slot: Any) -> Any:
     def ask(keys: Any, slot: Any) -> None:
         _prefetch(U64(keys.ctypes.data) + U64(slot) * U64(keys.strides[0]))
 

@@ -8,52 +8,15 @@ change: Numba's cache only knows the file a function stands in.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.errors import ExtraNeeded
-
-try:
-    import numba
-    from llvmlite import binding, ir  # type: ignore[import-untyped]
-    from numba.core import config
-    from numba.extending import intrinsic, overload
-except ImportError as missing:
-    raise ExtraNeeded("numba", extra="fast", purpose="the compiled solver") from missing
-
-from ecarte_lab.kernels.cache import njit_cached
-
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-F32 = np.float32
-
-U32 = cast("Callable[[int], int]", np.uint32)
-"""Truncate a number to 32 bits, which Numba would widen to 64."""
-
-U64 = cast("Callable[[int], int]", np.uint64)
-
-I64 = cast("Callable[[int], int]", np.int64)
-"""For arithmetic: mixing unsigned and signed numbers would give floating-point ones."""
-
-
-_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
-_WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False}
-
-
-def compiled(function: Function) -> Function:
-    """The project's one way to compile: on first use, for the argument types, cached by Numba."""
-    return cast(Function, njit_cached(function, **_OPTIONS))
-
-
-def within(function: Function) -> Function:
-    """The same for a part of larger kernels, which is inlined into them: arrays are not passed.
-
-    References to arrays are not counted either, which may take more than half of the time; so it cannot create arrays.
-    """
-    return cast(Function, njit_cached(function, **_WITHIN))
+from ecarte.tables import duties as plain_duties
+from ecarte.tables.duties import popcount
+from ecarte_lab.array_types import Masks
+from ecarte_lab.kernels.compiler import HAS_EXTRACTION, I64, U32, compiled, extract, share
 
 
 class Tables(NamedTuple):
@@ -73,60 +36,7 @@ class Tables(NamedTuple):
     """The number of the duties."""
 
 
-# --- bits -----------------------------------------------------------------------------------------------------
-
-
-def popcount(mask: int) -> int:
-    """The number of bits set in a 32-bit mask; one instruction when compiled."""
-    return int(mask).bit_count()
-
-
-def extract(leader: int, alive: int) -> int:
-    """The bits of `leader` at the places set in `alive`, packed together; only where `HAS_EXTRACTION`."""
-    word = place = 0
-    for bit in range(32):
-        if int(alive) >> bit & 1:
-            word |= (int(leader) >> bit & 1) << place
-            place += 1
-    return word
-
-
-def _emit_ctpop(typing: Any, mask: Any) -> Any:
-    return numba.uint32(numba.uint32), lambda _context, builder, _signature, values: builder.ctpop(values[0])
-
-
-def _emit_pext(typing: Any, leader: Any, alive: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
-        word = ir.IntType(32)
-        instruction = builder.module.declare_intrinsic("llvm.x86.bmi.pext.32", (), ir.FunctionType(word, [word] * 2))
-        return builder.call(instruction, values)
-
-    return numba.uint32(numba.uint32, numba.uint32), generate
-
-
-_ctpop: Any = intrinsic(_emit_ctpop)
-_pext: Any = intrinsic(_emit_pext)
-
-
-@overload(popcount, strict=False)
-def _popcount(mask: Any) -> Any:
-    return lambda mask: I64(_ctpop(U32(mask)))
-
-
-@overload(extract, strict=False)
-def _extracted(leader: Any, alive: Any) -> Any:
-    return lambda leader, alive: _pext(U32(leader), U32(alive))
-
-
-def _has_extraction() -> bool:
-    """Whether the code is compiled for a processor that extracts bits in one fast instruction."""
-    if config.CPU_NAME or config.CPU_FEATURES:  # type: ignore[attr-defined]  # read from the environment by Numba
-        return False  # the user asked for a processor other than this one
-    slow = binding.get_host_cpu_name() in {"znver1", "znver2"}
-    return bool(binding.get_host_cpu_features().get("bmi2")) and not slow
-
-
-HAS_EXTRACTION: Final = _has_extraction()
+share(plain_duties.suit_of, plain_duties.playable_cards)
 
 
 # --- the index of a position in the tables ---------------------------------------------------------------------------
@@ -189,30 +99,17 @@ def entry_at(tables: Tables, leader: int, other: int) -> int:
 
 @compiled
 def playable_cards(duties: int, hand: int, led: int) -> int:
-    """The cards of `hand` that may be played to the card `led`: the twin of `ecarte.tables.duties.allowed`."""
-    suit = suit_of(led)
-    same = hand & suit
-    if same:
-        winning = same & ~(led | led - 1)
-        if winning:
-            return U32(winning)
-        return U32(hand if duties == 2 else same)
-    trumps = hand & 0xFF
-    return U32(trumps if trumps and duties == 0 and led > 0xFF else hand)
+    """As `ecarte.tables.duties.playable_cards`, in 32 bits."""
+    return U32(plain_duties.playable_cards(duties, I64(hand), I64(led)))
 
 
-@compiled
-def reply_wins(led: int, reply: int) -> bool:
-    """Whether the reply takes the trick: the twin of `ecarte.tables.duties.reply_wins`."""
-    return reply > led if reply & suit_of(led) else reply <= 0xFF
+reply_wins = compiled(plain_duties.reply_wins)
 
 
 @compiled
 def suit_of(card: int) -> int:
-    """The eight cards of the suit of a card."""
-    if card <= 0xFFFF:
-        return U32(0xFF if card <= 0xFF else 0xFF00)
-    return U32(0xFF0000 if card <= 0xFFFFFF else 0xFF000000)
+    """As `ecarte.tables.duties.suit_of`, in 32 bits."""
+    return U32(plain_duties.suit_of(card))
 
 
 @compiled
@@ -246,7 +143,7 @@ BLOCK: Final = 1024
 
 
 @compiled
-def are_sound(leaders: NDArray[np.uint32], others: NDArray[np.uint32], fewer: int) -> bool:
+def are_sound(leaders: Masks, others: Masks, fewer: int) -> bool:
     """Whether no deal has a card twice, `others` have one to five cards, and `leaders` have `fewer` cards than that."""
     faults = U32(0)
     for deal in range(leaders.size):
@@ -257,9 +154,7 @@ def are_sound(leaders: NDArray[np.uint32], others: NDArray[np.uint32], fewer: in
 
 
 @compiled
-def look_up(
-    tables: Tables, table: NDArray[Any], leaders: NDArray[np.uint32], others: NDArray[np.uint32], found: NDArray[Any]
-) -> None:
+def look_up(tables: Tables, table: NDArray[Any], leaders: Masks, others: Masks, found: NDArray[Any]) -> None:
     """Fill `found` with the entry of `table`, one of `tables`, for each deal."""
     ends = np.empty(BLOCK, np.uint16)
     for start in range(0, leaders.size, BLOCK):
@@ -273,13 +168,7 @@ def look_up(
 
 
 @compiled
-def look_up_replies(
-    tables: Tables,
-    led: NDArray[np.uint32],
-    leaders: NDArray[np.uint32],
-    others: NDArray[np.uint32],
-    found: NDArray[np.uint16],
-) -> None:
+def look_up_replies(tables: Tables, led: Masks, leaders: Masks, others: Masks, found: NDArray[np.uint16]) -> None:
     """Fill `found` with `replies_at` for each deal."""
     for deal in range(led.size):
         found[deal] = replies_at(tables, led[deal], leaders[deal], others[deal])

@@ -7,9 +7,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.tables.infoset_keys import Sight
-from ecarte_lab.kernels.infoset_keys import Slots, coarse, in_order, key_of, out_of_order, sight_of, slot_of
-from ecarte_lab.kernels.open_hands import U32, Tables, compiled, entry_at, popcount, replies_at
+from ecarte.tables.duties import popcount
+from ecarte.tables.infoset_keys import InformationSet, in_order, out_of_order
+from ecarte_lab.array_types import Floats, Ints, Masks
+from ecarte_lab.kernels.compiler import I64, U32, compiled
+from ecarte_lab.kernels.infoset_keys import Slots, coarse, infoset_of, key_of, slot_of
+from ecarte_lab.kernels.open_hands import Tables, entry_at, replies_at
 from ecarte_lab.policies import SetArrays
 
 SAME = 1e-9
@@ -21,11 +24,11 @@ UNLAWFUL = -1e300
 
 
 @compiled
-def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
+def uniform(duties: int, sets: SetArrays, chances: Floats) -> None:
     """Fill the probabilities of any legal card."""
     for which in range(sets.hands.size):
         left = sets.hands[which]
-        lawful = sight_of(duties, sets, which, True).lawful  # the holder does not matter
+        lawful = infoset_of(duties, sets, which, True).lawful  # the holder does not matter
         n = popcount(lawful)
         for place in range(chances.shape[1]):
             card = U32(left & ~(left - 1))
@@ -33,31 +36,31 @@ def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
             chances[which, place] = 1 / n if lawful & card else 0.0
 
 
-class GapRoom(NamedTuple):
+class GapBuffers(NamedTuple):
     """Scratch memory of `open_hand_values`; its old content does not matter."""
 
-    low: NDArray[np.uint32]
+    low: Masks
     """(9, 6): the lowest cards of each gap, by their number."""
-    masks: NDArray[np.uint32]
+    masks: Masks
     """(9,)"""
-    numbers: NDArray[np.int64]
+    numbers: Ints
     """(4, 10): for each gap its size, the cards in it and all later ones, how many are taken, and how many are left."""
-    ways: NDArray[np.float64]
+    ways: Floats
     """(9,)"""
-    values: NDArray[np.float64]
+    values: Floats
     """(6,): the value found for each card of the hand."""
 
 
 @compiled
-def gap_room() -> GapRoom:
+def gap_buffers() -> GapBuffers:
     """New scratch memory."""
-    return GapRoom(
+    return GapBuffers(
         np.empty((9, 6), np.uint32), np.empty(9, np.uint32), np.empty((4, 10), np.int64), np.empty(9), np.empty(6)
     )
 
 
 @compiled
-def _gaps(hand: int, pool: int, low: NDArray[np.uint32], size: NDArray[np.int64]) -> int:
+def _gaps(hand: int, pool: int, low: Masks, size: Ints) -> int:
     """The gaps between the cards of `hand` in which cards of `pool` lie, and how many there are.
 
     `size` is how many cards lie in each, `low[gap, n]` the lowest `n` of them.
@@ -86,11 +89,7 @@ def _gaps(hand: int, pool: int, low: NDArray[np.uint32], size: NDArray[np.int64]
 
 @compiled
 def open_hand_values(
-    tables: Tables,
-    binomials: NDArray[np.float64],
-    at: Sight,
-    payoffs: NDArray[np.float64],
-    found: GapRoom,
+    tables: Tables, binomials: Floats, at: InformationSet, payoffs: Floats, found: GapBuffers
 ) -> float:
     """Fill for each card of the hand its value summed over all hands of the opponent, both open.
 
@@ -124,20 +123,20 @@ def open_hand_values(
             left[gap], ways[gap], masks[gap], taken_of[gap] = still, way, mask, -1
             continue
         total += way
-        told = replies_at(tables, led, mask, hand) if led else entry_at(tables, hand, mask)
+        entry = replies_at(tables, led, mask, hand) if led else entry_at(tables, hand, mask)
         for place in range(cards):
-            tricks = told >> 3 * place & 7
+            tricks = entry >> 3 * place & 7
             values[place] += way * payoffs[won + tricks] if tricks < 7 else UNLAWFUL
     return total
 
 
 @compiled
-def _first_best(hand: int, order: int, values: NDArray[np.float64], same: float) -> int:
+def _first_best(hand: int, order: int, values: Floats, same: float) -> int:
     """The place, in the order of the key, of the first card that no other exceeds by more than `same`."""
-    left = in_order(hand, order)
+    left = U32(in_order(I64(hand), order))
     found, best = 0, UNLAWFUL
     for place in range(popcount(hand)):
-        value = values[popcount(U32(hand & (out_of_order(U32(left & ~(left - 1)), order) - 1)))]
+        value = values[popcount(U32(hand & (out_of_order(I64(left & ~(left - 1)), order) - 1)))]
         left = U32(left & left - 1)
         if place == 0 or value > best + same:
             found, best = place, value
@@ -147,26 +146,26 @@ def _first_best(hand: int, order: int, values: NDArray[np.float64], same: float)
 @compiled
 def open_hands(
     tables: Tables,
-    binomials: NDArray[np.float64],
+    binomials: Floats,
     table: Slots,
     kept: NDArray[np.uint8],
     is_elder: bool,
     sets: SetArrays,
-    payoffs: NDArray[np.float64],
-    chances: NDArray[np.float64],
+    payoffs: Floats,
+    chances: Floats,
     start: int,
 ) -> int:
     """Fill the probabilities from row `start`: 1 for the card with the best mean over all hands of the opponent.
 
     Results are `kept` by the key of the set.  Returns the row at which the table was half full, or the number of rows.
     """
-    found = gap_room()
+    found = gap_buffers()
     for which in range(start, sets.hands.size):
-        at = sight_of(tables.duties, sets, which, is_elder)
+        at = infoset_of(tables.duties, sets, which, is_elder)
         card = at.lawful
         if popcount(at.lawful) > 1:
-            told, order = key_of(tables, at, is_elder, 0)
-            key = coarse(told)
+            full_key, order = key_of(tables, at, is_elder, 0)
+            key = coarse(full_key)
             slot = slot_of(table, key)
             if not table.keys[slot]:
                 if 2 * table.used[0] >= table.keys.size:
@@ -174,10 +173,10 @@ def open_hands(
                 total = open_hand_values(tables, binomials, at, payoffs, found)
                 table.keys[slot], kept[slot] = key, _first_best(at.hand, order, found.values, SAME * total)
                 table.used[0] += 1
-            left = in_order(at.hand, order)
+            left = U32(in_order(I64(at.hand), order))
             for _ in range(kept[slot]):
                 left = U32(left & left - 1)
-            card = out_of_order(U32(left & ~(left - 1)), order)
+            card = U32(out_of_order(I64(left & ~(left - 1)), order))
         best = popcount(U32(at.hand & (card - 1)))
         for place in range(chances.shape[1]):
             chances[which, place] = 1.0 if place == best else 0.0
@@ -185,7 +184,7 @@ def open_hands(
 
 
 @compiled
-def move(table: Slots, kept: NDArray[np.uint8], larger: Slots, found: NDArray[np.uint8]) -> None:
+def copy_slots(table: Slots, kept: NDArray[np.uint8], larger: Slots, found: NDArray[np.uint8]) -> None:
     """Copy all keys and their values into an empty, larger table."""
     for slot in range(table.keys.size):
         if table.keys[slot]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ecarte.tables.duties import KING_OF_TRUMPS
-from ecarte.tables.infoset_keys import ANNOUNCED, HIS_KING, Sight
+from ecarte.tables.infoset_keys import ANNOUNCED, HIS_KING, InformationSet
+from ecarte_lab.array_types import Deals, Floats, Ints
+from ecarte_lab.kernels.compiler import I64, U32, within
 from ecarte_lab.kernels.deals import HANDS, TURN_UP
-from ecarte_lab.kernels.open_hands import I64, U32, Tables, playable_cards, reply_wins, within
+from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins
 from ecarte_lab.kernels.response import ruled_out
 
 
@@ -18,8 +17,8 @@ class GameOfCards(NamedTuple):
     """What all deals have in common."""
 
     tables: Tables
-    binomials: NDArray[np.float64]
-    payoffs: NDArray[np.float64]
+    binomials: Floats
+    payoffs: Floats
     """(4, 2, 6): by the kind of deal, by role (the elder first), and by tricks."""
     first: float
     """The weight in rounds of open-hand values as first regrets; 0 for no first regrets."""
@@ -31,13 +30,13 @@ class GameOfCards(NamedTuple):
     """Whether the opponent no longer learns."""
     prior: float
     """The weight in visits of a coarser key's regrets for each key."""
-    hopeless: float
+    prune_behind: float
     """How many points behind, in deals, a choice is pruned in most deals; 0 for no pruning."""
     together: bool
     """Whether touching cards are learned together and played equally often."""
 
 
-class Standing(NamedTuple):
+class Position(NamedTuple):
     """The state of a deal, seen by the player to play.  Masks are trump-first."""
 
     hand: int
@@ -61,30 +60,30 @@ class Standing(NamedTuple):
     lost: int
 
 
-NUMBERS: Final = len(Standing._fields)
-"""The length of a stored standing (`keep`)."""
+NUMBERS: Final = len(Position._fields)
+"""The length of a stored standing (`store_position`)."""
 
-LEARNS: Final = Standing._fields.index("learns")
+LEARNS: Final = Position._fields.index("learns")
 """The index of `learns` in a stored standing."""
 
 
 @within
-def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
+def first_position(deals: Deals, row: int, me: int) -> Position:
     """The state of a deal before its first card; `me` is the role of the player whose choices are tried."""
     none = U32(0)
-    return Standing(
+    return Position(
         deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, none, none,
         1 - me, 0, 0,
     )  # fmt: skip
 
 
 @within
-def step(duties: int, at: Standing, card: int) -> Standing:
+def after_card(duties: int, at: Position, card: int) -> Position:
     """The state of the deal after `card`."""
     left, gone = U32(at.hand ^ card), U32(at.gone | card)
     second = U32(at.second or (card if at.first else 0))
     if not at.led:
-        return Standing(
+        return Position(
             at.others, left, gone, at.others_lacks, at.lacks, at.others_first, U32(at.first or card),
             at.others_second, second, U32(card), 1 - at.learns, at.lost, at.won,
         )  # fmt: skip
@@ -96,7 +95,7 @@ def step(duties: int, at: Standing, card: int) -> Standing:
     hands, lacking, tricks = U32((left ^ at.others) & passes), U32((lacks ^ at.others_lacks) & passes), won ^ lost
     tricks &= wins - 1
     firsts, seconds = U32((first ^ at.others_first) & passes), U32((second ^ at.others_second) & passes)
-    return Standing(
+    return Position(
         U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking),
         U32(first ^ firsts), U32(at.others_first ^ firsts), U32(second ^ seconds), U32(at.others_second ^ seconds),
         U32(0), at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
@@ -104,7 +103,7 @@ def step(duties: int, at: Standing, card: int) -> Standing:
 
 
 @within
-def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
+def infoset_at(game: GameOfCards, at: Position, taken: int) -> InformationSet:
     """What the player to play knows."""
     lawful = U32(playable_cards(game.tables.duties, at.hand, at.led) if at.led else at.hand)
     first, second = U32(at.others_first if at.first else 0), U32(at.others_second if at.second else 0)
@@ -114,38 +113,38 @@ def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
         if at.first or at.led:
             kings |= HIS_KING if at.others & KING_OF_TRUMPS else 0
             pool = U32(pool & ~(KING_OF_TRUMPS & ~at.others))
-    return Sight(at.hand, lawful, at.led, pool, at.won, first, second, taken, kings)
+    return InformationSet(at.hand, lawful, at.led, pool, at.won, first, second, taken, kings)
 
 
 @within
-def tricks_made(at: Standing) -> int:
+def tricks_made(at: Position) -> int:
     """The final tricks of the player whose choices are tried, when each has one card left."""
     return (at.won if at.learns else at.lost) + (at.learns ^ I64(reply_wins(at.hand, at.others)))
 
 
 @within
-def keep(standings: NDArray[np.int64], row: int, at: Standing) -> None:
+def store_position(positions: Ints, row: int, at: Position) -> None:
     """Store a standing in a row, which has at least `NUMBERS` numbers."""
-    standings[row, 0] = at.hand
-    standings[row, 1] = at.others
-    standings[row, 2] = at.gone
-    standings[row, 3] = at.lacks
-    standings[row, 4] = at.others_lacks
-    standings[row, 5] = at.first
-    standings[row, 6] = at.others_first
-    standings[row, 7] = at.second
-    standings[row, 8] = at.others_second
-    standings[row, 9] = at.led
-    standings[row, 10] = at.learns
-    standings[row, 11] = at.won
-    standings[row, 12] = at.lost
+    positions[row, 0] = at.hand
+    positions[row, 1] = at.others
+    positions[row, 2] = at.gone
+    positions[row, 3] = at.lacks
+    positions[row, 4] = at.others_lacks
+    positions[row, 5] = at.first
+    positions[row, 6] = at.others_first
+    positions[row, 7] = at.second
+    positions[row, 8] = at.others_second
+    positions[row, 9] = at.led
+    positions[row, 10] = at.learns
+    positions[row, 11] = at.won
+    positions[row, 12] = at.lost
 
 
 @within
-def stored_position(standings: NDArray[np.int64], row: int) -> Standing:
+def stored_position(positions: Ints, row: int) -> Position:
     """The standing stored in a row."""
-    return Standing(
-        U32(standings[row, 0]), U32(standings[row, 1]), U32(standings[row, 2]), U32(standings[row, 3]),
-        U32(standings[row, 4]), U32(standings[row, 5]), U32(standings[row, 6]), U32(standings[row, 7]),
-        U32(standings[row, 8]), U32(standings[row, 9]), standings[row, 10], standings[row, 11], standings[row, 12],
+    return Position(
+        U32(positions[row, 0]), U32(positions[row, 1]), U32(positions[row, 2]), U32(positions[row, 3]),
+        U32(positions[row, 4]), U32(positions[row, 5]), U32(positions[row, 6]), U32(positions[row, 7]),
+        U32(positions[row, 8]), U32(positions[row, 9]), positions[row, 10], positions[row, 11], positions[row, 12],
     )  # fmt: skip

@@ -5,8 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.tables.duties import popcount
+from ecarte_lab.array_types import Masks
 from ecarte_lab.kernels.chance import next_state
-from ecarte_lab.kernels.open_hands import U32, U64, compiled, playable_cards, popcount, reply_wins
+from ecarte_lab.kernels.compiler import U32, U64, compiled
+from ecarte_lab.kernels.open_hands import playable_cards, reply_wins
 
 
 @compiled
@@ -36,9 +39,7 @@ def playout_at(duties: int, leader: int, other: int, state: int) -> tuple[int, i
 
 
 @compiled
-def playouts(
-    duties: int, leaders: NDArray[np.uint32], others: NDArray[np.uint32], state: int, found: NDArray[np.uint8]
-) -> int:
+def playouts(duties: int, leaders: Masks, others: Masks, state: int, found: NDArray[np.uint8]) -> int:
     """Fill `found` with the tricks of `playout_at` for each deal; returns the last random state."""
     for deal in range(leaders.size):
         tricks, state = playout_at(duties, leaders[deal], others[deal], state)

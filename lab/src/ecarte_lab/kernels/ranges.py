@@ -7,28 +7,36 @@ whether they stood, proposed, accepted or refused, and how many cards they threw
 from __future__ import annotations
 
 from enum import IntEnum
+from math import comb
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ecarte.tables.duties import popcount
+from ecarte_lab.array_types import Floats, Ints, Masks
+from ecarte_lab.kernels.compiler import I64, U32, compiled, within
 from ecarte_lab.kernels.exchange import (
+    AVERAGE,
     ELDER_DISCARDS,
-    MEAN,
-    Dealt,
+    DealBuffers,
+    ExchangeState,
     GameOfExchange,
-    Point,
-    chosen_by,
-    new_pack,
+    deal_buffers,
+    fill_choices,
 )
-from ecarte_lab.kernels.open_hands import I64, U32, compiled, popcount, within
-from ecarte_lab.kernels.strategy import Learned
+from ecarte_lab.kernels.strategy import StrategyTable
 
 SUBSETS: Final = 83_682
 """Sets of at most five cards of 26."""
 
 
-class Noted(IntEnum):
+SET_NUMBERS: Final = np.array(
+    [[comb(n, k) if n < 26 else sum(comb(n, few) for few in range(k)) for k in range(6)] for n in range(27)]
+)
+"""(27, 6): the ways to take k of the first n cards; the last row says where the sets of each size begin."""
+
+
+class EventColumn(IntEnum):
     """The columns of an event: what both players see of a decision in the exchange."""
 
     STEP = 0
@@ -43,11 +51,11 @@ class Noted(IntEnum):
 MOST_EVENTS: Final = 96
 """Each of 21 exchanges has at most four decisions."""
 
-STEP, ROUND, DRAWN, ASKED, TOOK, DONE = map(int, Noted)
+STEP, ROUND, DRAWN, ASKED, TOOK, DONE = map(int, EventColumn)
 
 
 @within
-def note(events: NDArray[np.int64], n: int, at: Point, choice: int, thrown: int) -> None:
+def record_event(events: Ints, n: int, at: ExchangeState, choice: int, thrown: int) -> None:
     """Record a decision."""
     events[n, STEP], events[n, ROUND], events[n, DRAWN] = at.step, at.round, at.drawn
     events[n, ASKED], events[n, TOOK] = at.asked, at.taken
@@ -55,10 +63,10 @@ def note(events: NDArray[np.int64], n: int, at: Point, choice: int, thrown: int)
 
 
 @within
-def point_of(events: NDArray[np.int64], event: int) -> Point:
+def state_at(events: Ints, event: int) -> ExchangeState:
     """The state of the deal at an event, without the hands."""
     none = U32(0)
-    return Point(
+    return ExchangeState(
         events[event, STEP], none, none, events[event, DRAWN], events[event, ROUND], events[event, ASKED],
         events[event, TOOK], I64(0),
     )  # fmt: skip
@@ -66,15 +74,15 @@ def point_of(events: NDArray[np.int64], event: int) -> Point:
 
 @within
 def _chance(
-    game: GameOfExchange, learned: Learned, events: NDArray[np.int64], event: int, hand: int, pack: Dealt
+    game: GameOfExchange, learned: StrategyTable, events: Ints, event: int, hand: int, pack: DealBuffers
 ) -> float:
     """The probability that the holder of `hand` stands, proposes, accepts or refuses as they did."""
-    chosen_by(game, learned, learned, MEAN, point_of(events, event), hand, pack, 0, 0.0)
+    fill_choices(game, learned, learned, AVERAGE, state_at(events, event), hand, pack, 0, 0.0)
     return float(pack.chances[0, events[event, DONE]])
 
 
 @compiled
-def hands_of(pool: int, hands: NDArray[np.uint32]) -> int:
+def all_hands(pool: int, hands: Masks) -> int:
     """Fill in all hands of five cards of `pool`; returns how many there are."""
     cards = np.empty(32, np.uint32)
     left, size = pool, popcount(pool)
@@ -94,7 +102,7 @@ def hands_of(pool: int, hands: NDArray[np.uint32]) -> int:
 
 
 @within
-def _places(hand: int, pool: int, places: NDArray[np.int64], cards: NDArray[np.uint32]) -> None:
+def _places(hand: int, pool: int, places: Ints, cards: Masks) -> None:
     """Fill in the cards of a hand, the lowest first, and their places in the pool."""
     left = hand
     for which in range(5):
@@ -104,47 +112,27 @@ def _places(hand: int, pool: int, places: NDArray[np.int64], cards: NDArray[np.u
 
 
 @within
-def _number(chosen: int, places: NDArray[np.int64], numbers: NDArray[np.int64]) -> int:
+def _number(chosen: int, places: Ints) -> int:
     """The number of the `chosen` cards of a hand among all sets of at most five."""
     size, number = 0, I64(0)
     for which in range(5):
         if chosen >> which & 1:
             size += 1
-            number += numbers[places[which], size]
-    return I64(number + numbers[26, size])
+            number += SET_NUMBERS[places[which], size]
+    return I64(number + SET_NUMBERS[26, size])
 
 
 @compiled
-def numbers_of_sets() -> NDArray[np.int64]:
-    """(27, 6): the ways to take k of the first n cards; the last row says where the sets of each size begin."""
-    numbers = np.zeros((27, 6), np.int64)
-    for place in range(26):
-        for size in range(1, 6):
-            ways = 1
-            for taken in range(size):
-                ways = ways * (place - taken) // (taken + 1)
-            numbers[place, size] = ways
-    first = 0
-    for size in range(6):
-        numbers[26, size] = first
-        ways = 1
-        for taken in range(size):
-            ways = ways * (26 - taken) // (taken + 1)
-        first += ways
-    return numbers
-
-
-@compiled
-def opposing(
+def possible_hands(
     game: GameOfExchange,
-    learned: Learned,
+    learned: StrategyTable,
     other: int,
     turn_up: int,
     held: int,
-    events: NDArray[np.int64],
+    events: Ints,
     n_events: int,
-    hands: NDArray[np.uint32],
-    weights: NDArray[np.float64],
+    hands: Masks,
+    weights: Floats,
 ) -> int:
     """Fill in all hands that the `other` may hold at the end of the exchange, each with the probability of holding it
     and of having done what they did; returns how many there are.  They have exchanged at most once.
@@ -153,15 +141,15 @@ def opposing(
     discarded from in several ways.  A player who kept some cards and threw others has then drawn from the rest, all
     cards equally likely.  So a hand's probability is a sum over its subsets, which is computed at once for all.
     """
-    pack = new_pack()
+    pack = deal_buffers()
     pack.cards[31] = turn_up
     pool = U32(~(turn_up | held))
-    n = hands_of(pool, hands)
+    n = all_hands(pool, hands)
     exchange = -1
     for event in range(n_events):
         if events[event, STEP] & 1 == other and events[event, STEP] >= ELDER_DISCARDS:
             exchange = event
-    sums, numbers = np.zeros(SUBSETS), numbers_of_sets()
+    sums = np.zeros(SUBSETS)
     places, cards = np.empty(5, np.int64), np.empty(5, np.uint32)
     for which in range(n):
         weight = 1.0
@@ -170,19 +158,21 @@ def opposing(
                 weight *= _chance(game, learned, events, event, hands[which], pack)
         weights[which] = weight
         if exchange >= 0 and weight > 0:
-            _, ways = chosen_by(game, learned, learned, MEAN, point_of(events, exchange), hands[which], pack, 0, 0.0)
+            _, ways = fill_choices(
+                game, learned, learned, AVERAGE, state_at(events, exchange), hands[which], pack, 0, 0.0
+            )
             _places(hands[which], pool, places, cards)
             for way in range(ways):
                 chance = pack.chances[0, way]
                 if chance > 0 and popcount(pack.thrown[0, way]) == events[exchange, DONE]:
-                    _throw(sums, numbers, places, cards, pack.thrown[0, way], weight * chance)
+                    _throw(sums, places, cards, pack.thrown[0, way], weight * chance)
     if exchange < 0:
         return n
     for which in range(n):
         _places(hands[which], pool, places, cards)
         weight = 0.0
         for chosen in range(32):
-            weight += sums[_number(chosen, places, numbers)]
+            weight += sums[_number(chosen, places)]
         weight = max(0.0, weight)
         for event in range(exchange + 1, n_events):
             if events[event, STEP] & 1 == other and weight > 1e-12:
@@ -192,14 +182,7 @@ def opposing(
 
 
 @within
-def _throw(
-    sums: NDArray[np.float64],
-    numbers: NDArray[np.int64],
-    places: NDArray[np.int64],
-    cards: NDArray[np.uint32],
-    thrown: int,
-    weight: float,
-) -> None:
+def _throw(sums: Floats, places: Ints, cards: Masks, thrown: int, weight: float) -> None:
     """Add a player who throws these cards of a hand: they may hold what was kept with any others, but none of those
     thrown.
 
@@ -212,4 +195,4 @@ def _throw(
     for besides in range(32):
         if not besides & kept:
             sign = 1 - 2 * (popcount(U32(besides)) & 1)
-            sums[_number(kept | besides, places, numbers)] += sign * weight
+            sums[_number(kept | besides, places)] += sign * weight

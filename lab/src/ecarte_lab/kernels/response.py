@@ -13,39 +13,42 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte_lab.kernels.open_hands import I64, U32, U64, compiled, playable_cards, popcount, reply_wins, suit_of, within
+from ecarte.tables.duties import popcount
+from ecarte_lab.array_types import Bools, Floats, Ints, Masks, Words
+from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
+from ecarte_lab.kernels.open_hands import playable_cards, reply_wins, suit_of
 
 
 class Nodes(NamedTuple):
     """Nodes with the same number of cards played, in the order of their rows; arrays of shape (m,)."""
 
-    first: NDArray[np.int64]
+    first: Ints
     """(m + 1,): where the rows of each begin, and where all end."""
-    played: NDArray[np.uint64]
+    played: Words
     """As in `ecarte_lab.policies.LinesSeen`."""
-    mine: NDArray[np.uint32]
+    mine: Masks
     """Cards the responder has played."""
-    his: NDArray[np.uint32]
+    theirs: Masks
     """Cards the opponent has played."""
-    led: NDArray[np.uint32]
+    led: Masks
     """The card on the table, or 0."""
-    my_lacks: NDArray[np.uint32]
+    my_lacks: Masks
     """Cards the responder has shown they do not hold."""
-    their_lacks: NDArray[np.uint32]
+    their_lacks: Masks
     """The same for the opponent."""
     won: NDArray[np.uint8]
     """Tricks of the responder."""
-    is_mine: NDArray[np.bool_]
+    is_mine: Bools
     """Whether the responder is to play."""
-    child: NDArray[np.int64]
+    child: Ints
     """(m + 1,): where the nodes after each begin among those with one card more; filled by `count`."""
 
 
 class HandRows(NamedTuple):
     """The rows of all nodes one after the other; arrays of shape (n,)."""
 
-    hands: NDArray[np.uint32]
-    weights: NDArray[np.float64]
+    hands: Masks
+    weights: Floats
 
 
 @compiled
@@ -62,7 +65,7 @@ def ruled_out(duties: int, led: int, reply: int) -> int:
 
 
 @compiled
-def rows_of(nodes: Nodes, hands: NDArray[np.uint32], asked: NDArray[np.uint32], line: NDArray[np.int64]) -> int:
+def rows_of(nodes: Nodes, hands: Masks, asked: Masks, line: Ints) -> int:
     """Collect the rows of the opponent's nodes, with the number of their node; returns how many there are."""
     n = 0
     for node in range(nodes.won.size):
@@ -75,9 +78,7 @@ def rows_of(nodes: Nodes, hands: NDArray[np.uint32], asked: NDArray[np.uint32], 
 
 
 @compiled
-def count(
-    duties: int, hand: int, nodes: Nodes, hands: NDArray[np.uint32], chances: NDArray[np.float64]
-) -> tuple[int, int]:
+def count(duties: int, hand: int, nodes: Nodes, hands: Masks, chances: Floats) -> tuple[int, int]:
     """Fill `nodes.child`; returns how many nodes and how many rows come next.  `chances` are those of `rows_of`."""
     children, rows, asked = 0, 0, 0
     for node in range(nodes.won.size):
@@ -111,7 +112,7 @@ def _advance(duties: int, nodes: Nodes, node: int, card: int, after: Nodes, chil
     number = popcount(U32(card - 1))
     after.played[child] = nodes.played[node] | U64(U64(number) << U64(5 * n_played))
     after.mine[child] = U32(nodes.mine[node] | (card if mine else 0))
-    after.his[child] = U32(nodes.his[node] | (0 if mine else card))
+    after.theirs[child] = U32(nodes.theirs[node] | (0 if mine else card))
     after.my_lacks[child], after.their_lacks[child] = nodes.my_lacks[node], nodes.their_lacks[node]
     after.won[child] = nodes.won[node]
     if not led:
@@ -136,11 +137,11 @@ def _divide(
     nodes: Nodes,
     node: int,
     rows: HandRows,
-    chances: NDArray[np.float64],
+    chances: Floats,
     after: Nodes,
     found: HandRows,
     at: int,
-    places: NDArray[np.int64],
+    places: Ints,
 ) -> int:
     """Fill what follows a node of the opponent, the rows from `at`; returns where they end.
 
@@ -179,14 +180,7 @@ def _divide(
 
 @compiled
 def expand(
-    duties: int,
-    hand: int,
-    n_played: int,
-    nodes: Nodes,
-    rows: HandRows,
-    chances: NDArray[np.float64],
-    after: Nodes,
-    found: HandRows,
+    duties: int, hand: int, n_played: int, nodes: Nodes, rows: HandRows, chances: Floats, after: Nodes, found: HandRows
 ) -> None:
     """Fill the nodes and rows that come next, of the sizes that `count` returned."""
     asked = at = 0
@@ -215,20 +209,14 @@ def expand(
 
 
 @compiled
-def finish(
-    hand: int,
-    nodes: Nodes,
-    rows: HandRows,
-    payoffs: NDArray[np.float64],
-    values: NDArray[np.float64],
-) -> None:
+def finish(hand: int, nodes: Nodes, rows: HandRows, payoffs: Floats, values: Floats) -> None:
     """Fill the values of nodes at which each player has one card left, none on the table."""
     for node in range(nodes.won.size):
         mine, won = U32(hand & ~nodes.mine[node]), I64(nodes.won[node])
         total = 0.0
         for row in range(nodes.first[node], nodes.first[node + 1]):
-            his = rows.hands[row]
-            i_win = not reply_wins(mine, his) if nodes.is_mine[node] else reply_wins(his, mine)
+            theirs = rows.hands[row]
+            i_win = not reply_wins(mine, theirs) if nodes.is_mine[node] else reply_wins(theirs, mine)
             total += rows.weights[row] * payoffs[won + (1 if i_win else 0)]
         values[node] = total
 
@@ -238,12 +226,12 @@ def fold(
     duties: int,
     hand: int,
     nodes: Nodes,
-    own: NDArray[np.float64],
-    best_after: NDArray[np.float64],
-    same_after: NDArray[np.float64],
-    best: NDArray[np.float64],
-    same: NDArray[np.float64],
-    card: NDArray[np.int64],
+    own: Floats,
+    best_after: Floats,
+    same_after: Floats,
+    best: Floats,
+    same: Floats,
+    card: Ints,
 ) -> None:
     """Carry values back by one card: `best` under the best response, `same` under the policy itself.
 

@@ -5,50 +5,45 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ecarte.tables.infoset_keys import Sight
+from ecarte.tables.duties import popcount
+from ecarte.tables.infoset_keys import InformationSet
+from ecarte_lab.array_types import Floats, Floats32, Masks, Words
+from ecarte_lab.kernels.compiler import U32, U64, compiled, within
 from ecarte_lab.kernels.infoset_keys import (
     Slots,
-    ask_for,
     choice_cards,
     coarse,
     home_of,
+    infoset_of,
     key_of,
-    sight_of,
+    prefetch,
+    reduced_key,
     slot_of,
-    told_of,
 )
-from ecarte_lab.kernels.open_hands import U32, U64, compiled, popcount, within
-from ecarte_lab.kernels.policies import GapRoom, gap_room, open_hand_values
-from ecarte_lab.kernels.position import GameOfCards, Standing, sight_at
+from ecarte_lab.kernels.policies import GapBuffers, gap_buffers, open_hand_values
+from ecarte_lab.kernels.position import GameOfCards, Position, infoset_at
 from ecarte_lab.policies import SetArrays
 
 AHEAD = 64
 """How many sets ahead the memory is prefetched."""
 
 
-class Learned(NamedTuple):
+class StrategyTable(NamedTuple):
     """What is kept for each key, in its slot; choices in the order of the key.  All of a slot lies in one line of 64
     bytes (`ecarte_lab.training.regret_training`): one fetch from memory per key."""
 
     slots: Slots
-    regrets: NDArray[np.float32]
+    regrets: Floats32
     """(slots, choices): regrets; 0 where there is no choice."""
-    sums: NDArray[np.float32]
+    sums: Floats32
     """(slots, choices): how much each choice was played, later rounds counting more: the average strategy."""
-    visits: NDArray[np.float32]
+    visits: Floats32
     """(slots,): how often all its choices were tried, later rounds counting more; (0,) where this is not kept."""
 
 
 @compiled
-def place(
-    learned: Learned,
-    keys: NDArray[np.uint64],
-    regrets: NDArray[np.float32],
-    sums: NDArray[np.float32],
-    visits: NDArray[np.float32],
-) -> None:
+def fill_slots(learned: StrategyTable, keys: Words, regrets: Floats32, sums: Floats32, visits: Floats32) -> None:
     """Fill an empty table with the values of these keys; `visits` may be empty."""
     for which in range(keys.size):
         slot = slot_of(learned.slots, keys[which])
@@ -65,7 +60,7 @@ def place(
 
 
 @within
-def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
+def _average_shares(learned: StrategyTable, key: int, n: int, shares: Floats) -> float:
     """Fill how much each choice of a key was played, and return the sum."""
     slot, total = slot_of(learned.slots, key), 0.0
     for choice in range(n):
@@ -75,14 +70,8 @@ def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) ->
 
 
 @compiled
-def _favoured(
-    game: GameOfCards,
-    payoffs: NDArray[np.float64],
-    at: Sight,
-    cards: NDArray[np.uint32],
-    n: int,
-    shares: NDArray[np.float64],
-    found: GapRoom,
+def _open_hands_choice(
+    game: GameOfCards, payoffs: Floats, at: InformationSet, cards: Masks, n: int, shares: Floats, found: GapBuffers
 ) -> None:
     """Put all probability on the choice that open hands favour."""
     values = found.values
@@ -98,86 +87,78 @@ def _favoured(
 @within
 def fill_strategy(
     game: GameOfCards,
-    learned: Learned,
+    learned: StrategyTable,
     key: int,
-    payoffs: NDArray[np.float64],
-    at: Sight,
-    cards: NDArray[np.uint32],
+    payoffs: Floats,
+    at: InformationSet,
+    cards: Masks,
     n: int,
-    shares: NDArray[np.float64],
-    found: GapRoom,
+    shares: Floats,
+    found: GapBuffers,
 ) -> None:
     """Fill the probabilities of the average strategy: by the key, else by coarser keys, else by open hands."""
-    total = _mean_of(learned, key, n, shares)
+    total = _average_shares(learned, key, n, shares)
     if total <= 0:
-        total = _mean_of(learned, told_of(key, 1), n, shares)
+        total = _average_shares(learned, reduced_key(key, 1), n, shares)
     if total <= 0:
-        total = _mean_of(learned, coarse(key), n, shares)
+        total = _average_shares(learned, coarse(key), n, shares)
     if total <= 0:
-        _favoured(game, payoffs, at, cards, n, shares, found)
+        _open_hands_choice(game, payoffs, at, cards, n, shares, found)
         total = 1.0
     for choice in range(n):
         shares[choice] /= total
 
 
 @within
-def is_there(learned: Learned, key: int) -> bool:
+def has_key(learned: StrategyTable, key: int) -> bool:
     """Whether something was learned of a key, or of its coarser keys."""
     keys = learned.slots.keys
     there = False
     for much in range(3):
-        there |= keys[slot_of(learned.slots, told_of(key, much))] > 0
+        there |= keys[slot_of(learned.slots, reduced_key(key, much))] > 0
     return there
 
 
 @within
-def choice_at(
-    game: GameOfCards, at: Standing, kind: int, taken: int, cards: NDArray[np.uint32]
-) -> tuple[Sight, int, int]:
+def choice_at(game: GameOfCards, at: Position, kind: int, taken: int, cards: Masks) -> tuple[InformationSet, int, int]:
     """What the player to play sees, the key of their choice (0 for no choice), and the number of legal cards, which are
     filled into (1, 6) in the order of the key.  `taken` is what the player knows of the cards taken, as in keys."""
-    sight = sight_at(game, at, taken)
-    if not sight.lawful & sight.lawful - 1:
-        cards[0, 0] = sight.lawful
-        return sight, U64(0), 1
-    key, order = key_of(game.tables, sight, at.learns == 1, kind)
-    return sight, key, choice_cards(sight, order, cards, 0)
+    infoset = infoset_at(game, at, taken)
+    if not infoset.lawful & infoset.lawful - 1:
+        cards[0, 0] = infoset.lawful
+        return infoset, U64(0), 1
+    key, order = key_of(game.tables, infoset, at.learns == 1, kind)
+    return infoset, key, choice_cards(infoset, order, cards, 0)
 
 
 @compiled
-def learned_chances(
-    game: GameOfCards,
-    learned: Learned,
-    role: int,
-    kind: int,
-    least: float,
-    sets: SetArrays,
-    chances: NDArray[np.float64],
+def fill_table_chances(
+    game: GameOfCards, learned: StrategyTable, role: int, kind: int, least: float, sets: SetArrays, chances: Floats
 ) -> None:
     """Fill the probabilities by the average strategy.
 
     A key whose visits count less than `least` uses its coarser keys; where nothing was learned, open hands decide.
     """
-    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_buffers()
     keys, orders = np.empty(AHEAD, np.uint64), np.empty(AHEAD, np.int64)
     for start in range(0, sets.hands.size, AHEAD):
         end = min(start + AHEAD, sets.hands.size)
         for which in range(start, end):
-            at = sight_of(game.tables.duties, sets, which, role == 0)
+            at = infoset_of(game.tables.duties, sets, which, role == 0)
             if at.lawful & at.lawful - 1:
                 key, orders[which - start] = key_of(game.tables, at, role == 0, kind)
                 keys[which - start] = key
                 for much in range(3):
-                    ask_for(learned.slots.keys, home_of(learned.slots, told_of(key, much)))
+                    prefetch(learned.slots.keys, home_of(learned.slots, reduced_key(key, much)))
         for which in range(start, end):
-            at = sight_of(game.tables.duties, sets, which, role == 0)
+            at = infoset_of(game.tables.duties, sets, which, role == 0)
             key, n = keys[which - start], 1
             cards[0, 0], shares[0], total = at.lawful, 1.0, 1.0
             if at.lawful & at.lawful - 1:
                 n = choice_cards(at, orders[which - start], cards, 0)
-                total = _mean_of(learned, key, n, shares)
+                total = _average_shares(learned, key, n, shares)
                 if total <= least:
-                    total = _mean_of(learned, told_of(key, 1), n, shares)
+                    total = _average_shares(learned, reduced_key(key, 1), n, shares)
                 if total <= least:
                     fill_strategy(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
                     total = 1.0

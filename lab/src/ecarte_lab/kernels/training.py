@@ -19,47 +19,38 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ecarte.tables.infoset_keys import Sight
+from ecarte.tables.duties import popcount
+from ecarte.tables.infoset_keys import InformationSet
+from ecarte_lab.array_types import Bools, Deals, Floats, Floats32, Ints, Masks, Words
 from ecarte_lab.kernels.chance import next_state
+from ecarte_lab.kernels.compiler import F32, I64, U32, U64, compiled, within
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TAKEN
 from ecarte_lab.kernels.infoset_keys import (
-    ask_for,
     choice_cards,
     coarse,
     end_of,
     home_of,
     key_of,
+    prefetch,
+    reduced_key,
     slot_of,
-    told_of,
     touching,
 )
-from ecarte_lab.kernels.open_hands import (
-    F32,
-    I64,
-    U32,
-    U64,
-    compiled,
-    entry_at,
-    popcount,
-    reply_wins,
-    value_at,
-    within,
-)
-from ecarte_lab.kernels.policies import UNLAWFUL, GapRoom, gap_room, open_hand_values
+from ecarte_lab.kernels.open_hands import entry_at, reply_wins, value_at
+from ecarte_lab.kernels.policies import UNLAWFUL, GapBuffers, gap_buffers, open_hand_values
 from ecarte_lab.kernels.position import (
     NUMBERS,
     GameOfCards,
-    Standing,
-    first_of,
-    keep,
-    sight_at,
-    step,
+    Position,
+    after_card,
+    first_position,
+    infoset_at,
+    store_position,
     stored_position,
     tricks_made,
 )
-from ecarte_lab.kernels.strategy import Learned, fill_strategy
+from ecarte_lab.kernels.strategy import StrategyTable, fill_strategy
 
 WALKS: Final = 12
 """Deals processed side by side."""
@@ -71,68 +62,68 @@ EXPLORED_BITS: Final = 4
 """One deal in sixteen prunes no choice."""
 
 ROWS, NOW = 7, 6
-"""The number of rows of `WalkRoom` for each walk, and the last of them."""
+"""The number of rows of `WalkBuffers` for each walk, and the last of them."""
 
 N_CHOICES, NOW_TRIED, TRIED, TOUCHING, N_SLOTS, SLOTS = 0, 1, 2, 3, 4, 5
-"""The columns of `WalkRoom.at`."""
+"""The columns of `WalkBuffers.at`."""
 
 
-class WalkRoom(NamedTuple):
+class WalkBuffers(NamedTuple):
     """The stacks of the walks, with the choices they are in the middle of: `ROWS` rows for each walk.
 
     The first rows are for the choices being tried and, below them, one of the opponent's; the last is the present
     state.
     """
 
-    standings: NDArray[np.int64]
-    """(rows, 13): as `keep` has them."""
-    at: NDArray[np.int64]
+    positions: Ints
+    """(rows, 13): as `store_position` has them."""
+    at: Ints
     """(rows, 8): the number of choices, the one being tried, and all to try, as bits; which of them are learned
     together with the one before, as bits; the number of slots, and the slots: that of the coarse key first, then of
     finer keys as far as they are kept separate."""
-    cards: NDArray[np.uint32]
+    cards: Masks
     """(rows, 6): the card of each choice."""
-    chances: NDArray[np.float32]
-    values: NDArray[np.float64]
-    before: NDArray[np.float64]
+    chances: Floats32
+    values: Floats
+    before: Floats
     """(rows,): the value known before the choice: corrections of sampled cards."""
-    gaps: GapRoom
+    gaps: GapBuffers
     """For first regrets."""
 
 
 class Walks(NamedTuple):
     """One entry for each walk: arrays of shape (walks,)."""
 
-    level: NDArray[np.int64]
+    level: Ints
     """The number of choices it is in the middle of."""
-    me: NDArray[np.int64]
+    me: Ints
     """The role of the player whose choices are tried, 0 the elder and 1 the dealer."""
-    value: NDArray[np.float64]
-    weight: NDArray[np.float64]
+    value: Floats
+    weight: Floats
     """How much its deal counts."""
-    kind: NDArray[np.int64]
+    kind: Ints
     """The kind of its deal."""
-    key: NDArray[np.uint64]
+    key: Words
     """The key of the choice it has reached; 0 for a walk yet to begin."""
-    order: NDArray[np.int64]
-    explores: NDArray[np.bool_]
+    order: Ints
+    explores: Bools
     """Whether no choice is pruned."""
-    deal: NDArray[np.uint32]
+    deal: Masks
     """(walks, 6): as `ecarte_lab.kernels.deals` has it."""
 
 
 @compiled
-def _begin(
+def _first_regrets(
     game: GameOfCards,
-    learned: Learned,
+    learned: StrategyTable,
     slot: int,
-    payoffs: NDArray[np.float64],
-    at: Sight,
-    cards: NDArray[np.uint32],
+    payoffs: Floats,
+    at: InformationSet,
+    cards: Masks,
     n: int,
     together: int,
     weight: float,
-    found: GapRoom,
+    found: GapBuffers,
 ) -> None:
     """The first regrets of a key: the choice that open hands favour leads by its value over the others."""
     if not game.first:
@@ -158,7 +149,7 @@ def _begin(
 
 
 @within
-def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int) -> None:
+def _match_regrets(learned: StrategyTable, prior: float, n: int, room: WalkBuffers, level: int) -> None:
     """The present strategy (regret matching): in proportion to regrets above zero, or any choice.
 
     The coarser key's regrets, in the slot before, count as `prior` visits.
@@ -180,7 +171,7 @@ def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int)
 
 
 @within
-def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
+def _draw(state: Words, n: int, room: WalkBuffers, level: int) -> int:
     """One of `n` choices, drawn by its probability."""
     state[0] = next_state(state[0])
     drawn = F32(state[0] >> U64(40)) * F32(1.0 / 16777216.0)
@@ -192,7 +183,7 @@ def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int
 
 
 @within
-def _one_of_each(state: NDArray[np.uint64], together: int, n: int, tried: int) -> int:
+def _one_of_each_group(state: Words, together: int, n: int, tried: int) -> int:
     """The choices to try, as bits: of each group learned together a random one."""
     first = 0
     while first < n:
@@ -206,12 +197,12 @@ def _one_of_each(state: NDArray[np.uint64], together: int, n: int, tried: int) -
 
 
 @within
-def _correction(
-    game: GameOfCards, walks: Walks, walk: int, at: Standing, n: int, taken: int, room: WalkRoom, level: int
+def _baseline_correction(
+    game: GameOfCards, walks: Walks, walk: int, at: Position, n: int, taken: int, room: WalkBuffers, level: int
 ) -> float:
     """The baseline correction: the mean open-hand value of the opponent's choices, less that of the card drawn."""
     whole = at.lost + popcount(at.hand)
-    told = 0 if at.led else entry_at(game.tables, at.hand, at.others)
+    entry = 0 if at.led else entry_at(game.tables, at.hand, at.others)
     value = 0.0
     for choice in range(n):
         card = room.cards[level, choice]
@@ -221,14 +212,14 @@ def _correction(
             made = value_at(game.tables, kept if wins else at.others, at.others if wins else kept)
             tricks = 1 + made if wins else popcount(at.others) - made
         else:
-            tricks = told >> 3 * popcount(U32(at.hand & (card - 1))) & 7
+            tricks = entry >> 3 * popcount(U32(at.hand & (card - 1))) & 7
         worth = game.payoffs[walks.kind[walk], walks.me[walk], whole - tricks]
         value += (room.chances[level, choice] - F32(choice == taken)) * worth
     return value
 
 
 @within
-def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
+def _update_regrets(learned: StrategyTable, room: WalkBuffers, level: int, weight: float) -> float:
     """Update the regrets when all choices were tried; returns the value of the present strategy."""
     n, tried, slots = room.at[level, N_CHOICES], room.at[level, TRIED], room.at[level, N_SLOTS]
     first, together = 0, room.at[level, TOUCHING]
@@ -256,25 +247,25 @@ def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> f
 
 
 @within
-def _met(
+def _visit_choice(
     game: GameOfCards,
-    learned: Learned,
-    against: Learned,
+    learned: StrategyTable,
+    against: StrategyTable,
     role: int,
-    at: Standing,
+    at: Position,
     walks: Walks,
     walk: int,
-    room: WalkRoom,
+    room: WalkBuffers,
     row: int,
 ) -> int:
     """Fill a row with the cards and probabilities of a choice, and its slots (none where the player no longer learns);
     returns the number of choices."""
-    sight, key = sight_at(game, at, 0), walks.key[walk]
-    n = choice_cards(sight, walks.order[walk], room.cards, row)
-    room.at[row, TOUCHING] = touching(sight, room.cards, row, n) if game.together else 0
+    infoset, key = infoset_at(game, at, 0), walks.key[walk]
+    n = choice_cards(infoset, walks.order[walk], room.cards, row)
+    room.at[row, TOUCHING] = touching(infoset, room.cards, row, n) if game.together else 0
     if game.frozen and not at.learns:
         payoffs = game.payoffs[walks.kind[walk], role]
-        fill_strategy(game, against, key, payoffs, sight, room.cards[row], n, room.values[row], room.gaps)
+        fill_strategy(game, against, key, payoffs, infoset, room.cards[row], n, room.values[row], room.gaps)
         for choice in range(n):
             room.chances[row, choice] = room.values[row, choice]
         room.at[row, N_SLOTS] = 0
@@ -285,12 +276,12 @@ def _met(
         learned.slots.used[0] += 1
         payoffs = game.payoffs[walks.kind[walk], role]
         together, weight = room.at[row, TOUCHING], walks.weight[walk]
-        _begin(game, learned, like, payoffs, sight, room.cards[row], n, together, weight, room.gaps)
+        _first_regrets(game, learned, like, payoffs, infoset, room.cards[row], n, together, weight, room.gaps)
     prior = game.prior * walks.weight[walk]
     slots, so_far = 1, coarse(key)
     room.at[row, SLOTS] = like
     for much in range(1, 3):
-        more = told_of(key, much)
+        more = reduced_key(key, much)
         if more == so_far or not prior or learned.visits[like] <= prior:
             break
         like, so_far = slot_of(learned.slots, more), more
@@ -300,20 +291,20 @@ def _met(
         room.at[row, SLOTS + slots] = like
         slots += 1
     room.at[row, N_SLOTS] = slots
-    _matched(learned, prior, n, room, row)
+    _match_regrets(learned, prior, n, room, row)
     return n
 
 
 @within
-def _other_plays(
+def _sample_opponent(
     game: GameOfCards,
-    learned: Learned,
-    state: NDArray[np.uint64],
+    learned: StrategyTable,
+    state: Words,
     walks: Walks,
     walk: int,
-    room: WalkRoom,
+    room: WalkBuffers,
     level: int,
-    at: Standing,
+    at: Position,
     n: int,
 ) -> tuple[int, float]:
     """Draw the opponent's choice from the row `level`; returns its card and the correction."""
@@ -321,24 +312,30 @@ def _other_plays(
         slot = room.at[level, SLOTS + much]
         for choice in range(n):
             learned.sums[slot, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
-    taken = _drawn(state, n, room, level)
-    correction = _correction(game, walks, walk, at, n, taken, room, level) if game.baseline else 0.0
+    taken = _draw(state, n, room, level)
+    correction = _baseline_correction(game, walks, walk, at, n, taken, room, level) if game.baseline else 0.0
     return room.cards[level, taken], correction
 
 
 @within
-def _ask_for_all(game: GameOfCards, table: Learned, key: int) -> None:
+def _prefetch_all(game: GameOfCards, table: StrategyTable, key: int) -> None:
     """Prefetch the memory of a key and its coarser keys."""
-    ask_for(table.slots.keys, home_of(table.slots, coarse(key)))
+    prefetch(table.slots.keys, home_of(table.slots, coarse(key)))
     if game.prior:
         for much in range(1, 3):
-            if told_of(key, much) != told_of(key, much - 1):
-                ask_for(table.slots.keys, home_of(table.slots, told_of(key, much)))
+            if reduced_key(key, much) != reduced_key(key, much - 1):
+                prefetch(table.slots.keys, home_of(table.slots, reduced_key(key, much)))
 
 
 @within
-def _to_a_choice(
-    game: GameOfCards, learned: Learned, against: Learned, room: WalkRoom, walks: Walks, walk: int, at: Standing
+def _walk_to_choice(
+    game: GameOfCards,
+    learned: StrategyTable,
+    against: StrategyTable,
+    room: WalkBuffers,
+    walks: Walks,
+    walk: int,
+    at: Position,
 ) -> bool:
     """Carry a walk on from `at` to the next choice, whose memory is prefetched; False at its end.
 
@@ -351,19 +348,19 @@ def _to_a_choice(
     while True:
         while at.led or at.hand & at.hand - 1:
             role = me ^ 1 ^ at.learns
-            sight = sight_at(game, at, I64(walks.deal[walk, TAKEN + role]))
-            card = sight.lawful
+            infoset = infoset_at(game, at, I64(walks.deal[walk, TAKEN + role]))
+            card = infoset.lawful
             if card & card - 1:
-                key, walks.order[walk] = key_of(game.tables, sight, role == 0, kind)
+                key, walks.order[walk] = key_of(game.tables, infoset, role == 0, kind)
                 if game.frozen and not at.learns:
-                    _ask_for_all(game, against, key)
+                    _prefetch_all(game, against, key)
                 else:
-                    _ask_for_all(game, learned, key)
+                    _prefetch_all(game, learned, key)
                 walks.key[walk] = key
                 walks.level[walk], walks.me[walk], walks.value[walk] = level, me, value
-                keep(room.standings, top + NOW, at)
+                store_position(room.positions, top + NOW, at)
                 return True
-            at = step(duties, at, card)
+            at = after_card(duties, at, card)
         value += game.payoffs[kind, me, tricks_made(at)]
         while level:
             level -= 1
@@ -374,61 +371,61 @@ def _to_a_choice(
             if left:
                 tried += 1 + popcount(U32((left & -left) - 1))
                 room.at[row, NOW_TRIED] = tried
-                at = step(duties, stored_position(room.standings, row), room.cards[row, tried])
+                at = after_card(duties, stored_position(room.positions, row), room.cards[row, tried])
                 level += 1
                 value = 0.0
                 break
-            value = room.before[row] + _regretted(learned, room, row, walks.weight[walk])
+            value = room.before[row] + _update_regrets(learned, room, row, walks.weight[walk])
         else:
             if me:
                 return False
             me, value = 1, 0.0
-            at = first_of(walks.deal, walk, me)
+            at = first_position(walks.deal, walk, me)
 
 
 @within
-def _go_on(
+def _take_turn(
     game: GameOfCards,
-    learned: Learned,
-    against: Learned,
-    state: NDArray[np.uint64],
-    room: WalkRoom,
+    learned: StrategyTable,
+    against: StrategyTable,
+    state: Words,
+    room: WalkBuffers,
     walks: Walks,
     walk: int,
 ) -> bool:
     """Make the choice that a walk has reached, and carry it to the next; False when the deal is finished."""
     if not walks.key[walk]:
         state[0] = next_state(state[0])
-        walks.explores[walk] = not game.hopeless or state[0] >> U64(64 - EXPLORED_BITS) == U64(0)
-        return _to_a_choice(game, learned, against, room, walks, walk, first_of(walks.deal, walk, 0))
-    at = stored_position(room.standings, walk * ROWS + NOW)
+        walks.explores[walk] = not game.prune_behind or state[0] >> U64(64 - EXPLORED_BITS) == U64(0)
+        return _walk_to_choice(game, learned, against, room, walks, walk, first_position(walks.deal, walk, 0))
+    at = stored_position(room.positions, walk * ROWS + NOW)
     level, me = walks.level[walk], walks.me[walk]
     row = walk * ROWS + level
-    n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
+    n = _visit_choice(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
     if at.learns:
-        keep(room.standings, row, at)
+        store_position(room.positions, row, at)
         tried = (1 << n) - 1
         if not walks.explores[walk]:
-            least = -game.hopeless * walks.weight[walk]
+            least = -game.prune_behind * walks.weight[walk]
             for choice in range(n):
                 if room.values[row, choice] < least and not room.chances[row, choice]:
                     tried &= ~(1 << choice)
             tried = tried or (1 << n) - 1
         if room.at[row, TOUCHING]:
-            tried = _one_of_each(state, room.at[row, TOUCHING], n, tried)
+            tried = _one_of_each_group(state, room.at[row, TOUCHING], n, tried)
         first = popcount(U32((tried & -tried) - 1))
         room.at[row, N_CHOICES], room.at[row, NOW_TRIED], room.at[row, TRIED] = n, first, tried
         room.before[row] = walks.value[walk]
         card = room.cards[row, first]
         walks.value[walk], walks.level[walk] = 0.0, level + 1
     else:
-        card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, n)
+        card, correction = _sample_opponent(game, learned, state, walks, walk, room, row, at, n)
         walks.value[walk] += correction
-    return _to_a_choice(game, learned, against, room, walks, walk, step(game.tables.duties, at, card))
+    return _walk_to_choice(game, learned, against, room, walks, walk, after_card(game.tables.duties, at, card))
 
 
 @within
-def _deal(deals: NDArray[np.uint32], row: int, walks: Walks, walk: int, weight: float) -> None:
+def _deal(deals: Deals, row: int, walks: Walks, walk: int, weight: float) -> None:
     """Give a walk a new deal."""
     for column in range(COLUMNS):
         walks.deal[walk, column] = deals[row, column]
@@ -438,21 +435,16 @@ def _deal(deals: NDArray[np.uint32], row: int, walks: Walks, walk: int, weight: 
 
 @compiled
 def train(
-    game: GameOfCards,
-    learned: Learned,
-    against: Learned,
-    state: NDArray[np.uint64],
-    deals: NDArray[np.uint32],
-    first: int,
+    game: GameOfCards, learned: StrategyTable, against: StrategyTable, state: Words, deals: Deals, first: int
 ) -> None:
     """Go through all deals, the first being number `first` of all; the walks take turns.
 
     The opponent plays the average strategy of `against` where it no longer learns, and else learns too.
     """
     rows = WALKS * ROWS
-    room = WalkRoom(
+    room = WalkBuffers(
         np.empty((rows, NUMBERS), np.int64), np.empty((rows, SLOTS + 3), np.int64), np.empty((rows, 6), np.uint32),
-        np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
+        np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_buffers(),
     )  # fmt: skip
     walks = Walks(
         np.zeros(WALKS, np.int64), np.zeros(WALKS, np.int64), np.zeros(WALKS), np.zeros(WALKS),
@@ -469,7 +461,7 @@ def train(
         turn = 0
         while turn < left:
             walk = under_way[turn]
-            if _go_on(game, learned, against, state, room, walks, walk):
+            if _take_turn(game, learned, against, state, room, walks, walk):
                 turn += 1
             elif dealt < len(deals):
                 _deal(deals, dealt, walks, walk, float(first + dealt + 1))

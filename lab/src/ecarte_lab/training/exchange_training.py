@@ -16,23 +16,24 @@ from numpy.typing import NDArray
 from ecarte.tables.checksummed import checksum_of, seal, unseal
 from ecarte.tables.duties import Duties
 from ecarte.tables.exchange_keys import AT_NEEDS, MOST_CHOICES, TARGET, needs_code
-from ecarte.tables.exchange_strategy import ExchangeFrom, ExchangeHead, ExchangePayoffs, ExchangeTable, read, write
+from ecarte.tables.exchange_strategy import ExchangeHead, ExchangePayoffs, ExchangeSource, ExchangeTable, read, write
 from ecarte.tables.play_strategy import WHOLE, CardPayoffs
+from ecarte_lab.array_types import Bools, Deals, Floats, Ints, Words
 from ecarte_lab.kernels import checked, exchange
 from ecarte_lab.kernels.deals import HOLDINGS, Ranges
-from ecarte_lab.kernels.exchange import AS_USUAL, MEAN, NOW, GameOfExchange
-from ecarte_lab.kernels.strategy import Learned
+from ecarte_lab.kernels.exchange import AVERAGE, BY_DEFAULT, CURRENT, GameOfExchange
+from ecarte_lab.kernels.strategy import StrategyTable
 from ecarte_lab.training.regret_training import (
     FIRST_SLOTS,
-    Minimizing,
+    RegretTraining,
     Rows,
+    drop_rare,
+    empty_table,
     filled_table,
-    room,
     rows_of,
-    size_of,
-    table_in,
-    without_seldom,
-    written,
+    table_bytes,
+    table_from_bytes,
+    table_size,
 )
 
 COMMAND: Final = "python -m lab.tools.train_play --game exchange"
@@ -63,7 +64,7 @@ Needs = tuple[int, int]
 LEAST: Final = 50.0
 """Keys met less often are not stored: the usual choice is made there."""
 
-MADE: Final = (
+TRICKS_MADE: Final = (
     (
         (0.898, 0.100, 0.002, 0.000, 0.000, 0.000),
         (0.053, 0.727, 0.215, 0.004, 0.001, 0.000),
@@ -106,11 +107,11 @@ def with_kings(points: CardPayoffs) -> ExchangePayoffs:
 
 def payoffs_of_open_hands(payoffs: ExchangePayoffs) -> ExchangePayoffs:
     """The same by the tricks that the elder would make with both hands open."""
-    found: list[list[list[float]]] = np.einsum("klt,lot->klo", np.array(payoffs), np.array(MADE)).tolist()
+    found: list[list[list[float]]] = np.einsum("klt,lot->klo", np.array(payoffs), np.array(TRICKS_MADE)).tolist()
     return tuple(tuple(map(tuple, of_king)) for of_king in found)
 
 
-class ExchangeTraining(Minimizing):
+class ExchangeTraining(RegretTraining):
     """What has been learned so far, from `seed`, for these duties.
 
     `payoffs` are by the tricks the elder would make with both hands open; `usual` says when players stand and refuse at
@@ -128,7 +129,7 @@ class ExchangeTraining(Minimizing):
         self.duties = duties
         self.payoffs = payoffs
         self.usual = usual
-        self.alike = room(SLOTS_OF_ALIKE, self.CHOICES)
+        self.alike = empty_table(SLOTS_OF_ALIKE, self.CHOICES)
         self.game = game_of_exchange(duties, np.array(payoffs), usual)
 
     @classmethod
@@ -161,14 +162,14 @@ class ExchangeTraining(Minimizing):
             self.game, self.learned, self.alike, against, manner, self._state, self.rounds, batches, most
         )
 
-    def _against(self) -> tuple[Learned, int]:
+    def _against(self) -> tuple[StrategyTable, int]:
         """The opponent's table and manner: self-play."""
-        return self.learned, NOW
+        return self.learned, CURRENT
 
     def save(self, path: Path) -> str:
         """Write everything; returns the checksum."""
         adds = b"".join(adds.astype("<f8").tobytes() for adds in self.usual)
-        return seal(path, self.head, adds + written(self.learned) + written(self.alike))
+        return seal(path, self.head, adds + table_bytes(self.learned) + table_bytes(self.alike))
 
     @property
     def head(self) -> ExchangeHead:
@@ -181,14 +182,14 @@ class ExchangeTraining(Minimizing):
     @classmethod
     def load(cls, path: Path) -> Self:
         """Load a saved training.  Raises TableDamaged, which names the file, if it is not as written."""
-        told, rest = unseal(path, ExchangeHead, known=FORMAT, command=COMMAND)
+        head, rest = unseal(path, ExchangeHead, known=FORMAT, command=COMMAND)
         usual = Ranges(*np.frombuffer(rest, "<f8", 2 * HOLDINGS).reshape(2, HOLDINGS))
-        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, usual=usual, needs=told.needs)
-        made.rounds, made._state[0] = told.rounds, told.state
+        made = cls(Duties[head.duties], head.payoffs, seed=head.seed, usual=usual, needs=head.needs)
+        made.rounds, made._state[0] = head.rounds, head.state
         start = 16 * HOLDINGS
-        made.learned = table_in(rest, start, keys=told.keys, choices=made.CHOICES)
-        start += size_of(told.keys, made.CHOICES)
-        made.alike = table_in(rest, start, keys=told.alike, choices=made.CHOICES, slots=SLOTS_OF_ALIKE)
+        made.learned = table_from_bytes(rest, start, keys=head.keys, choices=made.CHOICES)
+        start += table_size(head.keys, made.CHOICES)
+        made.alike = table_from_bytes(rest, start, keys=head.alike, choices=made.CHOICES, slots=SLOTS_OF_ALIKE)
         return made
 
 
@@ -205,10 +206,10 @@ class SourceOfDeals(NamedTuple):
 
     game: GameOfExchange | None
     """None where only its checksum is known, so that no deal can be drawn."""
-    learned: Learned
+    learned: StrategyTable
     checksum: str
     """The checksum of its file."""
-    scores: NDArray[np.int64]
+    scores: Ints
     """(n, 3): how many points both need, as in keys, then the elder's and the dealer's own."""
     last: int
     """Who needs one point more when the play begins: 1 for the elder and 2 for the dealer, added up."""
@@ -234,29 +235,29 @@ class SourceOfDeals(NamedTuple):
             raise ValueError(
                 f"{path}: at none of its scores do deals come to the play in which {who} needs one point more"
             )
-        return cls(game, learned_exchange_of(table), checksum_of(path), scores, last)
+        return cls(game, exchange_strategy_of(table), checksum_of(path), scores, last)
 
     @classmethod
     def known_by(cls, checksum: str, last: int) -> Self:
         """A source that cannot draw deals."""
-        return cls(None, room(2, MOST_CHOICES), checksum, np.empty((0, 3), np.int64), last)
+        return cls(None, empty_table(2, MOST_CHOICES), checksum, np.empty((0, 3), np.int64), last)
 
     def at(self, needs: Needs) -> Self:
         """The same at one score, with no deals left out."""
         return self._replace(scores=np.array([(needs_code(*needs), *needs)], np.int64), last=-1)
 
-    def draw(self, state: NDArray[np.uint64], deals: NDArray[np.uint32]) -> None:
+    def draw(self, state: Words, deals: Deals) -> None:
         """Fill the deals."""
         assert self.game is not None, "nobody is there to bring deals to the play"
         exchange.draw(self.game, self.learned, self.scores, self.last, state, deals)
 
 
-def game_of_exchange(duties: Duties, payoffs: NDArray[np.float64], usual: Ranges) -> GameOfExchange:
+def game_of_exchange(duties: Duties, payoffs: Floats, usual: Ranges) -> GameOfExchange:
     """What all deals have in common."""
     return GameOfExchange(checked.tables(duties), payoffs, ALIKE, MOST_EXCHANGES, FIRST_REGRETS, *usual)
 
 
-def learned_exchange_of(table: ExchangeTable) -> Learned:
+def exchange_strategy_of(table: ExchangeTable) -> StrategyTable:
     """The stored table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
     return filled_table(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
@@ -268,17 +269,17 @@ class Exploiter(ExchangeTraining):
 
     def __init__(self, to: ExchangeTraining, *, seed: int, usual: bool = False) -> None:
         super().__init__(to.duties, to.payoffs, seed=seed, usual=to.usual)
-        self._to = to.learned, AS_USUAL if usual else MEAN
+        self._to = to.learned, BY_DEFAULT if usual else AVERAGE
 
-    def _against(self) -> tuple[Learned, int]:
+    def _against(self) -> tuple[StrategyTable, int]:
         return self._to
 
-    def gain(self, *, deals: int, seed: int) -> Meeting:
+    def gain(self, *, deals: int, seed: int) -> ExchangeGain:
         """Its gain over the opponent in other deals: a lower bound on the gain of the best response."""
         return meeting_of(self, *self._to, deals=deals, seed=seed)
 
 
-class Meeting(NamedTuple):
+class ExchangeGain(NamedTuple):
     """The gain of one exchange strategy over another, in points a deal, both hands open at the end.
 
     `error` is the standard error of the mean of both seats.
@@ -294,60 +295,62 @@ class Meeting(NamedTuple):
         return (self.as_elder + self.as_dealer) / 2
 
 
-def meeting(one: ExchangeTraining, other: ExchangeTraining | None, *, deals: int, seed: int) -> Meeting:
+def meeting(one: ExchangeTraining, other: ExchangeTraining | None, *, deals: int, seed: int) -> ExchangeGain:
     """The average strategy of a training against that of another, or the usual choices, in `deals` duplicate deals."""
     if other is None:
-        return meeting_of(one, one.learned, AS_USUAL, deals=deals, seed=seed)
+        return meeting_of(one, one.learned, BY_DEFAULT, deals=deals, seed=seed)
     return meeting_of(one, other.learned, deals=deals, seed=seed)
 
 
-def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, deals: int, seed: int) -> Meeting:
+def meeting_of(
+    one: ExchangeTraining, other: StrategyTable, manner: int = AVERAGE, *, deals: int, seed: int
+) -> ExchangeGain:
     """The same against any table; the usual choice decides where it has no key."""
     gains, state = np.zeros(3), np.array([seed + 1], np.uint64)
-    exchange.meet(one.game, one.learned, other, manner, state, deals, gains)
+    exchange.match_strategies(one.game, one.learned, other, manner, state, deals, gains)
     as_elder, as_dealer, squares = gains.tolist()
     spread = squares - (as_elder + as_dealer) ** 2
-    return Meeting(as_elder, as_dealer, float(np.sqrt(spread / deals)) / 2)
+    return ExchangeGain(as_elder, as_dealer, float(np.sqrt(spread / deals)) / 2)
 
 
-def leave_out_seldom(training: ExchangeTraining) -> None:
+def drop_rare_choices(training: ExchangeTraining) -> None:
     """Remove rare choices from the average strategy, but never the most frequent one."""
     sums = training.learned.sums
-    sums[...] = without_seldom(sums)
+    sums[...] = drop_rare(sums)
 
 
-def keep_exchange(paths: Sequence[Path], to: Path) -> None:
+def store_exchange(paths: Sequence[Path], to: Path) -> None:
     """Write the average strategies of trainings, without rare choices, for keys met often enough.
 
     One of them is at the first score; from the others what differs from it by less than `MERGED` is left out.
     """
-    met = sorted((_of_file(path) for path in paths), key=lambda one: sum(one.told.training.needs), reverse=True)
+    met = sorted((_load_stored(path) for path in paths), key=lambda one: sum(one.source.training.needs), reverse=True)
     first, *others = met
     kept = [(first.keys, first.shares)]
-    for told, keys, shares in others:
+    for source, keys, shares in others:
         differs = differing(keys, shares, first.keys, first.shares)
-        kept.append((keys[differs] | np.uint64(needs_code(*told.training.needs) << AT_NEEDS), shares[differs]))
+        kept.append((keys[differs] | np.uint64(needs_code(*source.training.needs) << AT_NEEDS), shares[differs]))
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
-    write([one.told for one in met], keys[order], shares[order], to)
+    write([one.source for one in met], keys[order], shares[order], to)
 
 
-class _Met(NamedTuple):
+class _Stored(NamedTuple):
     """What is stored of one training: its keys in rising order, and the shares of their choices."""
 
-    told: ExchangeFrom
-    keys: NDArray[np.uint64]
+    source: ExchangeSource
+    keys: Words
     shares: NDArray[np.uint8]
 
 
-def _of_file(path: Path) -> _Met:
+def _load_stored(path: Path) -> _Stored:
     """Load one file; the training itself, of half a gigabyte, is released."""
     training = ExchangeTraining.load(path)
-    leave_out_seldom(training)
-    return _Met(ExchangeFrom(training.head, checksum_of(path)), *_mean(training))
+    drop_rare_choices(training)
+    return _Stored(ExchangeSource(training.head, checksum_of(path)), *_average_shares(training))
 
 
-def _mean(training: ExchangeTraining) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+def _average_shares(training: ExchangeTraining) -> tuple[Words, NDArray[np.uint8]]:
     """The keys met often enough in rising order, and the shares of their choices."""
     keys, _, sums, _ = training.sorted_rows()
     totals = sums.sum(axis=1)
@@ -355,11 +358,9 @@ def _mean(training: ExchangeTraining) -> tuple[NDArray[np.uint64], NDArray[np.ui
     return keys[often], np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)
 
 
-def differing(
-    keys: NDArray[np.uint64], shares: NDArray[np.uint8], others: NDArray[np.uint64], theirs: NDArray[np.uint8]
-) -> NDArray[np.bool_]:
+def differing(keys: Words, shares: NDArray[np.uint8], others: Words, theirs: NDArray[np.uint8]) -> Bools:
     """For each key whether the others lack it or decide differently there; both in rising order."""
     at = np.minimum(np.searchsorted(others, keys), len(others) - 1)
     apart = np.abs(shares.astype(np.int16) - theirs[at]).max(axis=1)
-    found: NDArray[np.bool_] = (others[at] != keys) | (apart >= MERGED)
+    found: Bools = (others[at] != keys) | (apart >= MERGED)
     return found

@@ -20,26 +20,34 @@ from ecarte.engine.deal import Liable
 from ecarte.errors import EcarteError, TableDamaged
 from ecarte.tables.checksummed import seal, unseal
 from ecarte.tables.duties import WHOLE_PACK, DealtPack, Duties
-from ecarte.tables.infoset_keys import AT_KIND, COARSE, MIDDLE, TOLD
+from ecarte.tables.infoset_keys import AT_KIND, COARSE, KEY_MASKS, MIDDLE
 from ecarte.tables.play_strategy import (
     ALIKE,
     CHOICES,
     WHOLE,
     CardPayoffs,
-    LearnedFrom,
-    LearnedTable,
+    PlaySource,
+    PlayTable,
     TrainingHead,
-    learned_table,
+    play_table,
     write,
 )
+from ecarte_lab.array_types import Bools, Floats32, Ints, Words
 from ecarte_lab.card_policies import binomials
 from ecarte_lab.kernels import checked, deals, infoset_keys, self_play, strategy, training
 from ecarte_lab.kernels.deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte_lab.kernels.position import GameOfCards
-from ecarte_lab.kernels.strategy import Learned
+from ecarte_lab.kernels.strategy import StrategyTable
 from ecarte_lab.policies import CardSets, Chances
 from ecarte_lab.training.exchange_training import MERGED, SourceOfDeals
-from ecarte_lab.training.regret_training import Minimizing, Rows, filled_table, table_in, without_seldom, written
+from ecarte_lab.training.regret_training import (
+    RegretTraining,
+    Rows,
+    drop_rare,
+    filled_table,
+    table_bytes,
+    table_from_bytes,
+)
 
 FORMAT: Final = 6
 """Raised whenever older files can no longer be read."""
@@ -48,7 +56,7 @@ COMMAND: Final = "python -m lab.tools.train_play"
 FIRST_REGRETS: Final = 5.0
 """The weight in rounds of open-hand values when a key is first met."""
 
-HOPELESS: Final = 10.0
+PRUNE_BEHIND: Final = 10.0
 """Prune choices that are this many points behind (regret-based pruning)."""
 
 LEAST: Final = 50.0
@@ -60,7 +68,7 @@ ALONE, STOOD, DEALT = "alone", "stood", "dealt"
 exchange strategy brings them to the play."""
 
 
-class Training(Minimizing):
+class Training(RegretTraining):
     """What has been learned so far, from `seed`, for these duties.
 
     With a smaller pack than the whole one there is no source of deals.
@@ -100,7 +108,7 @@ class Training(Minimizing):
             training.train(self.game, self.learned, self._against(), self._state, self._deals, first)
         return batches
 
-    def _against(self) -> Learned:
+    def _against(self) -> StrategyTable:
         """The opponent's table: self-play."""
         return self.learned
 
@@ -111,9 +119,9 @@ class Training(Minimizing):
         else:
             self.source.draw(self._state, self._deals)
 
-    def player(self, *, name: str = "learned") -> LearnedPlay:
+    def player(self, *, name: str = "learned") -> TablePolicy:
         """The policy learned so far."""
-        return LearnedPlay(self.game, self.learned, name=name, least=LEAST * self.rounds / 2)
+        return TablePolicy(self.game, self.learned, name=name, least=LEAST * self.rounds / 2)
 
     # -- the file ----------------------------------------------------------------------------------
 
@@ -121,7 +129,7 @@ class Training(Minimizing):
         """Write everything; returns the checksum."""
         ranges = self.source if isinstance(self.source, Ranges) else NO_RANGES
         adds = b"".join(adds.astype("<f8").tobytes() for adds in ranges)
-        return seal(path, self.head, adds + written(self.learned))
+        return seal(path, self.head, adds + table_bytes(self.learned))
 
     @property
     def head(self) -> TrainingHead:
@@ -148,19 +156,19 @@ class Training(Minimizing):
 
         Raises TableDamaged, which names the file, if it is not as written, or if the deals are from another source.
         """
-        told, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
-        adds = HOLDINGS if told.game == STOOD else 0
-        if by is not None and (by.checksum, by.last) != (told.by, told.last):
-            raise TableDamaged(str(path), found=f"deals of {told.by[:12] or 'nobody'}", command=COMMAND)
+        head, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
+        adds = HOLDINGS if head.game == STOOD else 0
+        if by is not None and (by.checksum, by.last) != (head.by, head.last):
+            raise TableDamaged(str(path), found=f"deals of {head.by[:12] or 'nobody'}", command=COMMAND)
         ranges = Ranges(*np.frombuffer(rest, "<f8", 2 * adds).reshape(2, adds))
-        source = by or (SourceOfDeals.known_by(told.by, told.last) if told.game == DEALT else ranges)
-        pack = told.pack or WHOLE_PACK
+        source = by or (SourceOfDeals.known_by(head.by, head.last) if head.game == DEALT else ranges)
+        pack = head.pack or WHOLE_PACK
         made = cls(
-            Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline, pack=pack,
-            alike=told.alike, together=told.together,
+            Duties[head.duties], head.payoffs, seed=head.seed, source=source, baseline=head.baseline, pack=pack,
+            alike=head.alike, together=head.together,
         )  # fmt: skip
-        made.rounds, made._state[0] = told.rounds, told.state
-        made.learned = table_in(rest, 16 * adds, keys=told.keys, choices=made.CHOICES)
+        made.rounds, made._state[0] = head.rounds, head.state
+        made.learned = table_from_bytes(rest, 16 * adds, keys=head.keys, choices=made.CHOICES)
         return made
 
 
@@ -168,28 +176,30 @@ class CardExploiter(Training):
     """What is learned against an opponent who no longer learns: the shipped average strategy, in the deals it brings to
     the play.  Its gain is a lower bound on that of the best response."""
 
-    def __init__(self, to: LearnedTable, by: SourceOfDeals, *, seed: int) -> None:
+    def __init__(self, to: PlayTable, by: SourceOfDeals, *, seed: int) -> None:
         first = to.head.trainings[0].training
         super().__init__(Duties[first.duties], first.payoffs, seed=seed, source=by)
         self.game = self.game._replace(frozen=True)
-        self._to = learned_of(to)
+        self._to = strategy_of(to)
 
-    def _against(self) -> Learned:
+    def _against(self) -> StrategyTable:
         return self._to
 
-    def gain(self, *, deals: int) -> CardsMeeting:
+    def gain(self, *, deals: int) -> CardsGain:
         """Its gain in at least `deals` more deals."""
         gains, batches = np.zeros(4), -(-deals // self.BATCH)
         for _ in range(batches):
             self._draw()
-            self_play.meet(self.game, self.learned, self._to, float(self.rounds), self._state, self._deals, gains)
+            self_play.match_policies(
+                self.game, self.learned, self._to, float(self.rounds), self._state, self._deals, gains
+            )
         n = batches * self.BATCH
         as_elder, as_dealer, squares, worth = (gains / n).tolist()
         spread = squares - (as_elder + as_dealer) ** 2
-        return CardsMeeting(as_elder, as_dealer, float(np.sqrt(spread / n)) / 2, worth)
+        return CardsGain(as_elder, as_dealer, float(np.sqrt(spread / n)) / 2, worth)
 
 
-class CardsMeeting(NamedTuple):
+class CardsGain(NamedTuple):
     """The gain of a responder, in points a deal; `error` is the standard error of the mean of both seats.
 
     `worth` is what the elder makes without a responder.
@@ -213,23 +223,23 @@ def game_of(
     elder = np.array([*payoffs, payoffs[Liable.NOBODY]])
     both = np.stack([elder, -elder[:, ::-1]], axis=1)
     return GameOfCards(
-        checked.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, alike, HOPELESS, False
+        checked.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, alike, PRUNE_BEHIND, False
     )
 
 
-def payoffs_of_last(payoffs: CardPayoffs, last: int) -> CardPayoffs:
+def payoffs_at_last_point(payoffs: CardPayoffs, last: int) -> CardPayoffs:
     """The same where a player needs one point more, to whom a second is worth nothing: `last` is 1 for the elder and 2
     for the dealer, added up."""
     most, least = 1.0 if last & 1 else np.inf, -1.0 if last & 2 else -np.inf
     return tuple(tuple(max(least, min(most, worth)) for worth in tricks) for tricks in payoffs)
 
 
-def keep(
+def store_strategies(
     trainings: Sequence[tuple[Training, str]],
     to: Path,
     *,
-    onto: LearnedTable | None = None,
-    beside: LearnedTable | None = None,
+    onto: PlayTable | None = None,
+    beside: PlayTable | None = None,
     together: bool = False,
 ) -> None:
     """Write the average strategies of trainings, given with the checksums of their files.
@@ -239,7 +249,7 @@ def keep(
     the table `beside` has too, nearly the same (`MERGED`), is left out, since it is the fallback for missing keys.
     Raises EcarteError where one game has been learned with other payoffs, or a training would be added twice.
     """
-    made = [*(() if onto is None else onto.head.trainings), *(LearnedFrom(one.head, noted) for one, noted in trainings)]
+    made = [*(() if onto is None else onto.head.trainings), *(PlaySource(one.head, noted) for one, noted in trainings)]
     if len({(one.training.game, one.training.payoffs) for one in made}) > len({one.training.game for one in made}):
         raise EcarteError("one game has been learned at other payoffs: they are not added up")
     if len({one.sha256 for one in made}) < len(made):
@@ -248,41 +258,41 @@ def keep(
     for one, _ in trainings:
         by_game.setdefault(one.head.game, []).append(one)
     duties = Duties[made[0].training.duties] if together else None
-    kept = [_apart(*_often(*_mean(of_game, onto), duties), duties) for of_game in by_game.values()]
+    kept = [_rounded(*_in_fifteenths(*_average_visits(of_game, onto), duties), duties) for of_game in by_game.values()]
     if onto is not None:
         others = ~np.isin(_kinds(onto.keys), np.concatenate([onto.keys[:0], *(_kinds(keys) for keys, _ in kept)]))
         rest = onto.keys[others], onto.shares[others]
-        kept.append(rest if duties is None else _apart(rest[0], rest[1].astype(np.float32), duties))
+        kept.append(rest if duties is None else _rounded(rest[0], rest[1].astype(np.float32), duties))
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
     keys, shares = keys[order], shares[order]
     if beside is not None:
-        at, there = _settled_at(beside.keys, keys)
+        at, there = _index_in(beside.keys, keys)
         apart = ~there | (np.abs(shares.astype(np.int16) - beside.shares[at]).max(axis=1) >= MERGED)
-        for told in (COARSE, MIDDLE):
-            less = keys & np.uint64(told)
+        for mask in (COARSE, MIDDLE):
+            less = keys & np.uint64(mask)
             apart |= np.isin(less, keys[apart & (keys == less)])
         keys, shares = keys[apart], shares[apart]
     write(made, keys, shares, to)
 
 
-def _kinds(keys: NDArray[np.uint64]) -> NDArray[np.uint64]:
+def _kinds(keys: Words) -> Words:
     """The kinds of the deals of keys."""
     return keys >> np.uint64(AT_KIND) & np.uint64(3)
 
 
-def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+def _index_in(table: Words, keys: Words) -> tuple[Ints, Bools]:
     """Where a table has each key, or one of its coarser keys, and whether it has any; else any index."""
     settled, there = np.zeros(len(keys), np.int64), np.zeros(len(keys), np.bool_)
-    for told in reversed(TOLD):
-        less = keys & np.uint64(told)
+    for mask in reversed(KEY_MASKS):
+        less = keys & np.uint64(mask)
         at = np.minimum(np.searchsorted(table, less), len(table) - 1)
         has = table[at] == less
         settled, there = np.where(has, at, settled), there | has
     return settled, there
 
 
-def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+def _average_visits(trainings: Sequence[Training], onto: PlayTable | None) -> tuple[Words, Floats32]:
     """The keys met often enough, and how often each choice was made."""
     rows = [training.sorted_rows() for training in trainings]
     keys, at = np.unique(np.concatenate([some.keys for some in rows]), return_inverse=True)
@@ -290,43 +300,37 @@ def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDA
     of_each = (some.sums / np.float32(one.rounds / 2) for one, some in zip(trainings, rows, strict=True))
     np.add.at(visits, at, np.concatenate(list(of_each)))  # a late round counts `rounds`, a mean one half of it
     if onto is not None:
-        keys, visits = _onto(onto, trainings, keys, visits)
+        keys, visits = _added_to(onto, trainings, keys, visits)
     often = visits.sum(axis=1) > LEAST
     return keys[often], visits[often]
 
 
-def _often(
-    keys: NDArray[np.uint64], visits: NDArray[np.float32], together: Duties | None
-) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+def _in_fifteenths(keys: Words, visits: Floats32, together: Duties | None) -> tuple[Words, Floats32]:
     """The shares of each key's choices, in fifteenths, without rare ones; with duties, touching cards count
     together."""
     of_all = None
     if together is not None:
-        infoset_keys.as_one(int(together), keys, of_all := visits.copy(), False)
-    visits = without_seldom(visits, of_all)
+        infoset_keys.merge_touching(int(together), keys, of_all := visits.copy(), False)
+    visits = drop_rare(visits, of_all)
     return keys, WHOLE * visits / visits.sum(axis=1, keepdims=True)
 
 
-def _apart(
-    keys: NDArray[np.uint64], fifteenths: NDArray[np.float32], together: Duties | None
-) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+def _rounded(keys: Words, fifteenths: Floats32, together: Duties | None) -> tuple[Words, NDArray[np.uint8]]:
     """The same rounded, without keys that play like their coarser key.  Touching cards are played alike where duties
     are given; keys where they already are stay unchanged."""
     if together is not None:
-        infoset_keys.as_one(int(together), keys, fifteenths, True)
+        infoset_keys.merge_touching(int(together), keys, fifteenths, True)
     shares = np.rint(fifteenths).astype(np.uint8)
     kept = np.ones(len(keys), np.bool_)
-    for told in (COARSE, MIDDLE):
-        less = keys & np.uint64(told)
+    for mask in (COARSE, MIDDLE):
+        less = keys & np.uint64(mask)
         at = np.minimum(np.searchsorted(keys, less), len(keys) - 1)
         has = (keys[at] == less) & (keys != less)
         kept = np.where(has, (shares != shares[at]).any(axis=1), kept)
     return keys[kept], shares[kept]
 
 
-def _onto(
-    table: LearnedTable, trainings: Sequence[Training], keys: NDArray[np.uint64], visits: NDArray[np.float32]
-) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+def _added_to(table: PlayTable, trainings: Sequence[Training], keys: Words, visits: Floats32) -> tuple[Words, Floats32]:
     """The visits of trainings added to those of the stored table, which are not known: they are estimated by its number
     of rounds, and for its own keys as more than `LEAST`."""
     game = trainings[0].head.game
@@ -336,7 +340,7 @@ def _onto(
     visits = np.concatenate([visits, np.zeros((len(own), CHOICES), np.float32)])
     often = visits.sum(axis=1) * np.float32(before / sum(one.rounds for one in trainings))
     often[np.isin(keys, table.keys) & (often <= LEAST)] = LEAST + 1
-    at, there = _settled_at(table.keys, keys)
+    at, there = _index_in(table.keys, keys)
     shares = table.shares[at].astype(np.float32)
     shares *= (often * there / shares.sum(axis=1))[:, None]
     order = np.argsort(keys)
@@ -346,37 +350,36 @@ def _onto(
 # --- policies ---------------------------------------------------------------------------------------------------------
 
 
-class LearnedPlay:
+class TablePolicy:
     """The average strategy of a training; at positions it never met, the card that open hands favour."""
 
-    def __init__(self, game: GameOfCards, learned: Learned, *, name: str = "learned", least: float = 0.0) -> None:
+    def __init__(self, game: GameOfCards, learned: StrategyTable, *, name: str = "learned", least: float = 0.0) -> None:
         self.name = name
         self.game = game
         self._learned = learned
         self._least = least
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         role = 0 if sets.is_elder else 1
         kind = int(sets.liable)
-        strategy.learned_chances(self.game, self._learned, role, kind, self._least, sets.arrays, chances)
+        strategy.fill_table_chances(self.game, self._learned, role, kind, self._least, sets.arrays, chances)
         return chances
 
 
-def play_of(table: LearnedTable, *, name: str = "learned") -> LearnedPlay:
+def play_of(table: PlayTable, *, name: str = "learned") -> TablePolicy:
     """A shipped table as a policy."""
     first = table.head.trainings[0].training
-    return LearnedPlay(game_of(Duties[first.duties], first.payoffs), learned_of(table), name=name)
+    return TablePolicy(game_of(Duties[first.duties], first.payoffs), strategy_of(table), name=name)
 
 
-def learned_of(table: LearnedTable) -> Learned:
+def strategy_of(table: PlayTable) -> StrategyTable:
     """A shipped table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
     return filled_table(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
 
 
 @cache
-def learned_play() -> LearnedPlay:
+def shipped_policy() -> TablePolicy:
     """The shipped policy."""
-    return play_of(learned_table())
+    return play_of(play_table())

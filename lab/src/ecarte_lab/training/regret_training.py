@@ -10,22 +10,23 @@ from typing import ClassVar, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte_lab.array_types import Floats32, Ints, Words
 from ecarte_lab.kernels import strategy
 from ecarte_lab.kernels.infoset_keys import Slots
-from ecarte_lab.kernels.strategy import Learned
+from ecarte_lab.kernels.strategy import StrategyTable
 
 FIRST_SLOTS: Final = 1 << 20
 """A table that is not yet half full has room for all that a batch may meet: no deal has 600 choices, and each has at
 most three keys."""
 
-SELDOM: Final = 0.3
+MIN_SHARE: Final = 0.3
 """Choices made less often are not stored: mostly they are noise from inferior choices."""
 
 LINE: Final = 64
 """Bytes of a slot: one cache line."""
 
 
-class Minimizing(ABC):
+class RegretTraining(ABC):
     """What has been learned so far, from `seed`; `state` is that of the random numbers."""
 
     CHOICES: ClassVar[int]
@@ -36,7 +37,7 @@ class Minimizing(ABC):
     def __init__(self, *, seed: int, of: str) -> None:
         self.seed = seed
         self.rounds = 0
-        self.learned = room(FIRST_SLOTS, self.CHOICES)
+        self.learned = empty_table(FIRST_SLOTS, self.CHOICES)
         self._state = np.array([first_state(seed, of)], np.uint64)
 
     @property
@@ -50,7 +51,7 @@ class Minimizing(ABC):
         while left:
             most = len(self.learned.slots.keys) // 2
             if self.n_keys >= most:
-                self.learned = _moved(self.learned, 4 * most)
+                self.learned = _resized(self.learned, 4 * most)
                 continue
             done = self._batches(left, most)
             self.rounds += self.BATCH * done
@@ -71,44 +72,44 @@ class Rows(NamedTuple):
     `visits` are of shape (keys,), or (0,) where they are not kept.
     """
 
-    keys: NDArray[np.uint64]
-    regrets: NDArray[np.float32]
-    sums: NDArray[np.float32]
-    visits: NDArray[np.float32]
+    keys: Words
+    regrets: Floats32
+    sums: Floats32
+    visits: Floats32
 
 
-def rows_of(learned: Learned) -> Rows:
+def rows_of(learned: StrategyTable) -> Rows:
     """The rows of a table."""
     there = np.flatnonzero(learned.slots.keys)
     there = there[np.argsort(learned.slots.keys[there])]
     return _some(learned, there)
 
 
-def _some(learned: Learned, slots: NDArray[np.int64]) -> Rows:
+def _some(learned: StrategyTable, slots: Ints) -> Rows:
     visits = learned.visits[slots] if len(learned.visits) else learned.visits
     return Rows(learned.slots.keys[slots], learned.regrets[slots], learned.sums[slots], visits)
 
 
-def written(learned: Learned) -> bytes:
+def table_bytes(learned: StrategyTable) -> bytes:
     """A table in its file form: keys, regrets, sums and visits, little-endian."""
     keys, *numbers = rows_of(learned)
     return keys.astype("<u8").tobytes() + b"".join(some.astype("<f4").tobytes() for some in numbers)
 
 
-def table_in(content: bytes, start: int, *, keys: int, choices: int, slots: int = FIRST_SLOTS) -> Learned:
+def table_from_bytes(content: bytes, start: int, *, keys: int, choices: int, slots: int = FIRST_SLOTS) -> StrategyTable:
     """The table written there, with at least `slots` slots."""
     regrets, sums = np.frombuffer(content, "<f4", 2 * choices * keys, start + 8 * keys).reshape(2, keys, choices)
-    n_visits = keys if _keeps_visits(choices) else 0
+    n_visits = keys if _has_room_for_visits(choices) else 0
     visits = np.frombuffer(content, "<f4", n_visits, start + (8 + 8 * choices) * keys)
     return filled_table(Rows(np.frombuffer(content, "<u8", keys, start), regrets, sums, visits), slots=slots)
 
 
-def size_of(keys: int, choices: int) -> int:
+def table_size(keys: int, choices: int) -> int:
     """The number of bytes a table takes in a file."""
-    return keys * (8 + 8 * choices + (4 if _keeps_visits(choices) else 0))
+    return keys * (8 + 8 * choices + (4 if _has_room_for_visits(choices) else 0))
 
 
-def _keeps_visits(choices: int) -> bool:
+def _has_room_for_visits(choices: int) -> bool:
     """Whether a cache line has room for visits."""
     return 8 + 8 * choices < LINE
 
@@ -118,15 +119,15 @@ def first_state(seed: int, of: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{of} {seed}".encode()).digest()[:8], "little") or 1
 
 
-def room(n: int, choices: int) -> Learned:
+def empty_table(n: int, choices: int) -> StrategyTable:
     """An empty table; the key, the regrets and the sums of a slot share one cache line."""
     lines = _lines(n)
     numbers = lines.view(np.float32).reshape(n, -1)
     keys = lines.view(np.uint64).reshape(n, -1)[:, 0]
     sums = 2 + choices
     end = sums + choices
-    visits = numbers[:, end] if _keeps_visits(choices) else np.empty(0, np.float32)
-    return Learned(Slots(keys, np.zeros(1, np.int64)), numbers[:, 2:sums], numbers[:, sums:end], visits)
+    visits = numbers[:, end] if _has_room_for_visits(choices) else np.empty(0, np.float32)
+    return StrategyTable(Slots(keys, np.zeros(1, np.int64)), numbers[:, 2:sums], numbers[:, sums:end], visits)
 
 
 def _lines(n: int) -> NDArray[np.uint8]:
@@ -139,29 +140,29 @@ def _lines(n: int) -> NDArray[np.uint8]:
     return np.frombuffer(memory, np.uint8)
 
 
-def without_seldom(sums: NDArray[np.float32], as_one: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
-    """The sums of an average strategy without rare choices, but never without the most frequent one.  `as_one` are the
-    sums of choices that count together, if any do."""
-    often = sums if as_one is None else as_one
-    most = np.minimum(np.float32(SELDOM) * sums.sum(axis=1, keepdims=True), often.max(axis=1, keepdims=True))
+def drop_rare(sums: Floats32, merged: Floats32 | None = None) -> Floats32:
+    """The sums of an average strategy without rare choices, but never without the most frequent one.  `merged` are
+    the sums of choices that count together, if any do."""
+    often = sums if merged is None else merged
+    most = np.minimum(np.float32(MIN_SHARE) * sums.sum(axis=1, keepdims=True), often.max(axis=1, keepdims=True))
     return np.where(often < most, np.float32(0), sums)
 
 
-def _moved(learned: Learned, n: int) -> Learned:
+def _resized(learned: StrategyTable, n: int) -> StrategyTable:
     """The same in a table of `n` slots."""
     there = np.flatnonzero(learned.slots.keys)
-    return _placed(_some(learned, there), n)
+    return _filled(_some(learned, there), n)
 
 
-def filled_table(rows: Rows, *, slots: int = FIRST_SLOTS) -> Learned:
+def filled_table(rows: Rows, *, slots: int = FIRST_SLOTS) -> StrategyTable:
     """A table of these keys, with room for as many again, and at least `slots` slots."""
     size = slots
     while size < 2 * len(rows.keys) + 2:
         size *= 2
-    return _placed(rows, size)
+    return _filled(rows, size)
 
 
-def _placed(rows: Rows, size: int) -> Learned:
-    made = room(size, rows.regrets.shape[1])
-    strategy.place(made, *map(np.ascontiguousarray, rows))
+def _filled(rows: Rows, size: int) -> StrategyTable:
+    made = empty_table(size, rows.regrets.shape[1])
+    strategy.fill_slots(made, *map(np.ascontiguousarray, rows))
     return made

@@ -1,37 +1,17 @@
-"""The course of a lane from one decision to the next: the twin of `ecarte_lab.adapters.decision_process`."""
+"""The process of a lane from one decision to the next: the twin of `ecarte_lab.adapters.decision_process`."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from ecarte.engine.deal import Phase
+from ecarte_lab.adapters import numbering
 from ecarte_lab.adapters.batch.card_masks import select_cards
 from ecarte_lab.adapters.batch.chance import draw
 from ecarte_lab.adapters.batch.compiler import kernel
-from ecarte_lab.adapters.batch.exchange import (
-    accept,
-    deal_cards,
-    discard,
-    name_number,
-    propose,
-    refuse,
-    stand,
-)
+from ecarte_lab.adapters.batch.exchange import accept, deal_cards, discard, name_number, propose, refuse, stand
 from ecarte_lab.adapters.batch.king import announce, lead_declares, may_announce, might_announce
 from ecarte_lab.adapters.batch.play import play_card
-from ecarte_lab.adapters.numbering import (
-    ACCEPT,
-    ACCEPT_IF,
-    ANNOUNCE,
-    DISCARD,
-    NAME,
-    NAME_SUIT,
-    PLAY,
-    PROPOSE,
-    REFUSE,
-    SILENCE,
-    STAND,
-)
 from ecarte_lab.adapters.observation_arrays import Question
 
 NOBODY: Final = -1
@@ -68,7 +48,7 @@ def _next_deals(lane: Any, code: Any, pack: Any) -> None:
 def act(lane: Any, code: Any, pack: Any, action: Any) -> None:
     """Apply one legal act of the seat that decides; then the lane stands at the next decision, or is over."""
     seat = lane["seat"]
-    if action == SILENCE:
+    if action == numbering.SILENCE:
         lane["silent"][seat] = 1
     else:
         lane["silent"][0] = 0
@@ -80,27 +60,27 @@ def act(lane: Any, code: Any, pack: Any, action: Any) -> None:
 
 @kernel
 def _perform(lane: Any, code: Any, pack: Any, seat: Any, action: Any) -> None:
-    if action >= DISCARD:
-        discard(lane, code, pack, select_cards(action - DISCARD, lane["hands"][seat]))
-    elif PLAY <= action < NAME_SUIT:
-        declares = lead_declares(lane, code, action - PLAY)
-        play_card(lane, code, action - PLAY)
+    if action >= numbering.DISCARD:
+        discard(lane, code, pack, select_cards(action - numbering.DISCARD, lane["hands"][seat]))
+    elif numbering.PLAY <= action < numbering.NAME_SUIT:
+        declares = lead_declares(lane, code, action - numbering.PLAY)
+        play_card(lane, code, action - numbering.PLAY)
         if declares:
             announce(lane, code, seat)
-    elif action == ANNOUNCE:
+    elif action == numbering.ANNOUNCE:
         announce(lane, code, seat)
-    elif action == STAND:
+    elif action == numbering.STAND:
         stand(lane)
-    elif action == ACCEPT:
+    elif action == numbering.ACCEPT:
         accept(lane, code, 0)
-    elif action == REFUSE:
+    elif action == numbering.REFUSE:
         refuse(lane, code)
-    elif action > NAME:
-        name_number(lane, action - NAME)
-    elif action > ACCEPT_IF:
-        accept(lane, code, action - ACCEPT_IF)
+    elif action > numbering.NAME:
+        name_number(lane, action - numbering.NAME)
+    elif action > numbering.ACCEPT_IF:
+        accept(lane, code, action - numbering.ACCEPT_IF)
     else:
-        propose(lane, action - PROPOSE)
+        propose(lane, action - numbering.PROPOSE)
 
 
 @kernel
@@ -121,7 +101,7 @@ def _ask(lane: Any, code: Any) -> None:
         lane["question"] = Question.NONE
         return
     seat = on_turn(lane)
-    if lane["silent"][1 - seat] == 0 and _is_asked_apart(lane, code, 1 - seat):
+    if lane["silent"][1 - seat] == 0 and _decides_separately(lane, code, 1 - seat):
         lane["seat"] = 1 - seat
         lane["question"] = Question.ANNOUNCEMENT
         return
@@ -130,6 +110,6 @@ def _ask(lane: Any, code: Any) -> None:
 
 
 @kernel
-def _is_asked_apart(lane: Any, code: Any, seat: Any) -> Any:
+def _decides_separately(lane: Any, code: Any, seat: Any) -> Any:
     """Whether a seat not on turn decides separately whether it announces, even if only silence is open."""
     return may_announce(lane, code, seat) or (code["always_asks"] != 0 and might_announce(lane, code, seat))

@@ -22,7 +22,7 @@ from ecarte_lab.adapters.observation_arrays import LENGTH
 A = TypeVar("A", bound=np.generic)
 
 
-class Asked(NamedTuple):
+class Decisions(NamedTuple):
     """Who decides in each lane, what they may know, and what they may do.
 
     observations: (n, LENGTH) int8, see `ecarte_lab.adapters.observation_arrays.FIELDS`.  masks: (n, 322) int8, 1 for
@@ -34,12 +34,12 @@ class Asked(NamedTuple):
     seats: NDArray[np.int8]
 
 
-class Stepped(NamedTuple):
+class StepResult(NamedTuple):
     """The result of a step.
 
-    `observations`, `masks` and `seats` as in `Asked`; where `done`, they are those of the next deal or game.  rewards:
-    (n, 2) float32, seat A's and seat B's, 0 until the deal or game is over, then opposite to each other.  done: (n,)
-    bool, whether the act ended the deal or game.
+    `observations`, `masks` and `seats` as in `Decisions`; where `done`, they are those of the next deal or game.
+    rewards: (n, 2) float32, seat A's and seat B's, 0 until the deal or game is over, then opposite to each other.
+    done: (n,) bool, whether the act ended the deal or game.
     """
 
     observations: NDArray[np.int8]
@@ -95,7 +95,7 @@ class BatchEnv:
         self._copy = copy
         self._lanes = np.zeros(self.n, LANE)
         self._packs = np.zeros((self.n, 32), np.int8)
-        self._out = Stepped(
+        self._out = StepResult(
             observations=np.zeros((self.n, LENGTH), np.int8),
             rewards=np.zeros((self.n, 2), np.float32),
             done=np.zeros(self.n, np.bool_),
@@ -104,40 +104,44 @@ class BatchEnv:
         )
         self._turns = 0
         self._begun = False
-        self._sow(seed)
+        self._set_seed(seed)
 
-    def _sow(self, seed: int) -> None:
+    def _set_seed(self, seed: int) -> None:
         whole = _whole("seed", seed, least=0, most=2**64 - 1)
         self._code[0]["seeds"] = (whole & 0xFFFFFFFF, whole >> 32)
         self._lanes[:] = np.zeros((), LANE)
         self._lanes["number"] = np.arange(self.n)
         self._turns = 0
 
-    def reset(self, seed: int | None = None) -> Asked:
+    def reset(self, seed: int | None = None) -> Decisions:
         """Begin a new deal (or game) in every lane: with `seed` the first of that seed, without it the next."""
         if seed is not None:
-            self._sow(seed)
+            self._set_seed(seed)
         self._lanes["phase"] = Phase.OVER
         self._advance(np.zeros(self.n, np.int64))
         self._begun = True
-        return Asked(self._given(self._out.observations), self._given(self._out.masks), self._given(self._out.seats))
+        return Decisions(
+            self._copied(self._out.observations), self._copied(self._out.masks), self._copied(self._out.seats)
+        )
 
-    def step(self, actions: NDArray[np.integer]) -> Stepped:
+    def step(self, actions: NDArray[np.integer]) -> StepResult:
         """Apply one act in every lane: `actions` (n,) of any integer type, numbers open in the latest masks.
 
         Raises ValueError for another shape or type, and for an act that is not open, which names the lane; then no lane
         has changed.
         """
-        self._advance(self._judged(actions))
-        given, out = self._given, self._out
-        return Stepped(given(out.observations), given(out.rewards), given(out.done), given(out.masks), given(out.seats))
+        self._advance(self._checked_actions(actions))
+        given, out = self._copied, self._out
+        return StepResult(
+            given(out.observations), given(out.rewards), given(out.done), given(out.masks), given(out.seats)
+        )
 
     def _advance(self, actions: NDArray[np.int64]) -> None:
         _kernels().advance(self._lanes, self._code[0], self._packs, actions, self._out)
 
     def sample(self) -> NDArray[np.int64]:
         """An act for every lane, (n,) int64, each open one equally likely; it follows from the seed and the calls."""
-        self._must_have_begun()
+        self._require_reset()
         chosen = np.empty(self.n, np.int64)
         _kernels().choose_all(self._out.masks, self._code[0], self._turns, chosen)
         self._turns += 1
@@ -146,7 +150,7 @@ class BatchEnv:
     @property
     def open_now(self) -> NDArray[np.int8]:
         """The latest masks, read-only, which the next step overwrites."""
-        self._must_have_begun()
+        self._require_reset()
         return _read_only(self._out.masks)
 
     @property
@@ -154,8 +158,8 @@ class BatchEnv:
         """How many deals each lane has begun since the seed, (n,) int64."""
         return self._lanes["deals"].copy()
 
-    def _judged(self, actions: NDArray[np.integer]) -> NDArray[np.int64]:
-        self._must_have_begun()
+    def _checked_actions(self, actions: NDArray[np.integer]) -> NDArray[np.int64]:
+        self._require_reset()
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} integers in one row, got shape {given.shape} of {given.dtype}")
@@ -166,11 +170,11 @@ class BatchEnv:
             raise ValueError(f"action {given[lane]} is not open in lane {lane}; open are {open_acts}")
         return chosen
 
-    def _must_have_begun(self) -> None:
+    def _require_reset(self) -> None:
         if not self._begun:
             raise ValueError("nothing has begun; call reset first")
 
-    def _given(self, array: NDArray[A]) -> NDArray[A]:
+    def _copied(self, array: NDArray[A]) -> NDArray[A]:
         return array.copy() if self._copy else _read_only(array)
 
 

@@ -115,7 +115,7 @@ def _begin_exchange(lane: Any, asked: Any, enough_for: Any) -> None:
     lane["elder_laid"][place] = 0
     lane["dealer_laid"][place] = 0
     lane["elder_said"][place] = asked
-    lane["told"][place] = 0
+    lane["elder_knows"][place] = 0
     lane["laid"][place] = 0
 
 
@@ -205,7 +205,7 @@ def discard(lane: Any, code: Any, pack: Any, cards: Any) -> None:
         _ask_dealer(lane, code, pack)
         return
     lane["dealer_laid"][place] = number
-    lane["told"][place] = code["tells"]
+    lane["elder_knows"][place] = code["tells"]
     _serve_both(lane, code, pack)
 
 
@@ -223,7 +223,7 @@ def _ask_dealer(lane: Any, code: Any, pack: Any) -> None:
     lane["phase"] = Phase.DEALER_DISCARDS
     _, most = discard_limits(lane, code)
     if most == 0:  # they play their hand: nothing to choose, nothing to state
-        lane["told"][lane["n_exchanges"] - 1] = 1
+        lane["elder_knows"][lane["n_exchanges"] - 1] = 1
         _serve_both(lane, code, pack)
 
 

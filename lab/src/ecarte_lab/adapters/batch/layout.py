@@ -22,13 +22,7 @@ from ecarte_lab.adapters.observation_arrays import MOST_TRICKS
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-READ_BY_KERNELS: Final = (
-    "acts/regular.py",
-    "cards.py",
-    "engine/deal.py",
-    "rules/check.py",
-    "rules/schema.py",
-)
+READ_BY_KERNELS: Final = ("acts/regular.py", "cards.py", "engine/deal.py", "rules/check.py", "rules/schema.py")
 """The files of `ecarte` whose constants are compiled into the kernels, beside two files of the folder above."""
 
 
@@ -86,9 +80,9 @@ LANE: Final = np.dtype(
         ("asked", "i8"),  # the number the elder named in the latest exchange, -1 for none
         ("elder_laid", "i1", (MOST_EXCHANGES,)),  # cards laid down, by exchange
         ("dealer_laid", "i1", (MOST_EXCHANGES,)),
-        ("elder_said", "i1", (MOST_EXCHANGES,)),  # the elder's number as the dealer knows it, -1 while he does not
+        ("elder_said", "i1", (MOST_EXCHANGES,)),  # the elder's number as the dealer knows it, -1 while unknown
         ("enough_for", "i1", (MOST_EXCHANGES,)),  # the dealer's condition, 0 for none
-        ("told", "i1", (MOST_EXCHANGES,)),  # 1 if the elder knows the dealer's number
+        ("elder_knows", "i1", (MOST_EXCHANGES,)),  # 1 if the elder knows the dealer's number
         ("laid", "u4", (MOST_EXCHANGES,)),  # both discards, masks
     ]
 )

@@ -19,7 +19,7 @@ def advance(lanes: Any, code: Any, packs: Any, actions: Any, out: Any) -> None:
     """Apply one legal act in every lane, and where the deal or game is over, or was before, begin the next.
 
     `lanes`, `packs` (n, 32) int8 and `actions` (n,) int64 have one row a lane, `code` is the record of parameters,
-    `out` is a `Stepped`.
+    `out` is a `StepResult`.
     """
     for place in range(len(lanes)):
         lane, pack = lanes[place], packs[place]

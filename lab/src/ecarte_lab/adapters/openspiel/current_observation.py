@@ -1,4 +1,4 @@
-"""The outlook without memory: what is on the table now and held in hand."""
+"""Observation without memory: what is on the table now and held in hand."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ecarte.cards import NO_CARDS, SEATS, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP, Deal, Liable, Phase, phase_name
 from ecarte.views.seat import PublicView, public_view
-from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.adapters.decision_process import DecisionProcess
 from ecarte_lab.adapters.limits import most_exchanges
-from ecarte_lab.adapters.observation_history import NAMES, now_private
+from ecarte_lab.adapters.observation_history import NAMES, private_state
 from ecarte_lab.adapters.openspiel.observer import Entry, Shapes
 
 
-class PresentOutlook:
+class CurrentObservation:
     """What a newcomer to the table sees, and what a player sees of their own cards."""
 
     def __init__(self, agreement: Agreement) -> None:
@@ -38,9 +38,9 @@ class PresentOutlook:
         }
         self.private: Shapes = {"hand": (32,), "discarded": (32,)}
 
-    def public_entries(self, course: Course) -> Iterator[Entry]:
+    def public_entries(self, process: DecisionProcess) -> Iterator[Entry]:
         """What lies open on the table."""
-        view = public_view(course.play)
+        view = public_view(process.play)
         for piece, number in _numbers(view).items():
             if number is not None:
                 yield piece, (number,)
@@ -49,22 +49,22 @@ class PresentOutlook:
             yield "won", (seat, view.won[seat])
             yield from (("played", (seat, trick.card_of(seat).code)) for trick in view.tricks)
 
-    def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
+    def private_entries(self, process: DecisionProcess, seat: Seat) -> Iterator[Entry]:
         """What the player holds and has laid down."""
-        hand, discarded = own_cards(course.deal, seat)
+        hand, discarded = own_cards(process.deal, seat)
         yield from (("hand", (card.code,)) for card in hand)
         yield from (("discarded", (card.code,)) for card in discarded)
 
-    def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
+    def text(self, process: DecisionProcess, *, public: bool, private: Collection[Seat]) -> str:
         """The same in words."""
-        told = list(_table_in_words(public_view(course.play))) if public else []
+        lines = list(_table_in_words(public_view(process.play))) if public else []
         for seat in private:
-            hand, discarded = own_cards(course.deal, seat)
-            told.append(f"{NAMES[seat]} holds {hand or '-'}")
+            hand, discarded = own_cards(process.deal, seat)
+            lines.append(f"{NAMES[seat]} holds {hand or '-'}")
             if discarded:
-                told.append(f"{NAMES[seat]} has laid down {discarded}")
-            told += now_private(course, seat)
-        return "; ".join(told)
+                lines.append(f"{NAMES[seat]} has laid down {discarded}")
+            lines += private_state(process, seat)
+        return "; ".join(lines)
 
 
 def _numbers(view: PublicView) -> dict[str, int | None]:

@@ -14,13 +14,13 @@ from ecarte.engine.scoring import most_points
 from ecarte.errors import NotationError, Place, RuleFault, RuleSetError
 from ecarte.files import file_limits
 from ecarte.rules import RuleSet, load, read_house
-from ecarte_lab.adapters.decision_process import Course, Unit, begin
+from ecarte_lab.adapters.decision_process import DecisionProcess, Unit, begin
 from ecarte_lab.adapters.limits import most_chance_moves, most_deals, most_decisions
 from ecarte_lab.adapters.numbering import N_NUMBERS
 from ecarte_lab.adapters.observation_history import NAMES
-from ecarte_lab.adapters.openspiel.current_observation import PresentOutlook
+from ecarte_lab.adapters.openspiel.current_observation import CurrentObservation
 from ecarte_lab.adapters.openspiel.observer import Information, Observer
-from ecarte_lab.adapters.openspiel.perfect_recall import RecallOutlook
+from ecarte_lab.adapters.openspiel.perfect_recall import PerfectRecall
 from ecarte_lab.adapters.openspiel.state import EcarteState
 
 DEFAULTS: Final[Mapping[str, str | int]] = {
@@ -97,11 +97,11 @@ class EcarteGame(pyspiel.Game):  # type: ignore[misc]  # of the same module
             raise ValueError(f"an observer of ecarte has no parameters, got {dict(params)}")
         kind: Information = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         agreement = self.beginning.play.agreement
-        outlook = RecallOutlook(self.beginning) if kind.perfect_recall else PresentOutlook(agreement)
-        return Observer(kind, outlook, agreement.hand_size)
+        memory = PerfectRecall(self.beginning) if kind.perfect_recall else CurrentObservation(agreement)
+        return Observer(kind, memory, agreement.hand_size)
 
 
-def _beginning(chosen: Mapping[str, Any]) -> Course:
+def _beginning(chosen: Mapping[str, Any]) -> DecisionProcess:
     if unknown := chosen.keys() - DEFAULTS.keys():
         raise ValueError(f"ecarte has no parameter {', '.join(sorted(unknown))}; it has {', '.join(DEFAULTS)}")
     if chosen["dealer"] not in NAMES:

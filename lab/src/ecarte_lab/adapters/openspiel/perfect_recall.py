@@ -1,4 +1,4 @@
-"""The outlook with perfect recall: everything observed since the first card, deal by deal, and nothing merged."""
+"""Observation with perfect recall: everything observed since the first card, deal by deal, and nothing merged."""
 
 from __future__ import annotations
 
@@ -6,29 +6,17 @@ from collections.abc import Collection, Iterable, Iterator
 
 from ecarte.cards import Cards, Seat
 from ecarte.engine.deal import Phase
-from ecarte_lab.adapters.decision_process import Course, DealCourse, Note, NoteKind, Unit
+from ecarte_lab.adapters import numbering
+from ecarte_lab.adapters.decision_process import DealHistory, DecisionProcess, Event, EventKind, Unit
 from ecarte_lab.adapters.limits import most_deals, most_exchanges
-from ecarte_lab.adapters.numbering import (
-    ACCEPT,
-    ACCEPT_IF,
-    ANNOUNCE,
-    DISCARD,
-    MOST_CARDS,
-    NAME,
-    NAME_SUIT,
-    PLAY,
-    PROPOSE,
-    SILENCE,
-    STAND,
-)
-from ecarte_lab.adapters.observation_history import recall
+from ecarte_lab.adapters.observation_history import history_text
 from ecarte_lab.adapters.openspiel.observer import Entry, Shapes
 
 
-class RecallOutlook:
-    """Perfect recall of the deals of a course that began as `beginning`; in a game each piece has the deal first."""
+class PerfectRecall:
+    """Perfect recall of the deals of a process that began as `beginning`; in a game each piece has the deal first."""
 
-    def __init__(self, beginning: Course) -> None:
+    def __init__(self, beginning: DecisionProcess) -> None:
         agreement = beginning.play.agreement
         self._counts_deals = beginning.unit is Unit.GAME
         self._most_deals = most_deals(agreement, beginning.start) if self._counts_deals else 1
@@ -51,22 +39,22 @@ class RecallOutlook:
         self.public = {"phase": (len(Phase),), **{name: deals + shape for name, shape in of_deals.items()}}
         self.private = {name: deals + shape for name, shape in own.items()}
 
-    def public_entries(self, course: Course) -> Iterator[Entry]:
+    def public_entries(self, process: DecisionProcess) -> Iterator[Entry]:
         """What the table remembers.  Seats are counted A, B; numbers of cards from 0."""
-        yield "phase", (course.deal.phase,)
-        yield from self._by_deal(_public(chapter) for chapter in self._chapters(course))
+        yield "phase", (process.deal.phase,)
+        yield from self._by_deal(_public(history) for history in self._histories(process))
 
-    def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
+    def private_entries(self, process: DecisionProcess, seat: Seat) -> Iterator[Entry]:
         """What only the player remembers."""
-        yield from self._by_deal(_own(chapter, seat) for chapter in self._chapters(course))
+        yield from self._by_deal(_own(history, seat) for history in self._histories(process))
 
-    def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
+    def text(self, process: DecisionProcess, *, public: bool, private: Collection[Seat]) -> str:
         """The same in words."""
-        return recall(course, public=public, private=private)
+        return history_text(process, public=public, private=private)
 
-    def _chapters(self, course: Course) -> tuple[DealCourse, ...]:
+    def _histories(self, process: DecisionProcess) -> tuple[DealHistory, ...]:
         """The deals; of a game that ends undecided the deal that is no longer played is left out."""
-        return (*course.earlier, course.chapter)[: self._most_deals]
+        return (*process.earlier, process.history)[: self._most_deals]
 
     def _by_deal(self, deals: Iterable[Iterator[Entry]]) -> Iterator[Entry]:
         for number, entries in enumerate(deals):
@@ -74,10 +62,10 @@ class RecallOutlook:
                 yield piece, (number, *place) if self._counts_deals else place
 
 
-def _public(chapter: DealCourse) -> Iterator[Entry]:
-    deal = chapter.deal
+def _public(history: DealHistory) -> Iterator[Entry]:
+    deal = history.deal
     yield "dealer", (deal.dealer,)
-    yield from (("score", (seat, points)) for seat, points in enumerate(chapter.score))
+    yield from (("score", (seat, points)) for seat, points in enumerate(history.score))
     if deal.turn_up is not None:
         yield "turn_up", (deal.turn_up.code,)
     for number, exchange in enumerate(deal.exchanges):  # the proposals that were accepted are the exchanges
@@ -86,51 +74,51 @@ def _public(chapter: DealCourse) -> Iterator[Entry]:
         if exchange.dealer_told:
             yield "dealer_took", (number, exchange.dealer_number)
     proposal, played = -1, 0
-    for note in chapter.notes:
-        if note.kind is not NoteKind.DID:
+    for event in history.events:
+        if event.kind is not EventKind.DID:
             continue
-        proposal += PROPOSE <= note.number < ACCEPT
-        yield from _told(note, proposal, played)
-        played += _is_played(note)
+        proposal += numbering.PROPOSE <= event.number < numbering.ACCEPT
+        yield from _act_entries(event, proposal, played)
+        played += _is_played(event)
 
 
-def _told(note: Note, proposal: int, played: int) -> Iterator[Entry]:
+def _act_entries(event: Event, proposal: int, played: int) -> Iterator[Entry]:
     """The public entries of an act, done after this proposal (counted from 0) and when `played` cards are played."""
-    number, seat = note.number, note.seat
+    number, seat = event.number, event.seat
     assert seat is not None
-    if number == STAND:
+    if number == numbering.STAND:
         yield "stood", (0,)
-    elif PROPOSE <= number < ACCEPT:
-        yield "proposed", (proposal, number - PROPOSE)
-    elif ACCEPT <= number <= ACCEPT_IF + MOST_CARDS:
-        yield "answered", (proposal, number - ACCEPT)
-    elif NAME < number < PLAY:
-        yield "named", (proposal, number - NAME)
-    elif _is_played(note):
-        yield "played", (played, 32 * seat + number - PLAY)
-    elif number == ANNOUNCE:
+    elif numbering.PROPOSE <= number < numbering.ACCEPT:
+        yield "proposed", (proposal, number - numbering.PROPOSE)
+    elif numbering.ACCEPT <= number <= numbering.ACCEPT_IF + numbering.MOST_CARDS:
+        yield "answered", (proposal, number - numbering.ACCEPT)
+    elif numbering.NAME < number < numbering.PLAY:
+        yield "named", (proposal, number - numbering.NAME)
+    elif _is_played(event):
+        yield "played", (played, 32 * seat + number - numbering.PLAY)
+    elif number == numbering.ANNOUNCE:
         yield "announced", (seat, played)
 
 
-def _own(chapter: DealCourse, seat: Seat) -> Iterator[Entry]:
-    if chapter.deal.turn_up is None:  # nothing is taken up yet
+def _own(history: DealHistory, seat: Seat) -> Iterator[Entry]:
+    if history.deal.turn_up is None:  # nothing is taken up yet
         return
     exchange, played = -1, 0
-    for note in chapter.notes:
-        lays_down = note.kind is NoteKind.DID and note.number >= DISCARD
-        exchange += lays_down and note.seat is not chapter.deal.dealer
-        played += _is_played(note)
-        if note.seat is not seat:
+    for event in history.events:
+        lays_down = event.kind is EventKind.DID and event.number >= numbering.DISCARD
+        exchange += lays_down and event.seat is not history.deal.dealer
+        played += _is_played(event)
+        if event.seat is not seat:
             continue
-        if note.kind is NoteKind.DEALT:
-            yield "dealt", (note.number,)
-        elif note.kind is NoteKind.DRAWN:
-            yield "drawn", (exchange, note.number)
+        if event.kind is EventKind.DEALT:
+            yield "dealt", (event.number,)
+        elif event.kind is EventKind.DRAWN:
+            yield "drawn", (exchange, event.number)
         elif lays_down:
-            yield from (("laid", (exchange, card.code)) for card in Cards(note.cards))
-        elif note.number == SILENCE:
+            yield from (("laid", (exchange, card.code)) for card in Cards(event.cards))
+        elif event.number == numbering.SILENCE:
             yield "silent", (played,)
 
 
-def _is_played(note: Note) -> bool:
-    return note.kind is NoteKind.DID and PLAY <= note.number < NAME_SUIT
+def _is_played(event: Event) -> bool:
+    return event.kind is EventKind.DID and numbering.PLAY <= event.number < numbering.NAME_SUIT

@@ -1,4 +1,4 @@
-"""A state in the host's interface: a course, and nothing else."""
+"""A state in the host's interface: a process, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,56 +8,56 @@ from random import Random
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 from ecarte.cards import PACK, SEATS
-from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.adapters.decision_process import DecisionProcess
 from ecarte_lab.adapters.numbering import text_of
-from ecarte_lab.adapters.observation_history import recall
+from ecarte_lab.adapters.observation_history import history_text
 from ecarte_lab.adapters.openspiel.resampling import resample
 
 
 class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
     """A deal or game at one moment.  Made by `EcarteGame.new_initial_state`, changed by `apply_action`."""
 
-    def __init__(self, game: pyspiel.Game, beginning: Course) -> None:
+    def __init__(self, game: pyspiel.Game, beginning: DecisionProcess) -> None:
         super().__init__(game)
-        self.course = beginning
+        self.process = beginning
 
     def current_player(self) -> int:
         """0 or 1, or the host's number for chance or the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        actor = self.course.actor
+        actor = self.process.actor
         return int(pyspiel.PlayerId.CHANCE if actor is None else actor)
 
     def is_terminal(self) -> bool:
         """Whether the deal or game is over, or has reached the most deals of a game."""
-        course = self.course
-        if not course.numbers:
+        process = self.process
+        if not process.numbers:
             return True
-        return bool(course.earlier) and len(course.earlier) >= self.get_game().most_deals
+        return bool(process.earlier) and len(process.earlier) >= self.get_game().most_deals
 
     def returns(self) -> list[float]:
         """The points difference of a deal, or 1 and -1 for a game; 0 before the end, and for a game undecided."""
-        return [float(part) for part in self.course.returns] if self.is_terminal() else [0.0, 0.0]
+        return [float(part) for part in self.process.returns] if self.is_terminal() else [0.0, 0.0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The possible cards by code, all equally likely."""
-        cards = self.course.numbers
+        cards = self.process.numbers
         return [(card, 1 / len(cards)) for card in cards]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.course.numbers)
+        return list(self.process.numbers)
 
     def _apply_action(self, number: int) -> None:
-        self.course = self.course.apply(number)
+        self.process = self.process.apply(number)
 
     def _action_to_string(self, player: int, number: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return str(PACK[number])
-        return text_of(number, self.course.deal.hands[player] if number in self.course.numbers else None)
+        return text_of(number, self.process.deal.hands[player] if number in self.process.numbers else None)
 
     def __str__(self) -> str:
         """All that happened, hidden cards included."""
-        return recall(self.course, private=SEATS)
+        return history_text(self.process, private=SEATS)
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> EcarteState:
         """A state with the same information state of `player`, with the cards they have not seen dealt anew.
@@ -66,6 +66,6 @@ class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
         returns numbers from 0 to less than 1.  Raises ValueError where the dealer's number stays a secret.
         """
         state: EcarteState = self.get_game().new_initial_state()
-        for number in resample(state.course, self.course, SEATS[player], Random(random())):
+        for number in resample(state.process, self.process, SEATS[player], Random(random())):
             state.apply_action(number)
         return state

@@ -1,4 +1,4 @@
-"""A course is the game itself, cut into single decisions and chance moves."""
+"""A process is the game itself, cut into single decisions and chance moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ecarte.rules import codes, load, with_house
 from ecarte.table.game import Game, new_game
 from ecarte.table.nature import natural_actions
 from ecarte.table.step import actions_of, apply, turn
-from ecarte_lab.adapters.decision_process import Course, NoteKind, Unit, begin, check
+from ecarte_lab.adapters.decision_process import DecisionProcess, EventKind, Unit, begin, check
 from ecarte_lab.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, number_of
 
 LONDON = Agreement(load("london"))
@@ -32,39 +32,39 @@ DEALER_HAS_KING = ("7s", "8s", "9s", "Kh", "7c", "8c", "9c", "Qh", "7d", "8d", "
 advance = cast("Callable[[Deal | Game, Action], Deal | Game]", apply)
 
 
-def start(code: str, dealer: Seat, unit: Unit, score: tuple[int, int] = (0, 0)) -> tuple[Course, Deal | Game]:
+def start(code: str, dealer: Seat, unit: Unit, score: tuple[int, int] = (0, 0)) -> tuple[DecisionProcess, Deal | Game]:
     """A course and the engine's own deal or game beside it."""
     agreement = Agreement(load(code))
     play = (new_deal if unit is Unit.DEAL else new_game)(agreement, dealer=dealer, score=score)
     return begin(agreement, dealer=dealer, score=score, unit=unit), advance(play, TableShuffles())
 
 
-def in_step(course: Course, play: Deal | Game, number: int) -> tuple[Course, Deal | Game]:
+def in_step(process: DecisionProcess, play: Deal | Game, number: int) -> tuple[DecisionProcess, Deal | Game]:
     """Both after the same act; between the deals of a game the table shuffles."""
-    action = course.action(number)
+    action = process.action(number)
     if action is not None:
         play = advance(play, action)
     if natural_actions(play) == (TableShuffles(),):
         play = advance(play, TableShuffles())
-    return course.apply(number), play
+    return process.apply(number), play
 
 
-def judge(course: Course, play: Deal | Game) -> None:
-    """What is open in the course is what the engine says is open."""
-    assert course.play == play
+def judge(process: DecisionProcess, play: Deal | Game) -> None:
+    """What is open in the process is what the engine says is open."""
+    assert process.play == play
     open_to_chance = [act.card.code for act in natural_actions(play) if isinstance(act, Give | TurnUp) and act.card]
-    if course.actor is None:
-        assert list(course.numbers) == sorted(open_to_chance)
+    if process.actor is None:
+        assert list(process.numbers) == sorted(open_to_chance)
         return
     assert not open_to_chance
-    acts = actions_of(play, course.actor)
-    own = sorted(number_of(act, course.deal.hands[course.actor]) for act in acts)
-    if course.is_asked:
-        assert course.actor is not turn(play)
-        assert (acts, course.numbers) == ((AnnounceKing(course.actor),), (SILENCE, ANNOUNCE))
+    acts = actions_of(play, process.actor)
+    own = sorted(number_of(act, process.deal.hands[process.actor]) for act in acts)
+    if process.is_asked:
+        assert process.actor is not turn(play)
+        assert (acts, process.numbers) == ((AnnounceKing(process.actor),), (SILENCE, ANNOUNCE))
     else:
-        assert course.actor is turn(play)
-        assert list(course.numbers) == own
+        assert process.actor is turn(play)
+        assert list(process.numbers) == own
 
 
 @pytest.mark.parametrize("unit", Unit)
@@ -73,16 +73,16 @@ def test_a_course_goes_as_the_engine_goes(code: str, unit: Unit) -> None:
     rng = Random(f"course {code} {unit}")
     for _ in range(60 if unit is Unit.DEAL else 6):
         score = (rng.randrange(5), rng.randrange(5))
-        course, play = start(code, rng.choice((Seat.A, Seat.B)), unit, score)
-        while not course.is_over:
-            judge(course, play)
-            course, play = in_step(course, play, rng.choice(course.numbers))
-        judge(course, play)
+        process, play = start(code, rng.choice((Seat.A, Seat.B)), unit, score)
+        while not process.is_over:
+            judge(process, play)
+            process, play = in_step(process, play, rng.choice(process.numbers))
+        judge(process, play)
         if unit is Unit.DEAL:
             ahead = (play.score[0] - score[0]) - (play.score[1] - score[1])
-            assert course.returns == (ahead, -ahead)
+            assert process.returns == (ahead, -ahead)
         else:
-            assert course.returns == ((1, -1) if play.winner is Seat.A else (-1, 1))
+            assert process.returns == ((1, -1) if play.winner is Seat.A else (-1, 1))
 
 
 @pytest.mark.parametrize("code", codes())
@@ -90,15 +90,15 @@ def test_a_player_who_may_announce_out_of_turn_is_asked_once_in_each_new_state(c
     rng = Random(f"asked {code}")
     asked = 0
     for _ in range(150):
-        course, _play = start(code, Seat.B, Unit.DEAL)
+        process, _play = start(code, Seat.B, Unit.DEAL)
         silent_in: Deal | Game | None = None
-        while not course.is_over:
-            on_turn = turn(course.play)
-            entitled = on_turn is not None and bool(actions_of(course.play, OTHER[on_turn]))
-            assert course.is_asked == (entitled and silent_in is not course.play)
-            asked += course.is_asked
-            silent_in = course.play if course.is_asked else silent_in
-            course = course.apply(rng.choice(course.numbers))
+        while not process.is_over:
+            on_turn = turn(process.play)
+            entitled = on_turn is not None and bool(actions_of(process.play, OTHER[on_turn]))
+            assert process.is_asked == (entitled and silent_in is not process.play)
+            asked += process.is_asked
+            silent_in = process.play if process.is_asked else silent_in
+            process = process.apply(rng.choice(process.numbers))
     assert asked
 
 
@@ -128,11 +128,11 @@ def test_a_player_who_might_announce_may_always_be_asked(code: str) -> None:
     assert bool(mute) == (code != "parlour")  # where the words go with the card nobody announces an unseen king
 
 
-def drive(course: Course, *steps: str | int) -> Course:
+def drive(process: DecisionProcess, *steps: str | int) -> DecisionProcess:
     """The course after these cards of chance (as text) and decisions (as numbers)."""
     for step in steps:
-        course = course.apply(step if isinstance(step, int) else Card.read(step).code)
-    return course
+        process = process.apply(step if isinstance(step, int) else Card.read(step).code)
+    return process
 
 
 def test_on_his_own_turn_a_player_announces_first_and_then_comes_to_his_decision() -> None:
@@ -155,55 +155,55 @@ def test_the_dealer_is_asked_before_the_elder_leads() -> None:
 
 
 def test_a_forced_act_has_its_place_in_the_course() -> None:
-    course = begin(Agreement(load("tiny")), dealer=Seat.B)
+    process = begin(Agreement(load("tiny")), dealer=Seat.B)
     forced = 0
-    while not course.is_over:
-        forced += len(course.numbers) == 1 and course.actor is not None
-        course = course.apply(course.numbers[-1])
-    plays = [note for note in course.notes if note.kind is NoteKind.DID and PLAY <= note.number < PLAY + 32]
+    while not process.is_over:
+        forced += len(process.numbers) == 1 and process.actor is not None
+        process = process.apply(process.numbers[-1])
+    plays = [event for event in process.events if event.kind is EventKind.DID and PLAY <= event.number < PLAY + 32]
     assert (len(plays), forced > 0) == (4, True)
 
 
 def test_the_notes_tell_every_card_and_every_act() -> None:
-    course = drive(begin(LONDON, dealer=Seat.B), *ELDER_HAS_KING, 3, 12, DISCARD + 1)
-    assert [note.kind for note in course.notes[:11]] == [NoteKind.DEALT] * 10 + [NoteKind.TURNED_UP]
-    dealt = [note for note in course.notes if note.kind is NoteKind.DEALT]
-    held = Cards.of(PACK[note.number] for note in dealt if note.seat is Seat.B)
-    assert held == course.deal.hands[Seat.B]
-    assert course.notes[-1].cards == Card.read("7s").bit
+    process = drive(begin(LONDON, dealer=Seat.B), *ELDER_HAS_KING, 3, 12, DISCARD + 1)
+    assert [event.kind for event in process.events[:11]] == [EventKind.DEALT] * 10 + [EventKind.TURNED_UP]
+    dealt = [event for event in process.events if event.kind is EventKind.DEALT]
+    held = Cards.of(PACK[event.number] for event in dealt if event.seat is Seat.B)
+    assert held == process.deal.hands[Seat.B]
+    assert process.events[-1].cards == Card.read("7s").bit
 
 
 def test_a_game_keeps_the_deals_before() -> None:
     rng = Random("chapters")
-    course, _ = start("london", Seat.A, Unit.GAME)
-    while not course.is_over:
-        course = course.apply(rng.choice(course.numbers))
-    chapters = (*course.earlier, course.chapter)
-    assert [chapter.deal.dealer for chapter in chapters] == [Seat(n % 2) for n in range(len(chapters))]
-    assert [chapter.score for chapter in chapters[1:]] == [chapter.deal.score for chapter in chapters[:-1]]
-    assert all(chapter.notes[0].kind is NoteKind.DEALT for chapter in chapters)
+    process, _ = start("london", Seat.A, Unit.GAME)
+    while not process.is_over:
+        process = process.apply(rng.choice(process.numbers))
+    chapters = (*process.earlier, process.history)
+    assert [history.deal.dealer for history in chapters] == [Seat(n % 2) for n in range(len(chapters))]
+    assert [history.score for history in chapters[1:]] == [history.deal.score for history in chapters[:-1]]
+    assert all(history.events[0].kind is EventKind.DEALT for history in chapters)
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(codes()), st.sampled_from(Unit))
 def test_a_course_is_a_value(rng: Random, code: str, unit: Unit) -> None:
-    course, _ = start(code, Seat.B, unit)
+    process, _ = start(code, Seat.B, unit)
     for _ in range(rng.randrange(40)):
-        if course.is_over:
+        if process.is_over:
             break
-        before = course, course.deal, course.numbers, course.notes
-        following = course.apply(rng.choice(course.numbers))
-        assert before == (course, course.deal, course.numbers, course.notes)
-        course = following
-    assert copy.deepcopy(course) is course
-    again = pickle.loads(pickle.dumps(course))
-    fields = Course.__struct_fields__
-    assert [getattr(again, field) for field in fields] == [getattr(course, field) for field in fields]
+        before = process, process.deal, process.numbers, process.events
+        following = process.apply(rng.choice(process.numbers))
+        assert before == (process, process.deal, process.numbers, process.events)
+        process = following
+    assert copy.deepcopy(process) is process
+    again = pickle.loads(pickle.dumps(process))
+    fields = DecisionProcess.__struct_fields__
+    assert [getattr(again, field) for field in fields] == [getattr(process, field) for field in fields]
 
 
 def test_what_is_not_open_is_refused() -> None:
-    course = begin(LONDON, dealer=Seat.A)
+    process = begin(LONDON, dealer=Seat.A)
     with pytest.raises(ValueError, match="32 is not open now"):
-        course.apply(32)
+        process.apply(32)
     with pytest.raises(ValueError, match="0 to 4"):
         begin(LONDON, dealer=Seat.A, score=(5, 0))
     with pytest.raises(ValueError, match="left to it"):

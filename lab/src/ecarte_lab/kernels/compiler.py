@@ -1,0 +1,133 @@
+"""How kernels are compiled, with Numba; the only module that asks it to keep machine code on disk.
+
+Numba keeps it in NUMBA_CACHE_DIR, beside the source, or in the user's cache folder.  Where none of them is writable,
+every process compiles again, and one warning says so.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, TypeVar, cast
+
+import numpy as np
+
+from ecarte.errors import ExtraNeeded
+from ecarte.tables.duties import popcount
+from ecarte.words import say
+
+try:
+    import numba
+    from llvmlite import binding, ir  # type: ignore[import-untyped]
+    from numba.core import config
+    from numba.extending import intrinsic, overload, register_jitable
+except ImportError as missing:
+    raise ExtraNeeded("numba", extra="fast", purpose="the compiled solver") from missing
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+F32 = np.float32
+
+U32 = cast("Callable[[int], int]", np.uint32)
+"""Truncate a number to 32 bits, which Numba would widen to 64."""
+
+U64 = cast("Callable[[int], int]", np.uint64)
+
+I64 = cast("Callable[[int], int]", np.int64)
+"""For arithmetic: mixing unsigned and signed numbers would give floating-point ones."""
+
+
+_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
+_WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False}
+
+
+def compiled(function: Function) -> Function:
+    """The project's one way to compile: on first use, for the argument types, cached by Numba."""
+    return cast(Function, njit_cached(function, **_OPTIONS))
+
+
+def within(function: Function) -> Function:
+    """The same for a part of larger kernels, which is inlined into them: arrays are not passed.
+
+    References to arrays are not counted either, which may take more than half of the time; so it cannot create arrays.
+    """
+    return cast(Function, njit_cached(function, **_WITHIN))
+
+
+def share(*functions: Callable[..., Any]) -> None:
+    """Let kernels call functions of plain integers that `ecarte` defines, compiled from the same source."""
+    for function in functions:
+        register_jitable(**_WITHIN)(function)
+
+
+class KernelsNotKept(UserWarning):
+    """Warning: no cache folder is writable, so every process compiles again."""
+
+
+def njit_cached(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
+    """The function, compiled on its first call with new types and cached on disk where possible."""
+    try:
+        kept: Callable[..., Any] = numba.njit(cache=True, **options)(function)
+    except RuntimeError as fault:
+        if "no locator available" not in str(fault):
+            raise
+        _warn_once()
+        kept = numba.njit(**options)(function)
+    return kept
+
+
+@cache
+def _warn_once() -> None:
+    warnings.warn(say("fault.no-cache"), KernelsNotKept, stacklevel=2)
+
+
+# --- bits in one instruction ------------------------------------------------------------------------
+
+
+def extract(leader: int, alive: int) -> int:
+    """The bits of `leader` at the places set in `alive`, packed together; only where `HAS_EXTRACTION`."""
+    word = place = 0
+    for bit in range(32):
+        if int(alive) >> bit & 1:
+            word |= (int(leader) >> bit & 1) << place
+            place += 1
+    return word
+
+
+def _emit_ctpop(typing: Any, mask: Any) -> Any:
+    return numba.uint32(numba.uint32), lambda _context, builder, _signature, values: builder.ctpop(values[0])
+
+
+def _emit_pext(typing: Any, leader: Any, alive: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        word = ir.IntType(32)
+        instruction = builder.module.declare_intrinsic("llvm.x86.bmi.pext.32", (), ir.FunctionType(word, [word] * 2))
+        return builder.call(instruction, values)
+
+    return numba.uint32(numba.uint32, numba.uint32), generate
+
+
+_ctpop: Any = intrinsic(_emit_ctpop)
+_pext: Any = intrinsic(_emit_pext)
+
+
+@overload(popcount, strict=False)
+def _popcount(mask: Any) -> Any:
+    return lambda mask: I64(_ctpop(U32(mask)))
+
+
+@overload(extract, strict=False)
+def _extracted(leader: Any, alive: Any) -> Any:
+    return lambda leader, alive: _pext(U32(leader), U32(alive))
+
+
+def _has_extraction() -> bool:
+    """Whether the code is compiled for a processor that extracts bits in one fast instruction."""
+    if config.CPU_NAME or config.CPU_FEATURES:  # type: ignore[attr-defined]  # read from the environment by Numba
+        return False  # the user asked for a processor other than this one
+    slow = binding.get_host_cpu_name() in {"znver1", "znver2"}
+    return bool(binding.get_host_cpu_features().get("bmi2")) and not slow
+
+
+HAS_EXTRACTION: Final = _has_extraction()
