@@ -50,6 +50,31 @@ def test_where_nothing_can_be_written_kernels_are_compiled_with_one_sentence() -
     assert done.stderr.count("\n") == 1
 
 
+RENAMED = """
+from typing import NamedTuple
+from ecarte_lab.kernels.compiler import compiled
+class {name}(NamedTuple):
+    cards: int
+@compiled
+def cards_of(hand):
+    return hand.cards
+print(cards_of({name}(7)), sum(cards_of.stats.cache_hits.values()))
+"""
+
+
+def test_machine_code_for_classes_that_have_other_names_now_is_made_again(tmp_path: Path) -> None:
+    module = tmp_path / "renamed.py"
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    for name, hits in (("Before", 0), ("Now", 0), ("Now", 1)):
+        if hits == 0:
+            module.write_text(RENAMED.format(name=name))
+        done = subprocess.run(
+            [sys.executable, "-c", "import renamed"], check=False, capture_output=True, text=True, cwd=tmp_path,
+            env=environment,
+        )  # fmt: skip
+        assert (done.stdout.split(), done.stderr) == (["7", str(hits)], "")
+
+
 def test_a_folder_that_is_named_for_it_is_where_kernels_are_kept(tmp_path: Path) -> None:
     done = asked(writable=str(tmp_path), NUMBA_CACHE_DIR=str(tmp_path / "named"))
     assert (done.returncode, done.stderr) == (0, "")

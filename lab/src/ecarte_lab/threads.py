@@ -21,7 +21,6 @@ Item = TypeVar("Item")
 AHEAD: Final = 2
 """How many items are in progress or queued, for each thread."""
 
-
 LISTENS: Final = 0.1
 """How often, in seconds, a waiting caller checks for signals: one that arrives just before a wait does not end it."""
 

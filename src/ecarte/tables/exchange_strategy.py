@@ -24,7 +24,6 @@ NAME: Final = "learned-exchange.bin"
 COMMAND: Final = "python -m lab.tools.train_play --game exchange --keep"
 FORMAT: Final = 3
 
-
 ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
 """The elder's payoffs, by the holder of the king of trumps (`ecarte_lab.kernels.exchange.King`), who is liable and
 their tricks."""

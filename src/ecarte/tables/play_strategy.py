@@ -45,7 +45,6 @@ CHOICES: Final = 5
 WHOLE: Final = 15
 """The shares of the choices of a key add up to about this."""
 
-
 CardPayoffs = tuple[tuple[float, ...], ...]
 """The elder's payoffs, by who is liable and by their tricks."""
 

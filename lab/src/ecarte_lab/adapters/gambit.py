@@ -18,7 +18,6 @@ from ecarte_lab.adapters.observation_history import NAMES, history_text
 MOST_NODES = 2_000_000
 """A larger tree is rejected: the tree of `tiny` has 69,973 nodes, those of whole packs are too large to write."""
 
-
 _TOO_MANY: Final = "the tree of {} has more than {} nodes; cut the pack down"
 
 

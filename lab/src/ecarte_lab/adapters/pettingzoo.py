@@ -37,7 +37,6 @@ AGENTS: Final = ("player_0", "player_1")
 Options = ParamSpec("Options")
 Observation: TypeAlias = "Array | dict[str, Array]"
 
-
 MASK_IN: Final = ("info", "observation")
 """Where the mask of actions is: in the agent's info, or beside the array in a dictionary."""
 

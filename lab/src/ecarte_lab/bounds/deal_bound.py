@@ -1,12 +1,11 @@
 """How far a learned player can be exploited in whole deals: a lower bound, from a responder who knows its strategy.
 
-The responder departs from the player's exchange wherever that is ahead over many sampled worlds
-(`ecarte_lab.kernels.best_deviation`).  In the resulting deal the responder plays the best response to the player's
-cards, exactly, against every hand the player may hold, with its probability (`ecarte_lab.kernels.ranges`,
-`ecarte_lab.kernels.hand_response`).  The gain is the sum, along the responder's deals, of the value of each departure
-when both go on like the player, and of the best response's gain in the cards.  Each of these is estimated without bias
-and independently of what selected it, so that the expected sum is at most the best response's gain.  After more than
-one exchange the responder plays the cards like the player.
+In the exchange the responder deviates from the player's strategy wherever a choice is ahead over many sampled worlds
+(`ecarte_lab.kernels.best_deviation`).  In the play the responder answers the player's strategy exactly, against every
+hand the player may hold, with its probability (`ecarte_lab.kernels.ranges`, `ecarte_lab.kernels.hand_response`); after
+more than one exchange they play like the player.  The gain adds up the value of each deviation, when both go on like
+the player, and the gain in the play.  Each is estimated without bias and independently of what selected it, so the
+expected sum is at most the best response's gain.
 
 The player decides by tables alone: where they have no entry it makes the usual choice in the exchange, and plays the
 card that open hands favour.

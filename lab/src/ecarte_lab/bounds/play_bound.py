@@ -5,7 +5,7 @@ code when nobody pays more.  The responder's hand is drawn, and every hand that 
 whole play (`ecarte_lab.bounds.best_response`), so each drawn hand gives an exact figure and the mean is unbiased.  If
 at least as many hands are requested as there are, all are enumerated and the mean is exact.
 
-Deals stood or refused: the same after the elder has stood or the dealer has refused, which says something about the
+Deals stood or refused: the same after the elder has stood or the dealer has refused, decisions that depend on the
 hand.
 """
 

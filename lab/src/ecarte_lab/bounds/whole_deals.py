@@ -1,8 +1,8 @@
 """How far a player can be exploited in whole deals, exchange and discards included, where all can be enumerated.
 
-Every process of a deal at 0-0 is followed.  Where the responder decides, processes with the same information are taken
-together, each weighted by the probability that chance and the opponent lead to it, and the responder's best number is
-found from the end backwards.  Half the sum of both seats is what OpenSpiel calls exploitability in the same tree.
+Every way in which a deal at 0-0 can go is followed.  States that look the same to the responder form an information
+set, each weighted by the probability that chance and the opponent lead to it; the best number at each set is found from
+the end backwards.  Half the sum of both seats is what OpenSpiel calls exploitability in the same tree.
 """
 
 from __future__ import annotations

@@ -37,7 +37,6 @@ U64 = cast("Callable[[int], int]", np.uint64)
 I64 = cast("Callable[[int], int]", np.int64)
 """For arithmetic: mixing unsigned and signed numbers would give floating-point ones."""
 
-
 _OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 _WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False}
 
@@ -73,8 +72,24 @@ def njit_cached(function: Callable[..., Any], **options: Any) -> Callable[..., A
         if "no locator available" not in str(fault):
             raise
         _warn_once()
-        kept = numba.njit(**options)(function)
+        return cast("Callable[..., Any]", numba.njit(**options)(function))
+    if (on_disk := getattr(kept, "_cache", None)) is not None:  # none where Numba is told not to compile
+        on_disk.load_overload = _load_or_forget(on_disk)
     return kept
+
+
+def _load_or_forget(on_disk: Any) -> Callable[..., Any]:
+    """Load machine code, or remove it where an older version wrote it for classes that have other names now."""
+    load = on_disk.load_overload
+
+    def load_or_forget(*of: Any) -> Any:
+        try:
+            return load(*of)
+        except AttributeError:
+            on_disk.flush()
+            return None
+
+    return load_or_forget
 
 
 @cache

@@ -1,4 +1,4 @@
-"""How whole deals end when a learned player plays against themselves, in machine code: unchecked kernels."""
+"""How whole deals end when one strategy plays both seats, in machine code: unchecked kernels."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ecarte_lab.kernels.strategy import StrategyTable, choice_at, fill_strategy,
 
 @within
 def table_index(needs: tuple[int, int], king: int, is_lead: bool) -> int:
-    """Who needs one point more, as far as the player to play knows: the index of their table.
+    """The index of the table to use: who needs one point more, as far as the player to play knows.
 
     `king` is the holder of the king of trumps.  At the elder's first lead (`is_lead`) a king that the dealer holds is
     not yet known to the elder; from then on it is announced.  The elder's own is announced before.

@@ -21,7 +21,7 @@ HOLDINGS: Final = 512
 
 
 class Ranges(NamedTuple):
-    """With which hands the cards are played without an exchange; `NO_RANGES` for any hands."""
+    """How likely a hand is played without an exchange, as sums of log-odds; `NO_RANGES` where every hand is."""
 
     stands: Floats
     """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a

@@ -88,9 +88,9 @@ class ExchangeState(NamedTuple):
 
 
 class DealBuffers(NamedTuple):
-    """The cards of a deal: (32,), the elder's five, the dealer's, the stock in order, and the turn-up.
+    """Scratch memory for a deal: the elder's five cards, the dealer's, the stock in order, and the turn-up, (32,).
 
-    Discards tried are (2, 8): a row for the deal, and one for its continuations.
+    Choices are (2, 8): a row for the decision in the deal, and one for those in its continuations.
     """
 
     cards: Masks

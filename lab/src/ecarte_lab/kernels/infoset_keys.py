@@ -16,17 +16,7 @@ from numba.extending import intrinsic, overload
 
 from ecarte.tables import infoset_keys as plain
 from ecarte.tables.duties import popcount
-from ecarte.tables.infoset_keys import (
-    AT_LED,
-    BITS_OF_SUIT,
-    COARSE,
-    MIDDLE,
-    WHOLE_KEY,
-    InformationSet,
-    in_order,
-    key_by_words,
-    out_of_order,
-)
+from ecarte.tables.infoset_keys import COARSE, MIDDLE, WHOLE_KEY, InformationSet, in_order, key_by_words, out_of_order
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
 from ecarte_lab.kernels.compiler import F32, HAS_EXTRACTION, I64, U32, U64, compiled, extract, share, within
 from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, suit_of
@@ -147,9 +137,9 @@ def end_of(together: int, first: int) -> int:
 def representative(duties: int, key: int) -> InformationSet:
     """What a key says of a position, in representative cards: in each suit the lowest possible."""
     hand, pool, led, bits = 0, 0, 0, I64(key)
-    place = bits >> AT_LED & 63
+    place = bits >> plain.AT_LED & 63
     for suit in range(4):
-        word = bits >> BITS_OF_SUIT * suit & (1 << BITS_OF_SUIT) - 1
+        word = bits >> plain.BITS_OF_SUIT * suit & (1 << plain.BITS_OF_SUIT) - 1
         own, others, card = 0, 0, 1
         for at in range(8):
             if place and place >> 4 == suit and (place & 15) == at + 1:

@@ -18,7 +18,6 @@ from ecarte_lab.policies import SetArrays
 SAME = 1e-9
 """Values that differ by less are equal: they are sums in another order."""
 
-
 UNLAWFUL = -1e300
 """A value below all others."""
 

@@ -21,9 +21,9 @@ class GameOfCards(NamedTuple):
     payoffs: Floats
     """(4, 2, 6): by the kind of deal, by role (the elder first), and by tricks."""
     first: float
-    """The weight in rounds of open-hand values as first regrets; 0 for no first regrets."""
+    """For how many rounds the first regrets count, which come from open-hand values; 0 for none."""
     baseline: bool
-    """Whether the opponent's sampled card is corrected by the open-hand values of their other cards (a baseline)."""
+    """Whether open-hand values serve as a baseline for the opponent's sampled card, which lowers the variance."""
     kings: bool
     """Whether a king of trumps is announced before its holder's first card."""
     frozen: bool
@@ -31,7 +31,7 @@ class GameOfCards(NamedTuple):
     prior: float
     """The weight in visits of a coarser key's regrets for each key."""
     prune_behind: float
-    """How many points behind, in deals, a choice is pruned in most deals; 0 for no pruning."""
+    """Regret-based pruning: a choice this many points behind is tried in one deal of 16; 0 for no pruning."""
     together: bool
     """Whether touching cards are learned together and played equally often."""
 

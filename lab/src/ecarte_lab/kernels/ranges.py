@@ -29,7 +29,6 @@ from ecarte_lab.kernels.strategy import StrategyTable
 SUBSETS: Final = 83_682
 """Sets of at most five cards of 26."""
 
-
 SET_NUMBERS: Final = np.array(
     [[comb(n, k) if n < 26 else sum(comb(n, few) for few in range(k)) for k in range(6)] for n in range(27)]
 )

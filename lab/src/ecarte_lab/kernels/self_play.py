@@ -1,6 +1,6 @@
-"""Two policies for the cards that meet in random deals, in machine code: unchecked kernels.
+"""Matches between two strategies for the cards, in machine code: unchecked kernels.
 
-One of them has been trained against the other, which no longer learns.  It plays like the other except where another
+The learner was trained against the other strategy, which is frozen.  It plays the frozen strategy except where another
 choice has turned out significantly better.
 """
 
@@ -55,7 +55,7 @@ def play_deal(
     shares: Floats,
     found: GapBuffers,
 ) -> float:
-    """What the elder makes of a deal in which the `learner`, by role, meets the other; -1 for nobody."""
+    """The elder's payoff of a deal in which the player in the role `learner` (0 elder, 1 dealer, -1 none) deviates."""
     kind = I64(deals[row, KIND])
     at = first_position(deals, row, 0)
     while at.led or at.hand & at.hand - 1:
@@ -80,7 +80,7 @@ def match_policies(
     deals: Deals,
     gains: Floats,
 ) -> None:
-    """Add to (4,) the learner's gain as elder, as dealer, the square of both, and the elder's result
+    """Add to `gains`, (4,): the learner's gain as elder, as dealer, the square of their sum, and the elder's payoff
     without a learner."""
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_buffers()
     for row in range(len(deals)):

@@ -1,4 +1,4 @@
-"""What was learned of the play of the cards, and how it is played, in machine code: unchecked kernels."""
+"""Tables of strategies for the play of the cards, and play by them, in machine code: unchecked kernels."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def payoffs_of_open_hands(payoffs: ExchangePayoffs) -> ExchangePayoffs:
 
 
 class ExchangeTraining(RegretTraining):
-    """What has been learned so far, from `seed`, for these duties.
+    """Regret minimisation for the exchange.
 
     `payoffs` are by the tricks the elder would make with both hands open; `usual` says when players stand and refuse at
     first.

@@ -1,4 +1,4 @@
-"""Learning to play the cards without an exchange: rounds of regret minimisation, saved in a file that can be resumed.
+"""Training for the play of the cards: rounds of regret minimisation, saved in a file from which they are resumed.
 
 The same seed and the same number of rounds make the same file, in one run or in many.  A file is the checksum of all
 that follows on a line of its own; a line of JSON, which is the head; then the ranges, if any, the keys in rising order,
@@ -39,15 +39,9 @@ from ecarte_lab.kernels.deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte_lab.kernels.position import GameOfCards
 from ecarte_lab.kernels.strategy import StrategyTable
 from ecarte_lab.policies import CardSets, Chances
+from ecarte_lab.training import regret_training
 from ecarte_lab.training.exchange_training import MERGED, SourceOfDeals
-from ecarte_lab.training.regret_training import (
-    RegretTraining,
-    Rows,
-    drop_rare,
-    filled_table,
-    table_bytes,
-    table_from_bytes,
-)
+from ecarte_lab.training.regret_training import RegretTraining, Rows
 
 FORMAT: Final = 6
 """Raised whenever older files can no longer be read."""
@@ -69,10 +63,7 @@ exchange strategy brings them to the play."""
 
 
 class Training(RegretTraining):
-    """What has been learned so far, from `seed`, for these duties.
-
-    With a smaller pack than the whole one there is no source of deals.
-    """
+    """Regret minimisation for the play of the cards; `source` says which deals, and is for the whole pack only."""
 
     CHOICES = 5
     BATCH = training.BATCH
@@ -129,7 +120,7 @@ class Training(RegretTraining):
         """Write everything; returns the checksum."""
         ranges = self.source if isinstance(self.source, Ranges) else NO_RANGES
         adds = b"".join(adds.astype("<f8").tobytes() for adds in ranges)
-        return seal(path, self.head, adds + table_bytes(self.learned))
+        return seal(path, self.head, adds + regret_training.table_bytes(self.learned))
 
     @property
     def head(self) -> TrainingHead:
@@ -168,7 +159,7 @@ class Training(RegretTraining):
             alike=head.alike, together=head.together,
         )  # fmt: skip
         made.rounds, made._state[0] = head.rounds, head.state
-        made.learned = table_from_bytes(rest, 16 * adds, keys=head.keys, choices=made.CHOICES)
+        made.learned = regret_training.table_from_bytes(rest, 16 * adds, keys=head.keys, choices=made.CHOICES)
         return made
 
 
@@ -311,7 +302,7 @@ def _in_fifteenths(keys: Words, visits: Floats32, together: Duties | None) -> tu
     of_all = None
     if together is not None:
         infoset_keys.merge_touching(int(together), keys, of_all := visits.copy(), False)
-    visits = drop_rare(visits, of_all)
+    visits = regret_training.drop_rare(visits, of_all)
     return keys, WHOLE * visits / visits.sum(axis=1, keepdims=True)
 
 
@@ -376,7 +367,7 @@ def play_of(table: PlayTable, *, name: str = "learned") -> TablePolicy:
 def strategy_of(table: PlayTable) -> StrategyTable:
     """A shipped table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
-    return filled_table(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
+    return regret_training.filled_table(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
 
 
 @cache

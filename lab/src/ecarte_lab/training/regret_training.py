@@ -27,7 +27,7 @@ LINE: Final = 64
 
 
 class RegretTraining(ABC):
-    """What has been learned so far, from `seed`; `state` is that of the random numbers."""
+    """A strategy table trained in rounds of self-play; the same `seed` and number of rounds give the same table."""
 
     CHOICES: ClassVar[int]
     """The most choices of a key; with seven a slot is full."""
@@ -79,7 +79,7 @@ class Rows(NamedTuple):
 
 
 def rows_of(learned: StrategyTable) -> Rows:
-    """The rows of a table."""
+    """The keys of a table with what is stored for them."""
     there = np.flatnonzero(learned.slots.keys)
     there = there[np.argsort(learned.slots.keys[there])]
     return _some(learned, there)
