@@ -65,7 +65,10 @@ def records(do, kind):
     return work
 
 def batch():
-    from ecarte_lab.adapters.batch import BatchEnv
+    try:
+        from ecarte_lab.adapters.batch import BatchEnv
+    except ImportError:  # a revision in which the lab was part of the game
+        from ecarte.adapters.batch import BatchEnv
     env = BatchEnv(4096, seed=1, copy=False)
     env.reset()
     def work(rng):
@@ -121,7 +124,8 @@ class Checkout:
     """A child process that works with the sources of one checkout."""
 
     def __init__(self, source: Path, *arguments: str) -> None:
-        code = f"import sys; sys.path.insert(0, {str(source)!r})\n{CHILD}"
+        paths = [str(source), str(source.parent / "lab" / "src")]
+        code = f"import sys; sys.path[:0] = {paths!r}\n{CHILD}"
         self._child = subprocess.Popen(
             [sys.executable, "-c", code, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
