@@ -150,14 +150,14 @@ def first_cards() -> Iterator[Contestant]:
     yield Contestant("replies: Numba, checked", "deals", n, lambda: checked.by_reply(DUTIES, led, kept, other))
 
 
-def trick_tables() -> Iterator[Contestant]:
+def distributions() -> Iterator[Contestant]:
     """One hand against all others, as a distribution of tricks."""
     hands, _ = deals(500, seed=3)
     unseen = without_highest(~hands)
     hand, pool = int(hands[0]), int(unseen[0])
     others = np.array([sum(five) for five in combinations(bits_of(pool), 5)], np.uint32)
     expected = np.bincount(baseline.values(np.full_like(others, hand), others, DUTIES), minlength=6)
-    assert np.array_equal(checked.spread(DUTIES, hand, pool, leads=True), expected)
+    assert np.array_equal(checked.trick_counts(DUTIES, hand, pool, leads=True), expected)
     assert np.array_equal(exact_counts.tricks(DUTIES, hand, pool, leads=True), expected)
     classes = hand_classes()
     beside = ~classes ^ np.uint32(BESIDE_KING + 1)
@@ -165,7 +165,7 @@ def trick_tables() -> Iterator[Contestant]:
     naive = "value: naive C"
     many = lambda: checked.all_trick_counts(DUTIES, hands, unseen, leads=True)  # noqa: E731
     yield Contestant("all 65,780: Numba, many hands a call", "hands", len(hands), many, naive, ALL_HANDS)
-    one = lambda: checked.spread(DUTIES, hand, pool, leads=True)  # noqa: E731
+    one = lambda: checked.trick_counts(DUTIES, hand, pool, leads=True)  # noqa: E731
     yield Contestant("all 65,780: Numba, one hand a call", "hands", 1, one, naive, ALL_HANDS)
     cards = lambda: checked.all_trick_counts_by_lead(DUTIES, hands, unseen)  # noqa: E731
     yield Contestant("all 65,780 by first card: Numba", "hands", len(hands), cards)
@@ -261,7 +261,7 @@ def bridge(count: int = 50) -> Iterator[Contestant]:
 
 def measure(*, rounds: int = 7) -> tuple[list[Row], float]:
     """The results of rounds in which all contestants take a turn, each warmed up first; and the cycles of a second."""
-    table = [*values(), *first_cards(), *trick_tables(), *playouts(), *peers()]
+    table = [*values(), *first_cards(), *distributions(), *playouts(), *peers()]
     repeats = {}
     for one in table:
         one.work()
