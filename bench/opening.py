@@ -61,7 +61,7 @@ async def opening(store: SqliteStore, *, keeps: bool) -> Opening:
 
     table = TableActor("table", house, others=nowhere, forget=lambda _: None)
     before = time.process_time()
-    await table.committed()
+    await table.stored_state()
     spent = time.process_time() - before
     if keeps:
         await asyncio.sleep(0)
