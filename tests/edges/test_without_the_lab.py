@@ -97,6 +97,12 @@ def test_the_two_commands_of_the_lab_name_what_to_install(absent: str, tmp_path:
         assert "pip install 'ecarte[fast]'" in str(err)
 
 
+def test_a_copy_of_tables_names_what_to_install_where_no_server_is(tmp_path: Path) -> None:
+    code, out, err = results(tmp_path / "home", ("admin backup t.db",), absent="itsdangerous")["admin backup t.db"]
+    assert (code, out) == (2, "")
+    assert "needs itsdangerous: pip install 'ecarte[server]'" in str(err)
+
+
 def test_old_imports_of_the_adapters_name_what_to_install() -> None:
     script = RUN.partition("from typer")[0] + (
         "for name, wanted in (('course', 'pip install ecarte-lab'), ('batch', \"pip install 'ecarte[fast]'\"),\n"

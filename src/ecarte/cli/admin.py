@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from ecarte.cli.printing import out
-from ecarte.errors import EcarteError
+from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.files.durable import home
 from ecarte.words import say
 
@@ -40,8 +40,10 @@ def backup(
 
     The copy holds the secrets of games in hand: keep it as you keep the tables themselves.
     """
-    from ecarte.server.sqlite import copy_tables
-
+    try:
+        from ecarte.server.sqlite import copy_tables
+    except ModuleNotFoundError as missing:
+        raise ExtraNeeded(str(missing.name), extra="server", purpose="a copy of a server's tables") from missing
     at = database or home() / "tables.db"
     if not at.exists():
         raise EcarteError(say("admin.no-tables", file=str(at)))
