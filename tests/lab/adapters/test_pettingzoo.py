@@ -85,8 +85,8 @@ OF_THE_HOST_ALONE = {
 """What `api_test` says of any dictionary that is no game of its own, and of the mask when all is over."""
 
 
-def course_of(table: Any) -> DecisionProcess:
-    process: DecisionProcess = table.unwrapped._course
+def process_of(table: Any) -> DecisionProcess:
+    process: DecisionProcess = table.unwrapped._process
     return process
 
 
@@ -176,7 +176,7 @@ class Beside:
         self.follow()
 
     def follow(self) -> None:
-        output = course_of(self._table)
+        output = process_of(self._table)
         events = [event for history in output.earlier for event in history.events] + list(output.events)
         for event in events[self._seen :]:
             self._shuffle()
@@ -241,7 +241,7 @@ def test_long_random_play_is_the_engines_in_masks_scores_and_observations(
 def check_observations(table: Any, beside: Beside, agent: str, seen: Any, info: dict[str, Any]) -> None:
     """The array is that of the engine's own view, the mask that of its lawful acts; the other may do nothing."""
     seat = SEATS[AGENTS.index(agent)]
-    asked_apart = course_of(table).is_asked
+    asked_apart = process_of(table).is_asked
     question = Question.ANNOUNCEMENT if asked_apart else Question.DECISION
     if table.terminations[agent]:
         question = Question.NONE
@@ -333,7 +333,7 @@ def test_unseen_cards_change_neither_observations_nor_the_selected_agent(
     table = raw_env(code, unit=unit, mask_in=mask_in, render_mode="ansi")
     table.reset(seed=seed)
     for _ in range(40):
-        now = course_of(table)
+        now = process_of(table)
         if now.is_over:
             return
         for agent, seat in zip(AGENTS, SEATS, strict=True):
@@ -349,8 +349,8 @@ def test_questions_about_the_king_reveal_no_hidden_cards(seed: int, code: str) -
     rng = Random(seed)
     table = raw_env(code, always_asks=False, render_mode="ansi")
     table.reset(seed=seed)
-    while not course_of(table).is_over:
-        agent, now = table.agent_selection, course_of(table)
+    while not process_of(table).is_over:
+        agent, now = table.agent_selection, process_of(table)
         changed = with_other_hidden_cards(table, SEATS[AGENTS.index(agent)], rng, keeps_silent=not now.is_asked)
         assert observed_by(changed, agent) == observed_by(table, agent)
         table.step(rng.choice(now.numbers))
@@ -362,7 +362,7 @@ def test_no_card_is_shown_that_does_not_lie_open(seed: int) -> None:
     table = env(render_mode="ansi")
     table.reset(seed=seed)
     for _ in played(table, Random(seed)):
-        deal = course_of(table).deal
+        deal = process_of(table).deal
         lying_open = {deal.turn_up, deal.led} | {card for trick in deal.tricks for card in (trick.led, trick.reply)}
         shown = {Card.read(word) for word in re.findall(r"\b[7-9TAJQK][shdc]\b", table.render())}
         assert shown == lying_open - {None}
@@ -518,7 +518,7 @@ def test_house_rules_are_played_as_they_stand() -> None:
     table = env(read_house(EIGHT_CARDS, file=None))
     table.reset(seed=2)
     assert len(list(played(table, Random(2)))) > 16
-    assert sum(course_of(table).deal.won) == 8
+    assert sum(process_of(table).deal.won) == 8
 
 
 @pytest.mark.parametrize(("arguments", "fault"), [
