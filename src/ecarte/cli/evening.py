@@ -94,15 +94,15 @@ def evening(
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
         refuse_what_the_file_says(ctx, "opponent", "time", "clock")
-        spent = _resumed(resume, opponent or [], manner)
+        played = _resumed(resume, opponent or [], manner)
     else:
         if pool and players < 3:
             raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
         made = Origin(seed=seed, games=games, players=players)
-        spent = _played(sitting, out, made, opponent or [], manner)
-    told = _told(spent.record, spent.evening)
-    json_page(told) if json else exact(_in_words(told) + "\n")
+        played = _played(sitting, out, made, opponent or [], manner)
+    summary = _summary(played.record, played.evening)
+    json_page(summary) if json else exact(_in_words(summary) + "\n")
 
 
 def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct: str) -> Sitting:
@@ -199,7 +199,7 @@ def _go_on(
 # --- output -------------------------------------------------------------------------------------------
 
 
-def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
+def _summary(record: EveningRecord, ended: Evening) -> dict[str, Any]:
     """The evening in plain values; open bets and pools are paid back first, as when everybody leaves."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
@@ -234,33 +234,33 @@ def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
     }
 
 
-def _in_words(told: dict[str, Any]) -> str:
+def _in_words(summary: dict[str, Any]) -> str:
     head = {
-        "rules": told["rules"], "manner": message(f"evening.{told['style']}"), "seed": str(told["seed"]),
-        "conduct": message(f"evening.{told['conduct']}"),
-        "stake": message("evening.pool" if told["pool"] else "evening.stake", n=told["stake"]),
+        "rules": summary["rules"], "manner": message(f"evening.{summary['style']}"), "seed": str(summary["seed"]),
+        "conduct": message(f"evening.{summary['conduct']}"),
+        "stake": message("evening.pool" if summary["pool"] else "evening.stake", n=summary["stake"]),
     }  # fmt: skip
     lines = [
-        say("evening.head" if told["seed"] is None else "evening.head-seed", **head),
-        say("evening.played" if told["is_over"] else "evening.pushed-back", n=told["games"]),
+        say("evening.head" if summary["seed"] is None else "evening.head-seed", **head),
+        say("evening.played" if summary["is_over"] else "evening.pushed-back", n=summary["games"]),
         "",
-        *_accounts(told),
+        *_accounts(summary),
         "",
         say("evening.payments"),
     ]
     payments = (
-        say("evening.pays", payer=one["payer"], payee=one["payee"], n=one["counters"]) for one in told["payments"]
+        say("evening.pays", payer=one["payer"], payee=one["payee"], n=one["counters"]) for one in summary["payments"]
     )
-    lines += [f"  {line}" for line in payments] if told["payments"] else ["  " + say("evening.nobody-pays")]
-    entries, total = message("count.entries", n=told["entries"]), sum(told["accounts"].values())
+    lines += [f"  {line}" for line in payments] if summary["payments"] else ["  " + say("evening.nobody-pays")]
+    entries, total = message("count.entries", n=summary["entries"]), sum(summary["accounts"].values())
     return "\n".join([*lines, "", say("evening.closing", entries=entries, total=total)])
 
 
-def _accounts(told: dict[str, Any]) -> list[str]:
+def _accounts(summary: dict[str, Any]) -> list[str]:
     """How many games each played and won, and the balance of each account."""
-    figures = ("played", "won", *(("pools",) if told["pool"] else ()))
+    figures = ("played", "won", *(("pools",) if summary["pool"] else ()))
     rows = [("", *(say(f"evening.head-{name}") for name in (*figures, "counters")))]
-    rows += [(one["name"], *(str(one[name]) for name in figures), f"{one['counters']:+}") for one in told["persons"]]
-    if table := told["accounts"].get("the table"):
+    rows += [(one["name"], *(str(one[name]) for name in figures), f"{one['counters']:+}") for one in summary["persons"]]
+    if table := summary["accounts"].get("the table"):
         rows.append((say("evening.the-table"), *("" for _ in figures), f"{table:+}"))
     return columns(rows)

@@ -71,15 +71,15 @@ class EveningTable:
                 if isinstance(heard, int):
                     tell(say("plain.saved", language, going_on=resume_command()))
                     return heard
-                told = [localize(one, language) for one in (*heard, *EveningNarrator(state).accounts())]
-            told.append(say("room.kept", language, file=str(self._evening_store.finish())))
-            told += [say("room.kept-own", language, file=str(file)) for file in self._files]
-            for one in told:
-                tell(one)
+                lines = [localize(one, language) for one in (*heard, *EveningNarrator(state).accounts())]
+            lines.append(say("room.kept", language, file=str(self._evening_store.finish())))
+            lines += [say("room.kept-own", language, file=str(file)) for file in self._files]
+            for line in lines:
+                tell(line)
             if not self._stays:
                 return 0
             records = [record for file in self._files for record in read_records(file)]
-            after = AfterMatchMenu(language=language, other=None, n_games=len(records), preface=told)
+            after = AfterMatchMenu(language=language, other=None, n_games=len(records), preface=lines)
             code = yield from replay_until_left(after, records)
             if code or after.result is not AfterMatchAction.AGAIN:
                 return code

@@ -1,7 +1,7 @@
-"""An evening with the player in it: built-in persons sit down, bet and play each other; the player plays when seated.
+"""An evening in progress: built-in persons sit down, bet and play each other, and perhaps the player takes part.
 
-The record of the evening is written act by act and is authoritative.  A `LocalMatch` plays the player's own games, and
-each act in it is also done at the table of the evening.
+The record of the evening is written act by act, and everything follows from it.  The player's own games are a
+`LocalMatch`, and each act in it is also done at the table of the evening.
 """
 
 from __future__ import annotations

@@ -41,10 +41,10 @@ class HumanOpponent(ClubPlayer):
         return super().slip([act for act in possible if kind_of(act) not in done], rng)
 
 
-def rates_agreed(settings: Settings) -> AccidentRates:
-    """The accident rates:
+def accident_rates(settings: Settings) -> AccidentRates:
+    """How often accidents happen.
 
-    a pack that lacks a card comes only in a match of one game, since each game has its own record.
+    A pack lacks a card only in a match of one game, since each game has a record of its own.
     """
     if not settings.accidents:
         return NO_ACCIDENTS

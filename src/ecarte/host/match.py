@@ -21,7 +21,7 @@ from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, happenings_of, is_given_out, place_of
-from ecarte.host.human_opponent import HumanOpponent, rates_agreed
+from ecarte.host.human_opponent import HumanOpponent, accident_rates
 from ecarte.host.log import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.player_slips import as_slip
 from ecarte.host.settings import Settings
@@ -266,7 +266,7 @@ class MatchState:
 
     def _each_card(self, act: AnyAct | None, source: MatchRandomness) -> Iterator[AnyAct]:
         play, course = self.play, self.course
-        phase, players, rates = _phase(play), list(self.players), rates_agreed(self.settings)
+        phase, players, rates = _phase(play), list(self.players), accident_rates(self.settings)
         while act is not None:
             yield act
             players = [Person() if isinstance(one, Person) and one.intends == act else one for one in players]
@@ -278,7 +278,7 @@ class MatchState:
             act = next_card(play, (players[0], players[1]), source.at(course, rates))
 
     def _randomness_now(self, source: MatchRandomness) -> Randomness:
-        return source.at(self.course, rates_agreed(self.settings))
+        return source.at(self.course, accident_rates(self.settings))
 
     # --- what has been done -------------------------------------------------------------------------
 

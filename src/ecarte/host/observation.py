@@ -87,7 +87,7 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happe
         case _ if action.row.is_correction and before.public == after.public:
             yield event("nothing-to-mend", seat)
         case TellNumber(number=number):
-            yield _told(seat, number)
+            yield _exchange_event(seat, number)
         case Discard():
             yield _discard(action, before, after)
         case _ if action.played is not None:
@@ -97,7 +97,7 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happe
         case _ if is_spoken(action):
             yield Happening("speech", seat, action=action)
             if isinstance(action, AskNumber) and not _is_asking(after.public):
-                yield _told(after.public.dealer, after.public.exchanges[-1].dealer or 0)
+                yield _exchange_event(after.public.dealer, after.public.exchanges[-1].dealer or 0)
         case _ if action.event:
             yield Happening(action.event, seat, action=action)
 
@@ -106,7 +106,7 @@ def _is_asking(public: PublicView) -> bool:
     return public.club is not None and public.club.asking
 
 
-def _told(dealer: Seat | None, number: int) -> Happening:
+def _exchange_event(dealer: Seat | None, number: int) -> Happening:
     return event("takes-told", dealer, n=number) if number else event("discards-nothing", dealer)
 
 

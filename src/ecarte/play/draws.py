@@ -97,9 +97,9 @@ def worths(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Wort
 def _margin(agreement: Agreement, score: Sequence[int], kings: Sequence[int], *, tricks: int, liable: Liable) -> int:
     """How many more points the elder marks than the dealer; nothing is marked beyond the game (A10)."""
     made = [min(before + king, agreement.target) for before, king in zip(score, kings, strict=True)]
-    needed, his = agreement.rules.scoring.tricks_for_point, agreement.hand_size - tricks
-    if max(made) < agreement.target and (tricks >= needed) != (his >= needed):
-        winner = int(his >= needed)
-        points = trick_points(agreement.rules, tricks=max(tricks, his), by_elder=not winner, liable=liable)
+    needed, dealer_tricks = agreement.rules.scoring.tricks_for_point, agreement.hand_size - tricks
+    if max(made) < agreement.target and (tricks >= needed) != (dealer_tricks >= needed):
+        winner = int(dealer_tricks >= needed)
+        points = trick_points(agreement.rules, tricks=max(tricks, dealer_tricks), by_elder=not winner, liable=liable)
         made[winner] = min(made[winner] + points, agreement.target)
     return made[0] - score[0] - (made[1] - score[1])

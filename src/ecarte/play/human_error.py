@@ -68,7 +68,7 @@ def notices(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
 def choose_slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
     """The player's slip at this moment, if any: none of a kind they have been caught at.
 
-    With `invisible`, only slips that nobody sees happen.
+    With `unnoticed`, only slips that nobody sees happen.
     """
     if not player.slips_now(rng) or not can_slip(match):
         return None

@@ -191,7 +191,7 @@ class _Counts:
             self.silent[bot] += advice.is_default
 
 
-class _Listened:
+class _CountingBot:
     """A bot whose reasons are counted."""
 
     def __init__(self, bot: Bot, adviser: Adviser, hear: Callable[[Advice], None]) -> None:
@@ -210,7 +210,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     for seat, bot in zip(SEATS, order, strict=True):
         if isinstance(begins := bots[bot], Beginner):
             begins.begin(seat, unit="game" if contest.games else "deal")
-    players = _heard(bots[order[0]], order[0], counts), _heard(bots[order[1]], order[1], counts)
+    players = _with_counts(bots[order[0]], order[0], counts), _with_counts(bots[order[1]], order[1], counts)
     randomness = Randomness(
         SeededPacks(contest.agreement, key), (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B"))
     )
@@ -246,11 +246,11 @@ def _draws(contest: Contest, key: str) -> LuckOfTheDraws | None:
     return LuckOfTheDraws(Random(key))
 
 
-def _heard(bot: Bot, number: int, counts: _Counts | None) -> Seated:
+def _with_counts(bot: Bot, number: int, counts: _Counts | None) -> Seated:
     """The bot with this number in the contest, its reasons counted if requested and if it gives any."""
     if counts is None or not isinstance(bot, Adviser):
         return bot
-    return _Listened(bot, bot, lambda advice: counts.hear(number, advice))
+    return _CountingBot(bot, bot, lambda advice: counts.hear(number, advice))
 
 
 def forfeited_margin(contest: Contest, loser: Seat) -> int:

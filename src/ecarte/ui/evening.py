@@ -31,12 +31,12 @@ class EveningNarrator:
             case Arrive(person=self._me):
                 pass
             case Take() if before.seating.at(side_of(before, act)) == act.person:
-                yield self._told("takes-own", act.person, n=act.counters)
+                yield self._about("takes-own", act.person, n=act.counters)
             case Offer() | Take():
                 side = self._called(before, side_of(before, act))
-                yield self._told(act.row.event_key, act.person, n=act.counters, side=side)
+                yield self._about(act.row.event_key, act.person, n=act.counters, side=side)
             case PersonalAct(person=name) if act.row.event_key:
-                yield self._told(act.row.event_key, name)
+                yield self._about(act.row.event_key, name)
             case BreakUp():
                 yield Message(f"room.{act.row.event_key}")
         if len(after.results) > len(before.results):
@@ -64,23 +64,23 @@ class EveningNarrator:
     def _settled(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
         winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
         if game.took_pool:
-            yield self._told("takes-pool", winner, n=game.took_pool)
+            yield self._about("takes-pool", winner, n=game.took_pool)
         elif after.pool is not None:
             yield message("room.pool", n=after.pool.counters)
         if game.kept_seat:
-            yield self._told("keeps-seat", loser)
+            yield self._about("keeps-seat", loser)
         elif after.play is None and not after.is_over:
-            yield self._told("goes-out", loser)
+            yield self._about("goes-out", loser)
 
     def standing(self) -> tuple[Message, ...]:
         """The state round the table: who waits, the pool, every bet with its sides."""
         evening = self._state.evening
-        told: list[Message] = []
+        lines: list[Message] = []
         if evening.pool is not None:
-            told.append(message("room.pool", n=evening.pool.counters))
+            lines.append(message("room.pool", n=evening.pool.counters))
         if evening.seating.waiting:
-            told.append(message("room.out", names=join_messages(map(self._name, evening.seating.waiting))))
-        return (*told, *(self._bet(evening, bet) for bet in evening.book.bets))
+            lines.append(message("room.out", names=join_messages(map(self._name, evening.seating.waiting))))
+        return (*lines, *(self._bet(evening, bet) for bet in evening.book.bets))
 
     def _bet(self, evening: Evening, bet: Bet) -> Message:
         if bet.number == STAKE:
@@ -104,12 +104,12 @@ class EveningNarrator:
             if one.payee == self._me:
                 yield message("room.pays-to-you", person=one.payer, n=one.counters)
             else:
-                yield self._told("pays", one.payer, n=one.counters, payee=one.payee)
+                yield self._about("pays", one.payer, n=one.counters, payee=one.payee)
         if not paid:
             yield Message("room.even")
         yield Message("room.counters-only")
 
-    def _told(self, key: str, name: str, **facts: object) -> Message:
+    def _about(self, key: str, name: str, **facts: object) -> Message:
         if name == self._me:
             return message(f"room.{key}-you", **facts)
         return message(f"room.{key}", person=name, **facts)
