@@ -1,4 +1,4 @@
-"""A hall without sockets, over a store that forgets everything: for what needs many tables and no process."""
+"""Tables without sockets or a server process, over a store in memory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ecarte.server.workers import BotWorkers
 
 
 class MemoryStore:
-    """Logs in a dictionary, with the same fence."""
+    """A store in memory: its appends conflict as those of `SqliteStore` do."""
 
     def __init__(self) -> None:
         self.rows: dict[str, list[events.LogRow]] = {}
@@ -36,7 +36,6 @@ class MemoryStore:
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Appends rows."""
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
         if any(row.cid is not None and row.cid in cids for row in rows):
@@ -48,19 +47,15 @@ class MemoryStore:
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
-        """The rows of a table."""
         return self.rows.get(table, [])[after:][:most]
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
-        """Its secrets."""
         return self.kept.get(table, {})
 
     async def row_of(self, table: str, cid: str) -> int | None:
-        """The number of the row with that id."""
         return next((row.seq for row in self.rows.get(table, []) if row.cid == cid), None)
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-        """Keeps snapshots."""
         self.shots.setdefault(table, {}).update({one.seq: one for one in snapshots})
 
     async def snapshots(
@@ -71,23 +66,19 @@ class MemoryStore:
         most: int,
         game: int | None = None,
     ) -> Sequence[StoredSnapshot]:
-        """The last snapshots."""
         kept = sorted(self.shots.get(table, {}).values(), key=lambda one: -one.seq)
         return [one for one in kept if one.version == version and (game is None or one.game <= game)][:most]
 
     async def count(self, *, since: int) -> int:
-        """How many tables."""
         return len(self.rows)
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
-        """All times since the first beat in which no server was there."""
         if self.alive is not None and self.alive < at:
             self.outages.append((self.alive, at))
         self.alive = at
         return tuple(self.outages)
 
     async def beat(self, at: int) -> None:
-        """A server is there."""
         self.alive = at
 
     async def close(self) -> None:
@@ -99,7 +90,7 @@ async def _nowhere(frame: bytes) -> None:
 
 
 def share_of(seat: Seat, game: int) -> str:
-    """What the device of a player tells in the chance of a game."""
+    """The share that the device of a player sends for a game."""
     own = 0xAB if seat is Seat.A else 0xCD
     return bytes(((own + game - 1) % 256, *[own] * 31)).hex()
 
@@ -122,17 +113,17 @@ class TableInMemory:
     async def begin(
         self, *, shares: bool = True, names: tuple[str, str] = ("Anna", "Émile"), **agreed: Any
     ) -> None:  # fmt: skip
-        """Both sit down, and tell their shares."""
+        """Both players sit down and send their shares."""
         await self.table.begin((events.MakeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, names[1], "", "b"),))
-        self.table = self.registry.table("table")  # that before has been forgotten, for nobody was there
+        self.table = self.registry.table("table")  # the actor before was forgotten, because no page was connected
         for seat, page in self.pages.items():
             await self.table.enter(page, None if seat is None else seat.name.lower())
         if shares:
-            await self.tell_shares(1)
+            await self.send_shares(1)
 
-    async def tell_shares(self, game: int) -> None:
-        """Both devices tell their shares in the chance of a game."""
+    async def send_shares(self, game: int) -> None:
+        """Both devices send their pledges and shares for a game."""
         shares = {seat: share_of(seat, game) for seat in (Seat.A, Seat.B)}
         for seat, share in shares.items():
             bound = share_commitment(share, table="table", game=game, seat=seat)
@@ -141,11 +132,11 @@ class TableInMemory:
             await self.send(seat, messages.ShareCommand(self.cid(), game, share))
 
     def cid(self) -> str:
-        """An id of something done."""
+        """A new id for a command."""
         return str(next(self._cids))
 
     async def send(self, seat: Seat, frame: messages.FromPage) -> dict[str, Any]:
-        """A frame of a page, and the answer to it."""
+        """Send a frame of a page; returns the answer."""
         await self.registry.serve(self.table, self.pages[seat], frame)
         self.listen()
         found: dict[str, Any] = next(
@@ -154,25 +145,25 @@ class TableInMemory:
         return found
 
     def listen(self) -> None:
-        """Every page takes what waits for it."""
+        """Deliver to every page what waits for it."""
         for seat, page in self.pages.items():
             while page.waiting:
                 item = page.waiting.pop(0)
                 self.frames[seat] += [item] if isinstance(item, bytes) else self.table.frames(page, item)
 
     async def live(self) -> TableState:
-        """The table."""
+        """The state of the table."""
         found = await self.table.stored_state()
         assert found is not None
         return found
 
     async def act(self, rng: Random) -> bool:
-        """The person for whom the table waits does something; False when all is over."""
+        """The awaited player does something at random; False once the match is over."""
         live = await self.live()
         if live.is_over:
             return False
         if not live.is_dealt:
-            await self.tell_shares(live.game)
+            await self.send_shares(live.game)
             return True
         seat = live.awaited
         assert seat is not None

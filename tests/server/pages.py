@@ -119,7 +119,7 @@ def serving(folder: Path, *options: str, broken: str = "") -> Iterator[ServerAt]
 
 
 class PageAt:
-    """One page at a table: it keeps the newest state, tells its share, and comes back when it is sent away.
+    """One page at a table: it keeps the newest state, sends its share, and reconnects when it is asked to.
 
     `frames` is everything that it has ever been sent, `done` what it has done, in the order of the answers.
     """

@@ -51,7 +51,7 @@ def newest(table: TableInMemory, seat: Seat | None) -> Told:
 
 
 @pytest.mark.parametrize(("rules", "conduct"), [("modern", "assisted"), ("london", "club")])
-def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, conduct: str) -> None:
+def test_a_stand_in_plays_for_an_absent_player_until_they_return(rules: str, conduct: str) -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=3), Random(3)
         table.registry.services.thinkers = AtOnce()
@@ -110,7 +110,7 @@ async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> Table
         await table.act(rng)
 
 
-def test_who_looks_on_a_deal_behind_sees_no_deal_that_is_still_played() -> None:
+def test_delayed_spectators_see_no_deal_that_is_still_played() -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=5), Random(5)
         await table.begin(rules="modern", spectators="behind", game_seconds=600)

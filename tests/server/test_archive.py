@@ -116,7 +116,7 @@ def test_a_game_is_looked_through_when_it_is_over_and_not_before(server: ServerA
     assert found["names"] == ["Anna", "Émile"]
 
 
-def test_a_game_of_a_match_is_told_before_the_next_one_and_the_next_one_is_not(server: ServerAt) -> None:
+def test_a_finished_game_of_a_match_can_be_fetched_and_the_one_in_hand_cannot(server: ServerAt) -> None:
     pages = two_at(server, rules="modern", length=3)
     choose = Random(8).choice
     while not all((page.state.get("dealing") or {}).get("game") == 2 for page in pages):
@@ -126,7 +126,7 @@ def test_a_game_of_a_match_is_told_before_the_next_one_and_the_next_one_is_not(s
     assert server.get(f"{at}/2/look/A/en.json").json() == {"code": "not-over"}
 
 
-def test_where_nobody_may_look_on_a_game_is_told_to_its_players_alone(server: ServerAt) -> None:
+def test_without_spectators_only_the_players_may_fetch_a_game(server: ServerAt) -> None:
     pages = given_up(server, acts=3, rules="london", spectators="none")
     other = server.table(rules="london")
     at = f"http://{server.address}/api/tables/{pages[0].table}/games/1"
@@ -155,7 +155,7 @@ def test_what_is_not_there_is_refused_with_a_code(server: ServerAt, path: str, c
 
 
 @pytest.mark.parametrize("near", ["A", "B"])
-def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near: SeatLetter) -> None:
+def test_a_review_shows_either_hand_in_front_and_is_otherwise_the_same(near: SeatLetter) -> None:
     found = json.loads(replay_json(a_record(), near, "", "en"))
     look = Replay(parse(a_record()))
     assert is_as_published(found, "GameReview")
@@ -170,7 +170,7 @@ def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near:
         assert scene["cloth"]["places"] == list(usual.cloth.places if near == "A" else usual.cloth.places[::-1])
 
 
-def test_what_choices_were_worth_is_what_the_look_through_of_the_house_says() -> None:
+def test_the_values_of_choices_are_those_of_ecarte_look() -> None:
     found = json.loads(replay_json(a_record(), "A", "A", "fr"))
     look = Replay(parse(a_record()), language="fr", me=Seat.A)
     look.value_game()

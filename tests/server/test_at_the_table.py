@@ -22,7 +22,7 @@ def texts(page: PageAt) -> list[str]:
 
 
 @pytest.mark.parametrize("rules", ["modern", "cyclopaedia"])
-def test_a_game_against_the_house_is_played_to_its_end_and_can_be_verified(server: ServerAt, rules: str) -> None:
+def test_a_game_against_a_built_in_opponent_ends_and_can_be_verified(server: ServerAt, rules: str) -> None:
     page = alone(server, rules=rules, opponent="sampler-1")
     play_on((page,), Random(4).choice)
     page.until(lambda one: one.is_over)
@@ -36,7 +36,7 @@ def test_a_game_against_the_house_is_played_to_its_end_and_can_be_verified(serve
     assert server.get(f"/api/tables/{page.table}/games/2").json() == {"code": "not-over"}
 
 
-def test_in_club_conduct_a_game_against_the_house_goes_on_for_as_long_as_anybody_likes(server: ServerAt) -> None:
+def test_a_club_game_against_a_built_in_opponent_goes_on(server: ServerAt) -> None:
     page = alone(server, rules="london", opponent="novice", conduct="club", length=15)
     assert play_on((page,), Random(5).choice, acts=60) == 60
     ref_listed = page.state["number"]
@@ -44,7 +44,7 @@ def test_in_club_conduct_a_game_against_the_house_goes_on_for_as_long_as_anybody
     page.until(lambda one: any('"list"' in frame and '"more":false' in frame for frame in one.frames))
 
 
-def test_who_has_played_plays_once_more_at_another_table(server: ServerAt) -> None:
+def test_a_rematch_is_played_at_another_table(server: ServerAt) -> None:
     pages = two_at(server, rules="modern")
     pages[0].answered(pages[0].send(**{"is": "resign"}))
     assert pages[0].send(**{"is": "request", "what": "rematch"})
@@ -58,7 +58,7 @@ def test_who_has_played_plays_once_more_at_another_table(server: ServerAt) -> No
     assert again[0].table != pages[0].table
 
 
-def test_the_house_plays_once_more_whenever_it_is_asked(server: ServerAt) -> None:
+def test_a_built_in_opponent_grants_every_rematch(server: ServerAt) -> None:
     page = alone(server, rules="modern", opponent="book")
     page.until(lambda one: one.is_asked)
     refused = page.answered(page.send(**{"is": "request", "what": "rematch"}))
@@ -96,7 +96,7 @@ def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> No
     play_on(pages, Random(8).choice, acts=8)
 
 
-def test_who_looks_on_sees_no_hand_and_may_do_nothing(server: ServerAt) -> None:
+def test_a_spectator_sees_no_hand_and_may_do_nothing(server: ServerAt) -> None:
     pages = two_at(server, rules="modern")
     watcher = PageAt(server, pages[0].table)
     play_on(pages, Random(9).choice, acts=12)
@@ -162,7 +162,7 @@ def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(
     assert (forged.status_code, forged.json()) == (403, {"code": "no-invitation"})
 
 
-def test_what_can_be_agreed_is_told_in_a_language(server: ServerAt) -> None:
+def test_the_choices_of_a_table_are_sent_in_the_language_asked_for(server: ServerAt) -> None:
     offered = server.get("/api/choices/fr.json").json()
     assert {"opponents", "rules", "lengths", "languages"} == set(offered)
     assert any("Londres" in one["text"] for one in offered["rules"])

@@ -76,7 +76,7 @@ def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
     asyncio.run(asked())
 
 
-def test_a_hint_that_was_agreed_is_told_to_the_other_once_a_decision_and_the_game_is_marked() -> None:
+def test_the_other_is_notified_of_a_hint_once_per_decision_and_the_game_is_marked() -> None:
     async def asked() -> None:
         table = await begun(hints=True)
         seat = (await table.live()).awaited
@@ -211,7 +211,7 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
     asyncio.run(paused())
 
 
-def test_who_does_nothing_at_a_table_without_a_clock_is_called_and_then_loses() -> None:
+def test_an_idle_player_without_a_clock_is_called_and_then_loses() -> None:
     async def called() -> None:
         table = await begun(features=("call",))
         seat = (await table.live()).awaited
@@ -367,7 +367,7 @@ def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a
     asyncio.run(asked())
 
 
-def test_what_is_taken_back_is_told_as_the_decision_of_the_one_whose_it_was() -> None:
+def test_a_take_back_names_the_player_whose_decision_it_was() -> None:
     async def taken_back() -> None:
         table = await begun()
         seat = await decided(table)
@@ -382,7 +382,7 @@ def test_what_is_taken_back_is_told_as_the_decision_of_the_one_whose_it_was() ->
     asyncio.run(taken_back())
 
 
-def test_two_who_ask_to_play_once_more_have_agreed() -> None:
+def test_two_requests_for_a_rematch_are_an_agreement() -> None:
     async def agreed() -> None:
         table = await begun()
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
@@ -393,7 +393,7 @@ def test_two_who_ask_to_play_once_more_have_agreed() -> None:
     asyncio.run(agreed())
 
 
-def test_a_no_is_told_to_the_one_who_has_asked_to_play_once_more() -> None:
+def test_a_refused_rematch_is_reported_to_the_player_who_asked() -> None:
     async def refused() -> None:
         table = await begun()
         await table.send(Seat.A, messages.ResignCommand(table.cid()))

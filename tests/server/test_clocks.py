@@ -31,7 +31,7 @@ async def waited_for(table: TableInMemory) -> Seat:
     return live.awaited
 
 
-def test_each_has_his_own_time_and_who_has_none_left_loses_the_match() -> None:
+def test_each_player_has_their_own_time_and_loses_the_match_when_it_runs_out() -> None:
     async def played() -> None:
         table = await begun(game_seconds=60)
         first = await waited_for(table)
@@ -104,7 +104,7 @@ def test_a_server_that_is_started_ten_thousand_times_keeps_a_hundred_outages_and
         assert downtime_between(since, now, known) >= downtime_between(since, now, true)
 
 
-def test_of_who_stays_away_for_longer_than_agreed_the_match_may_be_claimed_and_not_before() -> None:
+def test_the_match_may_be_claimed_once_the_other_has_been_away_longer_than_agreed() -> None:
     async def played() -> None:
         table = await begun(grace_seconds=60)
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"

@@ -62,7 +62,7 @@ def test_a_decision_that_was_taken_back_makes_a_click_late() -> None:
     asyncio.run(clicked())
 
 
-def test_a_share_is_told_once_however_often_it_is_sent() -> None:
+def test_a_share_is_logged_once_however_often_it_is_sent() -> None:
     async def shared() -> None:
         table = await begun()
         rows = len(table.store.rows["table"])
@@ -87,7 +87,7 @@ def test_nobody_is_bound_or_tells_a_share_once_all_is_over() -> None:
     asyncio.run(shared())
 
 
-def test_nobody_says_more_than_can_be_heard_and_after_a_while_he_may_again() -> None:
+def test_chat_lines_are_limited_for_a_while() -> None:
     async def said() -> None:
         table = await begun()
         codes = [(await table.send(Seat.A, messages.SayCommand(table.cid(), "Well?"))).get("code") for _ in range(10)]
@@ -132,7 +132,7 @@ def test_nothing_is_said_to_an_empty_seat() -> None:
     assert asyncio.run(said()) == "not-begun"
 
 
-def test_who_has_let_go_before_a_decision_was_taken_back_is_asked_again() -> None:
+def test_after_a_take_back_a_player_who_had_passed_is_asked_again() -> None:
     async def asked() -> None:
         table, rng = await begun(), Random(3)
         live = await table.live()

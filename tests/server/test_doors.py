@@ -241,7 +241,7 @@ def test_a_table_that_many_ask_for_at_once_is_refused_after_a_while(tmp_path: Pa
     assert 429 in answers
 
 
-def test_what_a_server_counts_is_not_told_through_a_proxy_on_the_same_machine(server: ServerAt) -> None:
+def test_metrics_are_not_sent_through_a_proxy_on_the_same_machine(server: ServerAt) -> None:
     address = f"http://{server.address}/metrics"
     assert httpx.get(address).status_code == 200
     assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}).json() == {"code": "not-here"}
@@ -320,7 +320,7 @@ def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_pa
         assert server.kill(signal.SIGTERM).count("\n") == 0  # nor is anything written down of them
 
 
-def test_who_does_not_say_what_he_asks_for_or_never_ends_is_let_go(tmp_path: Path) -> None:
+def test_a_request_that_never_ends_is_closed(tmp_path: Path) -> None:
     soon = "import ecarte.server.http as g, ecarte.server.protocols as c; c.HEAD_SECONDS = g.BODY_SECONDS = 0.3"
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     with serving(tmp_path, broken=soon) as server:
@@ -432,7 +432,7 @@ LONG = 20_000_000
     ],
     ids=["431", "400"],
 )
-def test_what_is_refused_before_it_is_a_request_is_told_as_all_refusals_are(
+def test_refusals_before_a_request_is_read_look_like_all_others(
     server: ServerAt, said: bytes, status: int, code: str
 ) -> None:
     with opened_at(server) as opened, opened.makefile("rb") as answers:
@@ -445,7 +445,7 @@ def test_what_is_refused_before_it_is_a_request_is_told_as_all_refusals_are(
     assert json.loads(body) == {"code": code}
 
 
-def test_sockets_that_do_not_say_who_they_are_are_few_for_an_address(tmp_path: Path) -> None:
+def test_an_address_has_few_sockets_before_hello(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "4") as server:
         made = server.table(opponent="book")
         with connect(f"ws://{server.address}/ws"):
@@ -473,7 +473,7 @@ def comes_in(server: ServerAt, made: dict[str, str]) -> PageAt:
     raise AssertionError
 
 
-def test_an_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> None:
+def test_the_connections_of_an_address_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "3") as server, ExitStack() as opened:
         held = [opened.enter_context(opened_at(server)) for _ in range(6)]
         with opened_at(server) as one_more:
@@ -485,7 +485,7 @@ def test_an_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> Non
         assert held[0].recv(4096).startswith(b"HTTP/1.1 200")
 
 
-def test_questions_of_one_address_are_so_many_over_all_its_sockets(server: ServerAt) -> None:
+def test_the_questions_of_an_address_are_limited_over_all_its_sockets(server: ServerAt) -> None:
     made = server.table(opponent="book")
     pages = [PageAt(server, made["table"], made["token"]) for _ in range(3)]
     for page in pages:
@@ -504,7 +504,7 @@ def test_questions_of_one_address_are_so_many_over_all_its_sockets(server: Serve
         page.close()
 
 
-def test_requests_of_one_address_are_so_many_whatever_is_asked_for(tmp_path: Path) -> None:
+def test_the_requests_of_an_address_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "4") as server, httpx.Client(base_url=f"http://{server.address}") as client:
         told = [client.get("/healthz") for _ in range(40)]
     assert [one.status_code for one in told[:20]] == [200] * 20
@@ -527,11 +527,11 @@ def leave_half_open(server: ServerAt) -> None:
         page.close()
 
 
-def test_a_socket_that_does_not_say_who_it_is_is_let_go(server: ServerAt) -> None:
+def test_a_socket_without_hello_is_closed(server: ServerAt) -> None:
     assert last_words(server) == "no-hello"
 
 
-def test_no_door_told_anything_but_codes_and_the_server_wrote_nothing_down(tmp_path: Path) -> None:
+def test_refusals_are_codes_and_nothing_was_logged(tmp_path: Path) -> None:
     """No traceback, neither to the caller nor in its log; and no token, name or card."""
     with serving(tmp_path) as server:
         made = server.table(opponent="book")
@@ -577,7 +577,7 @@ def test_every_refusal_is_a_code_with_the_headers_of_every_answer(server: Server
             assert told.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_fault_of_the_server_is_told_as_a_code_with_the_headers_and_nothing_of_it(tmp_path: Path) -> None:
+def test_a_fault_of_the_server_is_sent_as_a_code_with_the_headers_and_no_details(tmp_path: Path) -> None:
     with serving(tmp_path, broken="import ecarte.server.lobby as a; a.choices_in = lambda language: 1 / 0") as server:
         told = server.get("/api/choices/en.json")
         said = server.kill(signal.SIGTERM)
@@ -608,7 +608,7 @@ def test_names_and_addresses_that_no_other_site_can_have_are_ours(server: Server
     assert httpx.get(f"http://{server.address}/healthz", headers={"host": host}).status_code == 200
 
 
-def test_a_name_is_ours_where_the_server_was_told_so_and_a_browser_reads_otherwise_why_not(tmp_path: Path) -> None:
+def test_a_named_host_is_accepted_and_a_browser_is_sent_a_sentence_for_any_other(tmp_path: Path) -> None:
     with serving(tmp_path, "--host-name", "cards.example", "--origin", "https://club.example:8443") as server:
         address = f"http://{server.address}/"
         known = [httpx.get(address, headers={"host": host}) for host in ("cards.example", "club.example")]
@@ -622,7 +622,7 @@ def test_a_name_is_ours_where_the_server_was_told_so_and_a_browser_reads_otherwi
     assert "--host-name other.example" in json.loads(said)["said"]
 
 
-def test_a_page_that_comes_by_a_proxy_which_passes_no_host_is_told_why_and_so_is_who_runs_the_server(
+def test_a_proxy_that_does_not_pass_the_host_is_reported_to_the_page_and_the_operator(
     tmp_path: Path,
 ) -> None:
     origin = {"origin": "https://cards.example"}
@@ -638,7 +638,7 @@ def test_a_page_that_comes_by_a_proxy_which_passes_no_host_is_told_why_and_so_is
     assert len(said.splitlines()) == 2
 
 
-def test_the_id_of_who_sits_down_is_no_shorter_than_that_of_who_makes_the_table(server: ServerAt) -> None:
+def test_the_cid_of_taking_a_seat_is_no_shorter_than_that_of_making_a_table(server: ServerAt) -> None:
     made = server.table()
     assert server.asks_to_sit(made, "x" * 15).json() == {"code": "not-understood"}
     assert server.asks_to_sit(made, "x" * 16).status_code == 201
@@ -654,7 +654,7 @@ def test_the_page_is_asked_for_anew_and_its_parts_are_kept_for_good(server: Serv
     assert server.get("/static/assets/of-before.js").headers["cache-control"] == "no-store"
 
 
-def test_what_a_server_counts_says_what_who_runs_it_needs(server: ServerAt) -> None:
+def test_the_metrics_are_those_that_an_operator_needs(server: ServerAt) -> None:
     made = server.table(opponent="book")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)

@@ -1,4 +1,4 @@
-"""The chance of a game: whatever one device sends or leaves out, the other player is never the one who loses by it."""
+"""Fairness of a game: whatever one device sends or leaves out, the other player does not lose by it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_share_with_a_newline_is_refused_as_it_comes() -> None:
     asyncio.run(played())
 
 
-def test_a_stored_share_from_which_no_cards_come_opens_and_charges_who_has_sent_it() -> None:
+def test_a_stored_share_that_cannot_be_dealt_from_charges_its_sender() -> None:
     async def played() -> None:
         table = await with_spoilt_share()
         for seat in SEATS:
@@ -163,7 +163,7 @@ def test_before_the_cards_only_the_one_whose_device_alone_owes_its_part_can_lose
     asyncio.run(played())
 
 
-def test_who_has_done_their_part_and_goes_away_loses_nothing_while_the_other_device_is_silent() -> None:
+def test_a_player_who_did_their_part_loses_nothing_while_the_other_device_is_silent() -> None:
     async def played() -> None:
         table = await begun()
         for seat in SEATS:
@@ -176,7 +176,7 @@ def test_who_has_done_their_part_and_goes_away_loses_nothing_while_the_other_dev
     asyncio.run(played())
 
 
-def test_where_the_house_has_lost_its_secret_the_game_is_broken_off_and_nobody_loses() -> None:
+def test_without_the_servers_secret_the_game_is_broken_off_and_nobody_loses() -> None:
     async def played() -> None:
         table = await begun()
         live = await table.live()

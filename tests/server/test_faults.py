@@ -256,7 +256,7 @@ def test_a_server_that_is_stopped_on_somebodys_turn_charges_nobody_and_does_what
 
 
 @pytest.mark.skipif(KILLS <= 10, reason="that the test before would notice is tried by `make faults`")
-def test_a_server_that_does_not_notice_that_it_was_stopped_charges_who_is_on_turn(tmp_path: Path) -> None:
+def test_a_server_that_does_not_notice_a_gap_charges_the_player_on_turn(tmp_path: Path) -> None:
     without = "from ecarte.server.services import Services\nServices.notice_gap = lambda services: False"
     with pytest.raises(AssertionError):
         stopped_on_turn(tmp_path, broken=without)

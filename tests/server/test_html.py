@@ -50,7 +50,7 @@ def a_game() -> str:
     return (GOLDEN / "london_by_hand.ecarte").read_text(encoding="utf-8").replace('"B wins"', '"A forfeits: resigned"')
 
 
-def test_a_game_that_is_over_is_told_without_scripts_in_the_language_of_the_browser(server: ServerAt) -> None:
+def test_a_finished_game_is_readable_without_scripts_in_the_language_of_the_browser(server: ServerAt) -> None:
     table = given_up(server, acts=12, rules="london")[0].table
     at = f"http://{server.address}/t/{table}/1"
     english, french = (
@@ -65,7 +65,7 @@ def test_a_game_that_is_over_is_told_without_scripts_in_the_language_of_the_brow
     assert Read(httpx.get(f"{at}?language=fr", timeout=60).text).told == french.told
 
 
-def test_nothing_is_told_there_but_what_its_record_says(server: ServerAt) -> None:
+def test_the_page_without_scripts_contains_only_what_the_record_says(server: ServerAt) -> None:
     """So no card is shown that the record does not tell."""
     table = given_up(server, acts=9, rules="modern")[0].table
     record = server.get(f"/t/{table}/1/record.ecarte").text
@@ -126,7 +126,7 @@ def test_the_picture_in_dots_is_written_in_the_faces_of_the_page(
     assert record_png(a_game(), "en") != written
 
 
-def test_a_house_that_cannot_draw_has_the_picture_as_svg_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_cannot_draw_has_the_picture_only_as_svg(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finished_game, "_DRAWER", "nothing_that_draws")
     page = Read(page_with_game(record_in_words(a_game(), "en"), SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.about["og:image"] == "https://cards.example/t/t/1/picture.svg?language=en"

@@ -111,7 +111,7 @@ def test_what_does_not_fit_is_dropped_and_counted_and_said_when_there_is_room_ag
     assert len(said) - len(lost) + sum(lost) == 2 * MOST_WAITING
 
 
-def test_who_asks_for_nonsense_on_and_on_fills_no_disk_with_lines() -> None:
+def test_repeated_bad_requests_do_not_fill_the_disk_with_lines() -> None:
     pipe = Pipe()
     for number in range(3 * LINES_AT_ONCE):
         pipe.aside.handle(record("no request: %s", str(number)))

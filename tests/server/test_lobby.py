@@ -18,7 +18,7 @@ def standings(server: ServerAt, *tokens: str, language: str = "en") -> list[dict
     return found
 
 
-def test_each_table_of_a_device_says_whose_turn_it_is_and_who_has_won(server: ServerAt) -> None:
+def test_each_table_of_a_device_reports_whose_turn_it_is_and_the_winner(server: ServerAt) -> None:
     waiting = server.table(rules="modern")
     made = server.table(rules="modern")
     guest = server.sit(made)
@@ -48,7 +48,7 @@ def test_a_table_at_which_nobody_is_stands_as_it_was_left(server: ServerAt) -> N
     assert [(one["stage"], one["turn"]) for one in standings(server, made["token"])] == [("play", "me")]
 
 
-def test_where_only_this_machine_can_come_in_the_page_is_told_so(server: ServerAt) -> None:
+def test_a_server_for_this_machine_only_says_so(server: ServerAt) -> None:
     assert server.get("/api/reach").json() == {"addresses": [], "here_only": True}
 
 
@@ -66,5 +66,5 @@ def test_a_server_that_listens_everywhere_offers_the_address_of_its_network(
     }  # fmt: skip
 
 
-def test_results_are_told_by_no_server_but_the_owners(server: ServerAt) -> None:
+def test_results_are_sent_by_the_owners_server_alone(server: ServerAt) -> None:
     assert server.get("/api/results").status_code == 404

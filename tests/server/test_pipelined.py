@@ -98,6 +98,6 @@ SOONER = (
 )
 
 
-def test_a_second_request_that_never_ends_is_told_so_in_time(tmp_path: Path) -> None:
+def test_a_second_request_that_never_ends_is_refused_in_time(tmp_path: Path) -> None:
     with serving(tmp_path, broken=SOONER) as server:
         assert answers_to(server, SOUND + SOUND[:-2]) == [(200, ""), (408, "too-slow")]

@@ -165,7 +165,7 @@ def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
     asyncio.run(forgotten())
 
 
-def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
+def test_a_departure_is_logged_before_the_table_is_forgotten() -> None:
     async def left() -> None:
         tables = TableInMemory(seed=5)
         await tables.begin(rules="modern", hints=True)
@@ -217,7 +217,7 @@ def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() ->
     asyncio.run(shown())
 
 
-def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> None:
+def test_rows_of_another_process_are_shown_to_connected_pages() -> None:
     async def shown() -> None:
         tables = TableInMemory(seed=5)
         await tables.begin(rules="modern", hints=True)
@@ -252,7 +252,7 @@ def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_othe
     asyncio.run(shown())
 
 
-def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
+def test_a_taken_seat_is_shown_after_it_is_stored() -> None:
     async def shown() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = HeldStore()
@@ -304,7 +304,7 @@ class Ready(BotWorkers):
 
 
 @pytest.mark.usefixtures("at_once")
-def test_an_answer_of_the_house_that_could_not_be_kept_is_kept_when_it_can_be() -> None:
+def test_an_act_of_a_built_in_opponent_is_stored_as_soon_as_possible() -> None:
     async def kept(seed: int) -> bool:
         tables = TableInMemory(seed=seed)
         tables.registry.services.thinkers = Baffled()
@@ -369,7 +369,7 @@ async def _asked_of_the_house(seed: int) -> tuple[Baffled, TableActor]:
     return thinkers, tables.table
 
 
-def test_a_player_of_the_house_who_finds_no_answer_is_asked_again_when_somebody_comes() -> None:
+def test_a_built_in_opponent_that_failed_is_asked_again_when_a_page_enters() -> None:
     async def asked() -> None:
         tables = [await _asked_of_the_house(seed) for seed in range(8)]
         thinkers, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
@@ -439,7 +439,7 @@ class OneAtATime(Workers):
         return what(*given)
 
 
-def test_those_who_wait_for_the_same_process_are_served_in_turn_however_much_one_of_them_asks() -> None:
+def test_callers_of_a_process_are_served_in_turn() -> None:
     async def served() -> tuple[list[str], list[str]]:
         workers = OneAtATime()
         queue = Queue(workers, of_one=3, in_all=5)
@@ -511,7 +511,7 @@ class Knocking:
         self.closed.append(answer.status_code)
 
 
-def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() -> None:
+def test_a_page_before_hello_counts_among_the_sockets_of_its_address() -> None:
     async def knocked() -> None:
         application = Application(TableInMemory(seed=1).registry, sockets=1)
         first, second = Knocking(), Knocking()
@@ -524,7 +524,7 @@ def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() 
     asyncio.run(knocked())
 
 
-def test_it_is_told_how_many_pages_stay_when_one_has_gone_but_not_when_all_are_sent_away() -> None:
+def test_the_number_of_remaining_pages_is_reported_unless_the_server_drains() -> None:
     async def gone() -> list[int]:
         application, told = Application(TableInMemory(seed=1).registry), list[int]()
         application.sockets.page_gone = told.append
@@ -554,7 +554,7 @@ class Deaf(Knocking):
 
 
 async def at_a_table(registry: TableRegistry, page: Knocking) -> Application:
-    """A page that has come in to look on at a table of a hall."""
+    """An application with one table, and a page that enters it as a spectator."""
     made = (events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a"))
     await registry.table("t").begin(made)
     page.says = ['{"is":"hello","v":2,"table":"t"}']
@@ -608,7 +608,7 @@ def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
     assert "let go by a fault" in caplog.text
 
 
-def test_whoever_comes_in_on_and_on_is_sent_away_for_a_while() -> None:
+def test_an_address_that_enters_too_often_is_refused_for_a_while() -> None:
     """Each time a log may be read and folded."""
 
     async def came() -> list[str]:
@@ -679,7 +679,7 @@ def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_th
     assert asyncio.run(asked()) == (2, ["plain.hint-none"])
 
 
-def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
+def test_the_hints_of_a_seat_are_limited() -> None:
     async def asked() -> set[str]:
         tables = TableInMemory(seed=5)
         thinkers = tables.registry.services.thinkers = Slow()
@@ -694,7 +694,7 @@ def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
     assert asyncio.run(asked()) == {"too-many"}
 
 
-def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_opponent_is_loaded_while_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[tuple[str, bool]] = []
 
     def loads(name: str) -> Bot:
@@ -761,7 +761,7 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
     assert asyncio.run(asked()) == ['{"is":"bye","code":"unknown-outcome","again":true}']
 
 
-def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_token() -> None:
+def test_taking_a_seat_again_with_the_same_cid_gives_the_same_token() -> None:
     async def asked() -> list[httpx.Response]:
         tables = TableInMemory(seed=5)
         tables.registry.services.store = store = UnsureStore()

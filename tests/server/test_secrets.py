@@ -1,4 +1,4 @@
-"""Whatever is sent to whom: nothing in it tells what its receiver may not know.
+"""Nothing that is sent reveals what its receiver may not know.
 
 `make secrets` plays two thousand games; here it is a few.
 """
@@ -269,7 +269,9 @@ async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | Non
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-def test_no_byte_for_anybody_depends_on_what_he_may_not_know(number: int, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_byte_that_is_sent_depends_on_what_its_receiver_may_not_know(
+    number: int, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level("DEBUG", logger="ecarte.server"):
         asyncio.run(played(number))
     assert not [one for one in caplog.records if one.name == "ecarte.server"]

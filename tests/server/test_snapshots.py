@@ -1,4 +1,4 @@
-"""A table opened from a snapshot is the table that its whole log makes: nobody can tell one from the other.
+"""A table opened from a snapshot cannot be told from one folded from its whole log.
 
 `ECARTE_SNAPSHOTS=20` compares four hundred times as many states.
 """
@@ -381,7 +381,7 @@ def test_a_log_that_ends_at_a_snapshot_is_folded_whole() -> None:
     assert whole.seq > seq
 
 
-def test_no_snapshot_holds_a_secret_of_the_house(long_table: LongTable) -> None:
+def test_no_snapshot_holds_a_secret_of_the_server(long_table: LongTable) -> None:
     long_table.whole()
     secrets = {bits.hex() for bits in long_table.log.live.fairness.secrets.values()}
     bodies = [one.body.decode() for one in long_table.store.shots["table"].values()]

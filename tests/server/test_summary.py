@@ -43,7 +43,7 @@ def test_a_page_that_shows_summaries_is_sent_each_once_and_a_page_of_before_none
     assert longest <= 8192
 
 
-def test_a_word_all_see_to_be_vain_is_told_as_such_and_the_king_is_lit_only_while_it_may_be_announced() -> None:
+def test_a_pointless_interjection_is_marked_and_the_king_only_while_it_may_be_announced() -> None:
     """After any trump led the page asked for a word, though only a king that was led can still be announced."""
 
     async def played(seed: int) -> TableInMemory:

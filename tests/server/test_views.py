@@ -109,7 +109,7 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_page_is_sent_the_path_of_the_program(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def answered() -> list[bytes]:
         table, rng = TableInMemory(seed=3), Random(3)
         for page in table.pages.values():
@@ -135,7 +135,7 @@ def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: p
     assert not [frame for frame in frames if b"plain.rules-laws" in frame or b"plain.why-arbiter" in frame]
 
 
-def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language() -> None:
+def test_players_without_names_are_host_and_guest_in_each_readers_language() -> None:
     async def read() -> tuple[list[dict[str, Any]], Record]:
         table = TableInMemory(seed=3)
         table.pages[Seat.B].language = "fr"
@@ -153,7 +153,7 @@ def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language(
     assert (record.headers.names.a, record.headers.names.b) == ("Host", "Guest")
 
 
-def test_one_who_has_given_no_name_is_a_guest_of_the_house() -> None:
+def test_a_player_without_a_name_is_a_guest_against_a_built_in_opponent() -> None:
     table = TableState("t", find_opponent=opponent)
     table.fold(events.LogRow(1, 1, events.MakeEvent("modern", opponent="book")))
     table.fold(events.LogRow(2, 2, events.SitEvent(Seat.A, "", "", "a")))

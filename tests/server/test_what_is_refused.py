@@ -49,7 +49,7 @@ def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None
     asyncio.run(told())
 
 
-def test_nobody_grants_his_own_request_and_whoever_made_it_may_withdraw_it() -> None:
+def test_a_request_is_granted_by_the_other_and_may_be_withdrawn() -> None:
     async def asked() -> None:
         table = await begun()
         while (await table.live()).match.last_decision(Seat.A) is None:
@@ -81,7 +81,7 @@ def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: st
     asyncio.run(asked())
 
 
-def test_who_has_nothing_to_pass_cannot_let_play_go_on() -> None:
+def test_pass_is_refused_where_no_interjection_is_awaited() -> None:
     async def passed() -> None:
         table = await begun()
         live = await table.live()
@@ -150,7 +150,7 @@ def test_an_outage_counts_for_the_part_of_it_that_was_within_the_time() -> None:
     assert downtime_between(100, 200, [(0, 50), (90, 110), (150, 160), (195, 300), (400, 500)]) == 25
 
 
-def test_whoever_asks_on_and_on_is_allowed_again_as_soon_as_whoever_waits() -> None:
+def test_a_rate_limit_recovers_during_refused_requests() -> None:
     now = [0.0]
     rates = Rates(2, 0.5, now=lambda: now[0])
     assert [rates.allows("a") for _ in range(3)] == [True, True, False]
@@ -175,7 +175,7 @@ def test_whoever_asks_on_and_on_is_allowed_again_as_soon_as_whoever_waits() -> N
         ("null", False),
     ],
 )
-def test_a_page_of_this_house_or_a_named_one_comes_in(origin: str | None, *, is_let_in: bool) -> None:
+def test_pages_of_this_server_and_of_allowed_origins_are_served(origin: str | None, *, is_let_in: bool) -> None:
     assert is_allowed_origin(origin, "cards.example", ("https://friend.example",)) is is_let_in
 
 
