@@ -91,7 +91,7 @@ async def _exchange() -> str:
         numbers = count(1)
         house = Services(
             SqliteStore(Path(folder) / "tables.db"), BotWorkers(), Tokens(b"example"), now=lambda: 0,
-            chance=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
+            random_bytes=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
         )  # fmt: skip
         registry = TableRegistry(house)
         table = registry.table(NAME)

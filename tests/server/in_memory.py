@@ -103,7 +103,7 @@ class TableInMemory:
         self.store = MemoryStore()
         self.now = 1_000
         self.registry = TableRegistry(
-            Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes)
+            Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, random_bytes=rng.randbytes)
         )  # fmt: skip
         self.table: TableActor = self.registry.table("table")
         self.pages = {seat: PageConnection(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}

@@ -44,7 +44,7 @@ class Replay:
     def __init__(self, table: str) -> None:
         chance = Random(28).randbytes
         self.registry = TableRegistry(
-            Services(MemoryStore(), BotWorkers(), Tokens(b"test"), now=lambda: 1_000, chance=chance)
+            Services(MemoryStore(), BotWorkers(), Tokens(b"test"), now=lambda: 1_000, random_bytes=chance)
         )
         self.table = self.registry.table(table)
         self.pages: dict[str, PageConnection] = {}

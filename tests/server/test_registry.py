@@ -474,7 +474,7 @@ def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCapt
         await _end_task(task)
 
     asyncio.run(let_go())
-    assert "let go by a fault" in caplog.text
+    assert "disconnected by a fault" in caplog.text
 
 
 class Knocking:
@@ -605,7 +605,7 @@ def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
         return page.told
 
     assert asyncio.run(let_go())[-1] == '{"is":"bye","code":"cannot-go-on","again":false}'
-    assert "let go by a fault" in caplog.text
+    assert "disconnected by a fault" in caplog.text
 
 
 def test_an_address_that_enters_too_often_is_refused_for_a_while() -> None:

@@ -206,7 +206,7 @@ class TableActor:
             while (state := await self._load()) is None:
                 await self._services.load_opponents(bodies[0])
                 fresh = self._log.new_state()
-                dice = fresh.fairness.secrets = {DICE: self._services.chance(32)}
+                dice = fresh.fairness.secrets = {DICE: self._services.random_bytes(32)}
                 await self._append(fresh, bodies, cid=None, secrets=dice)
             return state
 

@@ -176,10 +176,10 @@ class Application(Starlette):
         """The metrics of this process, for requests from this machine only."""
         if not limits.is_from_here(client_address(request), request.headers):
             return refusal("not-here", 404)
-        watching, nameless = self.registry.n_watching, self.sockets.n_before_hello
-        sockets = {"seated": self.registry.n_pages - watching, "watching": watching, "before-hello": nameless}
-        told = self.services.metrics.prometheus_text(tables=self.registry.n_tables, sockets=sockets)
-        return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
+        watching, before_hello = self.registry.n_watching, self.sockets.n_before_hello
+        sockets = {"seated": self.registry.n_pages - watching, "watching": watching, "before-hello": before_hello}
+        text = self.services.metrics.prometheus_text(tables=self.registry.n_tables, sockets=sockets)
+        return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     def _queues(self) -> dict[str, int]:
         thinking, games, lessons = self.services.thinkers.queue, self.finished_games.queue, self.lessons.queue

@@ -127,9 +127,9 @@ class FinishedGames:
         game = await self._open_game(request)
         if isinstance(game, Response):
             return game
-        record, chance = game.record, game.table.fairness.games[game.number - 1]
-        shares = {seat.name: share for seat, share in chance.shares.items()}
-        pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
+        record, fairness = game.record, game.table.fairness.games[game.number - 1]
+        shares = {seat.name: share for seat, share in fairness.shares.items()}
+        pledges = {seat.name: pledge for seat, pledge in fairness.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
         text, built_in = game_text(record), game.table.made.opponent
         return json_answer(
@@ -207,7 +207,7 @@ class FinishedGames:
         except TooBusy:
             return busy()
         except (EcarteError, BrokenProcessPool):
-            _log.exception("a game could not be looked through")
+            _log.exception("a game could not be reviewed")
             return refusal("not-looked", 503)
 
     def _drop_if_failed(self, asked: tuple[object, ...], task: asyncio.Task[Any]) -> None:
@@ -236,14 +236,14 @@ class FinishedGames:
     async def _open_past(self, state: TableState, number: int, client: str) -> TableState | None:
         """The table as it stood when a game ended that is older than the rows folded to open it."""
         table = self._registry.table(state.name)
-        kept = self._past_tables.get((state.name, number))
-        if kept is None or kept.match.play.conduct is not state.match.play.conduct:
+        past = self._past_tables.get((state.name, number))
+        if past is None or past.match.play.conduct is not state.match.play.conduct:
             folded = table.n_folded
-            kept = await table.with_game(number)
+            past = await table.with_game(number)
             self._opening_rates.charge(client, (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
-        if kept is not None:
-            _remember(self._past_tables, (state.name, number), kept)
-        return kept
+        if past is not None:
+            _remember(self._past_tables, (state.name, number), past)
+        return past
 
     async def _is_current(self, state: TableState) -> bool:
         return not await self._registry.services.store.read(state.name, after=state.seq)

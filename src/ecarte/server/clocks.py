@@ -173,9 +173,9 @@ class Clocks:
 
     def frozen_copy(self) -> Clocks:
         """A copy that later rows do not change."""
-        kept = copy(self)
-        kept.used, kept.gone, kept.ready = dict(self.used), dict(self.gone), set(self.ready)
-        return kept
+        clocks = copy(self)
+        clocks.used, clocks.gone, clocks.ready = dict(self.used), dict(self.gone), set(self.ready)
+        return clocks
 
     def deadline(self) -> int | None:
         """The time at which the awaited player's clock runs out; None where none does."""

@@ -188,8 +188,8 @@ def _say(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     """A chat line, within the limits per time and per table."""
     if not text.strip():
         raise Rejected("nothing-said")
-    said = [one.at for one in table.chat.lines if one.seat is seat]
-    if table.chat.n_by(seat) >= MOST_CHAT_LINES or sum(at > now - CHAT_INTERVAL for at in said) >= CHAT_LINES_AT_ONCE:
+    times = [one.at for one in table.chat.lines if one.seat is seat]
+    if table.chat.n_by(seat) >= MOST_CHAT_LINES or sum(at > now - CHAT_INTERVAL for at in times) >= CHAT_LINES_AT_ONCE:
         raise Rejected("too-much-said")
     return events.SayEvent(seat, one_line(text))
 
@@ -211,20 +211,20 @@ def _fairness_event(
     table: TableState, seat: Seat, frame: messages.PledgeCommand | messages.ShareCommand
 ) -> events.Event:
     """A pledge, accepted once, or a share that matches the pledge, accepted once all are pledged."""
-    chance = table.game_fairness
-    if chance is None or frame.game != table.game or seat not in chance.wanted:
+    fairness = table.game_fairness
+    if fairness is None or frame.game != table.game or seat not in fairness.wanted:
         raise Rejected("other-game")
     match frame:
         case messages.PledgeCommand():
-            if seat in chance.pledges:
+            if seat in fairness.pledges:
                 raise Rejected("pledged-already")
             return events.PledgeEvent(seat, frame.game, frame.commitment)
         case messages.ShareCommand():
-            if not chance.is_bound:
+            if not fairness.is_bound:
                 raise Rejected("not-all-pledged")
-            if seat in chance.shares:
+            if seat in fairness.shares:
                 raise Rejected("shared-already")
-            if share_commitment(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
+            if share_commitment(frame.share, table=table.name, game=frame.game, seat=seat) != fairness.pledges[seat]:
                 raise Rejected("share-not-as-pledged")
             if not is_share(frame.share):
                 raise Rejected("no-share")
@@ -289,8 +289,8 @@ def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
 
 def _is_begun(table: TableState, body: events.Event) -> bool:
     """Whether one of the two has pledged for this game already: the other's part is then not refused."""
-    chance = table.game_fairness
-    return isinstance(body, events.PledgeEvent | events.ShareEvent) and chance is not None and bool(chance.pledges)
+    fairness = table.game_fairness
+    return isinstance(body, events.PledgeEvent | events.ShareEvent) and fairness is not None and bool(fairness.pledges)
 
 
 def logs_presence(table: TableState) -> bool:
@@ -345,10 +345,10 @@ def grace(made: MakeEvent) -> int:
 
 def awaited_seat(table: TableState) -> Seat | None:
     """The only player the table waits for: for their turn, an interjection, or their device's pledge or share."""
-    chance = table.game_fairness
-    if table.is_dealt or chance is None:
+    fairness = table.game_fairness
+    if table.is_dealt or fairness is None:
         return table.awaited
-    owing = [seat for seat in table.seats.persons if chance.owes(seat)]
+    owing = [seat for seat in table.seats.persons if fairness.owes(seat)]
     return owing[0] if len(owing) == 1 else None
 
 
@@ -357,6 +357,6 @@ def stand_in_for(table: TableState, seat: Seat) -> str:
 
     A device that has pledged a share and not sent it cannot be replaced.
     """
-    chance = table.game_fairness
-    owes = chance is not None and seat in chance.pledges and seat not in chance.shares
+    fairness = table.game_fairness
+    owes = fairness is not None and seat in fairness.pledges and seat not in fairness.shares
     return "" if owes or seat not in table.clocks.gone else table.made.stand_in

@@ -114,15 +114,15 @@ def _outcome(record: Record) -> tuple[Seat, Happening]:
 
 def _by_deals(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]]]:
     """The lines grouped by deal, each group under the line that begins the deal."""
-    title, said = "", list[str]()
+    title, lines_of_deal = "", list[str]()
     for key, line in lines:
         if key == "event.deal":
-            if said:
-                yield title, said
-            title, said = line, []
+            if lines_of_deal:
+                yield title, lines_of_deal
+            title, lines_of_deal = line, []
         else:
-            said.append(line)
-    yield title, said
+            lines_of_deal.append(line)
+    yield title, lines_of_deal
 
 
 def _last_hand(look: Replay) -> tuple[str, ...]:

@@ -177,8 +177,8 @@ def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response
     """A refusal before the request is read: a code, or, for an unknown host in a browser, a sentence."""
     if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
         name = one_line(limits.name_of_host(connection.headers.get("host", "")), most=100)
-        told = say("serve.other-host", language_of(connection), host=name)
-        page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(told)}</p>"
+        sentence = say("serve.other-host", language_of(connection), host=name)
+        page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(sentence)}</p>"
         return HTMLResponse(page, status)
     answer = refusal(code, status)
     answer.headers["connection"] = "close"

@@ -374,7 +374,7 @@ def choices_in(language: str) -> bytes:
     """The settings of a table as JSON; opponents also have a name and a group."""
     found: dict[str, list[dict[str, str | int]]] = {
         _PLURALS[matter]: [
-            {"n" if matter == "length" else "id": value, "text": localize(told, language)} for value, told in values
+            {"n" if matter == "length" else "id": value, "text": localize(label, language)} for value, label in values
         ]
         for matter, values in choices().items()
     }

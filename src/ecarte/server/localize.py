@@ -94,17 +94,17 @@ def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
 def localized_schema(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The JSON Schemas of structs as encoded by `localized_json`, and the definitions to which they refer."""
     found, parts = msgspec.json.schema_components([*kinds, RenderedText], ref_template=ref_template)
-    text, said = found[-1], [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED]
+    text, references = found[-1], [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED]
 
     def in_text(part: Any) -> Any:
         """The same schema with every message replaced by `RenderedText`."""
         match part:
-            case {"anyOf": choices, **rest} if any(one in said for one in choices):
-                place = next(place for place, one in enumerate(choices) if one in said)
-                others = [in_text(one) for one in choices if one not in said]
+            case {"anyOf": choices, **rest} if any(one in references for one in choices):
+                place = next(place for place, one in enumerate(choices) if one in references)
+                others = [in_text(one) for one in choices if one not in references]
                 rest.pop("discriminator", None)
                 return {**rest, "anyOf": [*others[:place], text, *others[place:]]} if others else {**rest, **text}
-            case dict() if part in said:
+            case dict() if part in references:
                 return text
             case dict():
                 return {name: in_text(one) for name, one in part.items()}

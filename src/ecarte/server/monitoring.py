@@ -137,13 +137,13 @@ class BackgroundHandler(logging.Handler):
         while (line := self._waiting.get()) is not None:
             self._failed += not self._is_written(line)
             if lost := self.lost - self._told:
-                told = {
+                report = {
                     "name": "ecarte.server",
                     "levelname": "WARNING",
                     "msg": "%d lines were not written",
                     "args": (lost,),
                 }
-                self._told += lost if self._is_written(self.format(logging.makeLogRecord(told))) else 0
+                self._told += lost if self._is_written(self.format(logging.makeLogRecord(report))) else 0
 
     def _is_written(self, line: str) -> bool:
         left = f"{line}\n".encode(errors="replace")
@@ -201,8 +201,8 @@ class Metrics:
         self._lag = self._of_seconds("ecarte_loop_lag_seconds", "How late the event loop comes to what is due")
         Info("ecarte_build", "What runs", registry=registry).info({"version": version("ecarte"), "page": _page_built()})
 
-    def _of_seconds(self, name: str, told: str) -> Histogram:
-        return Histogram(name, told, registry=self.registry, buckets=SECONDS)
+    def _of_seconds(self, name: str, description: str) -> Histogram:
+        return Histogram(name, description, registry=self.registry, buckets=SECONDS)
 
     def count_rows(self, rows: int, seconds: float) -> None:
         """Count rows that were appended, and the time it took."""

@@ -99,9 +99,9 @@ def state_frames(
     whole = messages.encode(state, page.language)
     if len(whole) <= messages.LARGEST:
         return [whole]
-    told = [messages.LinesFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
-    said = [messages.LinesFrame((), state.chat[at : at + PART]) for at in range(0, len(state.chat), PART)]
-    return [messages.encode(frame, page.language) for frame in (*told, *said, replace(state, lines=(), chat=()))]
+    lines = [messages.LinesFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
+    chat = [messages.LinesFrame((), state.chat[at : at + PART]) for at in range(0, len(state.chat), PART)]
+    return [messages.encode(frame, page.language) for frame in (*lines, *chat, replace(state, lines=(), chat=()))]
 
 
 def _state(
@@ -209,17 +209,17 @@ def table_stage(state: TableState) -> Literal["open", "chance", "play", "over"]:
 
 
 def _dealing(state: TableState, seat: Seat) -> messages.Dealing:
-    chance = state.game_fairness
-    assert chance is not None
+    fairness = state.game_fairness
+    assert fairness is not None
     wants: Literal["pledge", "share", ""] = ""
-    if seat not in chance.wanted:
+    if seat not in fairness.wanted:
         wants = ""
-    elif seat not in chance.pledges:
+    elif seat not in fairness.pledges:
         wants = "pledge"
-    elif seat not in chance.shares and chance.is_bound:
+    elif seat not in fairness.shares and fairness.is_bound:
         wants = "share"
-    pledges = {one.name: pledge for one, pledge in chance.pledges.items()}
-    return messages.Dealing(state.game, state.deal, chance.commitment, pledges, "" if state.is_over else wants)
+    pledges = {one.name: pledge for one, pledge in fairness.pledges.items()}
+    return messages.Dealing(state.game, state.deal, fairness.commitment, pledges, "" if state.is_over else wants)
 
 
 def _lines(

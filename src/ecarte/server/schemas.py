@@ -82,8 +82,8 @@ def openapi() -> dict[str, Any]:
     ]
     _, schemas = localized_schema(kinds, ref_template="#/components/schemas/{name}")
     for part in schemas.values():
-        if said := part.get("description"):
-            part["description"] = cleandoc(said)
+        if description := part.get("description"):
+            part["description"] = cleandoc(description)
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint)
@@ -135,8 +135,8 @@ def wire_schema() -> dict[str, Any]:
     asked = [messages.Incoming, messages.Outgoing, *OVER_HTTP]
     (incoming, outgoing, *others), defs = localized_schema(asked, ref_template="#/$defs/{name}")
     for part in defs.values():
-        if said := part.get("description"):
-            part["description"] = cleandoc(said)
+        if description := part.get("description"):
+            part["description"] = cleandoc(description)
     return {
         "title": f"ecarte wire {messages.VERSION}",
         "$defs": {

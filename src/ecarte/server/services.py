@@ -37,7 +37,7 @@ HINTS_PER_SECOND: Final = 1.0
 
 
 class Services:
-    """The services.  `now` gives the time in milliseconds, `chance(n)` n secret random bytes.
+    """The services.  `now` gives the time in milliseconds, `random_bytes(n)` n secret random bytes.
 
     `finished` is called with a table when a game of it is over for good, and again whenever such a table is opened.
     """
@@ -49,11 +49,11 @@ class Services:
         tokens: Tokens,
         *,
         now: Callable[[], int],
-        chance: Callable[[int], bytes] = secrets.token_bytes,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
         finished: Callable[[TableState], None] | None = None,
     ) -> None:
         self._finished = finished
-        self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
+        self.store, self.thinkers, self.tokens, self.now, self.random_bytes = store, thinkers, tokens, now, random_bytes
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was running, or it was suspended
         self._last_beat: int | None = None
         self._gap_end: int | None = None  # end of an outage that is not stored yet
@@ -79,7 +79,7 @@ class Services:
         self._background.discard(task)
         then()
         if not task.cancelled() and (fault := task.exception()) is not None:
-            _log.warning("something was not done: %s", fault)
+            _log.warning("background work failed: %s", fault)
 
     async def retry_until_stored(self, table: str, doing: Callable[[], Awaitable[None]]) -> None:
         """Run automatic work of a table; on OSError retry with growing pauses."""
@@ -99,7 +99,7 @@ class Services:
         try:
             self._finished(state)
         except (EcarteError, OSError) as fault:
-            _log.warning("table %s: a game that is over is not noted: %s", state.name, fault)
+            _log.warning("table %s: a finished game was not reported: %s", state.name, fault)
 
     async def load_opponents(self, made: events.Event) -> None:
         """Load the built-in opponents that may play at a table, without blocking other tables."""

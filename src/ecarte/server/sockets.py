@@ -223,7 +223,7 @@ async def _end_task(task: asyncio.Task[None]) -> Exception | None:
         return None
     if isinstance(fault, WebSocketDisconnect | OSError):
         return fault
-    _log.error("a page was let go by a fault", exc_info=fault)
+    _log.error("a page was disconnected by a fault of the server", exc_info=fault)
     return EcarteError("a fault of the server")
 
 

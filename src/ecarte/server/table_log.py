@@ -71,11 +71,11 @@ class TableLog:
     async def _resume(self, stored: StoredSnapshot) -> TableState | None:
         """The state restored from a snapshot; None for a snapshot that cannot be used."""
         row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
-        if (kept := read_snapshot(stored, row)) is None:
+        if (snapshot_read := read_snapshot(stored, row)) is None:
             return None
-        await self._services.load_opponents(kept.made)
+        await self._services.load_opponents(snapshot_read.made)
         state = self.new_state()
-        state.resume(kept)
+        state.resume(snapshot_read)
         return state
 
     async def _fold_on(
@@ -178,7 +178,7 @@ class TableLog:
 
     def _commit(self, state: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
         """Draw the secret of the next game and fill in the server's commitment to it."""
-        bits = self._services.chance(32)
+        bits = self._services.random_bytes(32)
         commitment = Secret(bits).commitment
         fresh[commitment] = bits
         state.fairness.secrets = {**state.fairness.secrets, commitment: bits}
@@ -189,17 +189,17 @@ def due_snapshot(state: TableState, row: events.LogRow) -> StoredSnapshot | None
     """The snapshot of a table that has just folded this row; None where none is due."""
     if not isinstance(row.body, events.CommitEvent) or row.body.game == 1 or state.is_over:
         return None
-    told = {viewer: state.viewers.n_lines(viewer) for viewer in state.viewers}
-    least = {**told, None: state.for_spectators.viewers.n_lines(None)}
-    if any(n < state.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
+    n_lines = {viewer: state.viewers.n_lines(viewer) for viewer in state.viewers}
+    n_shown = {**n_lines, None: state.for_spectators.viewers.n_lines(None)}
+    if any(n < state.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in n_shown.items()):
         return None
-    if (made := _snapshot(state, told)) is None:
+    if (made := _snapshot(state, n_lines)) is None:
         return None
-    state.viewers.n_lines_at_snapshot = told
+    state.viewers.n_lines_at_snapshot = n_lines
     return stored_snapshot(made, row)
 
 
-def _snapshot(state: TableState, told: Mapping[Seat | None, int]) -> Snapshot | None:
+def _snapshot(state: TableState, n_lines: Mapping[Seat | None, int]) -> Snapshot | None:
     """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
     played, (*past, chance) = state.match, state.fairness.games
     is_between = not played.passed and not played.planned_slips and not played.has_begun(played.course.game)
@@ -229,7 +229,7 @@ def _snapshot(state: TableState, told: Mapping[Seat | None, int]) -> Snapshot | 
         hinted_games=state.hinted_games,
         hinted_at=state.hinted_at,
         kept_decision=state.requests.refused_place,
-        told=tuple(told.items()),
+        told=tuple(n_lines.items()),
         n_said={seat: state.chat.n_by(seat) for seat in state.seats.persons},
         spoken=tuple(state.chat.lines[-snapshot.MOST_TOLD :]),
     )

@@ -1,0 +1,36 @@
+"""docs/server.md lists all modules of the server, and each needs only those listed before it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import ecarte.server
+
+SOURCE = Path(ecarte.server.__path__[0])
+PAGE = Path(__file__).parents[2] / "docs" / "server.md"
+
+
+def listed() -> list[str]:
+    table = PAGE.read_text(encoding="utf-8").partition("## In the code")[2].partition("A frame goes")[0]
+    return [name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
+
+
+def needed(name: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse((SOURCE / f"{name}.py").read_text(encoding="utf-8"))):
+        match node:
+            case ast.ImportFrom(module="ecarte.server", names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=str(module)) if module.startswith("ecarte.server."):
+                yield module.split(".")[2]
+
+
+def test_the_page_lists_every_module() -> None:
+    assert sorted(listed()) == sorted(path.stem for path in SOURCE.glob("[a-z]*.py"))
+
+
+def test_a_module_needs_only_those_before_it() -> None:
+    place = {name: at for at, name in enumerate(listed())}
+    assert [(name, other) for name in place for other in needed(name) if place[other] > place[name]] == []
