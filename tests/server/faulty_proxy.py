@@ -12,7 +12,7 @@ Fault = Literal["none", "swallow", "swallow-answers", "refuse"]
 
 
 class FaultyProxy:
-    """Before the server at `host:port`; `address` is its own.  What is set holds for bytes that come from then on.
+    """A proxy before the server at `host:port`; `address` is its own.  Settings apply to bytes that arrive later.
 
     `fault` `swallow` takes all bytes and passes none on, in both directions, and closes nothing: a line that has died.
     `swallow-answers` does so with those of the server alone; `refuse` closes new connections.  `delay` is in seconds.
@@ -27,7 +27,7 @@ class FaultyProxy:
         self._loop = asyncio.new_event_loop()
 
     def cut(self) -> None:
-        """Every connection that is open ends at once, with a reset."""
+        """Reset every open connection."""
         self._loop.call_soon_threadsafe(self._cut)
 
     def _cut(self) -> None:
@@ -69,7 +69,7 @@ class FaultyProxy:
 
 @contextmanager
 def faulty_proxy(server: str) -> Iterator[FaultyProxy]:
-    """A proxy that is there while the block runs."""
+    """A proxy that runs during the block."""
     proxy = FaultyProxy(server)
     thread = threading.Thread(target=proxy._loop.run_forever, daemon=True)
     thread.start()

@@ -31,7 +31,7 @@ class ServerAt:
     """
 
     def __init__(self, folder: Path, *options: str, broken: str = "") -> None:
-        """`broken` is run in its process before it begins: something of it taken out."""
+        """`broken` is code that is run in its process before it starts, to remove or change a part of it."""
         self.database = folder / "tables.db"
         self.options = options
         self.program = ("-c", f"{broken}\nfrom ecarte.cli import main; main()") if broken else ("-m", "ecarte")
@@ -39,7 +39,7 @@ class ServerAt:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        """Starts it and waits until it answers."""
+        """Start it and wait until it answers."""
         port = self.address.rpartition(":")[2] or "0"
         command = [
             "serve",
@@ -68,7 +68,7 @@ class ServerAt:
         self.address = found[1]
 
     def kill(self, how: int = signal.SIGKILL) -> str:
-        """Ends it, and gives what it has written since it started."""
+        """End it; returns what it has written to standard error since its start."""
         assert self.process is not None
         assert self.process.stderr is not None
         self.process.send_signal(how)
@@ -79,27 +79,27 @@ class ServerAt:
         return said
 
     def post(self, path: str, **asked: object) -> httpx.Response:
-        """A request with a body."""
+        """Send a request with a body."""
         return httpx.post(f"http://{self.address}{path}", json=asked, timeout=20)
 
     def get(self, path: str) -> httpx.Response:
-        """A request without one."""
+        """Send a request without a body."""
         return httpx.get(f"http://{self.address}{path}", timeout=20)
 
     def table(self, **agreed: object) -> Frame:
-        """A new table."""
+        """Make a table."""
         answer = self.post("/api/tables", **{"cid": secrets.token_urlsafe(18), "name": "Anna", **agreed})
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()
         return found
 
     def asks_to_sit(self, table: Frame, cid: str, *, name: str = "Émile", invitation: str = "") -> httpx.Response:
-        """Somebody wants the free seat."""
+        """Ask for the free seat."""
         asked = {"cid": cid, "invitation": invitation or table["invitation"], "name": name}
         return self.post(f"/api/tables/{table['table']}/seat", **asked)
 
     def sit(self, table: Frame, name: str = "Émile") -> Frame:
-        """The invited person sits down."""
+        """Take the free seat by an invitation."""
         answer = self.asks_to_sit(table, secrets.token_urlsafe(18), name=name)
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()
@@ -108,7 +108,7 @@ class ServerAt:
 
 @contextmanager
 def serving(folder: Path, *options: str, broken: str = "") -> Iterator[ServerAt]:
-    """A server that is there while the block runs."""
+    """A server that runs during the block."""
     server = ServerAt(folder, *options, broken=broken)
     server.start()
     try:
@@ -142,7 +142,7 @@ class PageAt:
         self.come_in()
 
     def come_in(self) -> None:
-        """Opens a socket, and sends again whatever was not acknowledged."""
+        """Open a socket and send again what was not acknowledged."""
         self.close()
         opened = self._opened.enter_context(connect(f"ws://{self.server.address}/ws", open_timeout=20))
         self._socket = opened
@@ -158,7 +158,7 @@ class PageAt:
         self._socket.send(msgspec.json.encode(frame).decode())
 
     def send(self, **frame: Any) -> str:
-        """Something this person does, with an id of its own; the id."""
+        """Send a command with a new id; returns the id."""
         cid = secrets.token_urlsafe(9)
         self._unanswered[cid] = {**frame, "cid": cid}
         with suppress(ConnectionClosed):  # it is sent again when the page comes back
@@ -167,20 +167,20 @@ class PageAt:
 
     @property
     def unanswered(self) -> bool:
-        """Whether something was sent that has not been answered."""
+        """Whether a command has not been answered."""
         return bool(self._unanswered)
 
     def unanswered_frames(self) -> list[Frame]:
-        """What was sent and has not been answered."""
+        """The commands that have not been answered."""
         return list(self._unanswered.values())
 
     def raw(self, text: str | bytes) -> None:
-        """Anything at all."""
+        """Send any frame."""
         assert self._socket is not None
         self._socket.send(text)
 
     def read(self, timeout: float = 20) -> Frame:
-        """The next frame."""
+        """Receive the next frame."""
         assert self._socket is not None
         text = self._socket.recv(timeout)
         assert isinstance(text, str)
@@ -217,16 +217,16 @@ class PageAt:
             self.send(**{"is": "share", "game": game, "share": share})
 
     def until_number(self, number: int) -> None:
-        """Reads until it has the state with that number, or a later one."""
+        """Read until the state has that number or a later one."""
         self.until(lambda page: page.state["number"] >= number)
 
     def until(self, what: Callable[[PageAt], object]) -> None:
-        """Reads until that is so."""
+        """Read until `is_so` is true."""
         while not what(self):
             self.read_on()
 
     def read_on(self) -> None:
-        """Reads the next frame; sent away to come back, as one that says too much at once, it comes back."""
+        """Read the next frame; reconnect after a `bye` with `again`."""
         try:
             self.read()
         except ConnectionClosed:
@@ -236,35 +236,35 @@ class PageAt:
             self.come_in()
 
     def answered(self, cid: str) -> Frame:
-        """What came of it."""
+        """The answer to a command."""
         self.until(lambda page: cid in page.answers)
         return self.answers[cid]
 
     def does(self, **frame: Any) -> Frame:
-        """Something that is to be done, and not refused."""
+        """Send a command that must not be refused."""
         answer = self.answered(self.send(**frame))
         assert answer["is"] == "done", answer
         return answer
 
     @property
     def n_decided(self) -> int:
-        """How many things the player has done in the game itself."""
+        """The number of acts of the player in the game."""
         return sum(sent["is"] == "take" for sent in self.done)
 
     @property
     def has_decided(self) -> bool:
-        """Whether the player has done anything in the game itself."""
+        """Whether the player has acted in the game."""
         return self.n_decided > 0
 
     @property
     def scene(self) -> Frame:
-        """Everything the player sees."""
+        """All sentences the player is shown."""
         found: Frame = self.state["scene"]
         return found
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more is played."""
+        """Whether the match is over."""
         return bool(self.state.get("stage") == "over")
 
     @property
@@ -288,7 +288,7 @@ class PageAt:
         raise AssertionError(answer)
 
     def does_anything(self, choose: Callable[[list[Any]], Any]) -> str:
-        """Something that may be done now, or lets play go on."""
+        """A possible act, or a pass."""
         scene = self.scene
         if scene["awaits"] == "word":
             return self.send(**{"is": "pass", "number": self.state["number"]})
@@ -301,5 +301,5 @@ class PageAt:
         return self.send(**{"is": "take", "number": self.state["number"], "id": choose(found)})
 
     def close(self) -> None:
-        """Goes away."""
+        """Disconnect."""
         self._opened.close()

@@ -1,4 +1,4 @@
-"""A loss of power, acted out: what a store had written by then, of which a disk keeps only what was synchronised.
+"""A simulated loss of power: of what a store had written by then, the disk keeps only what was synchronised.
 
 Run as a program it fills a store and notes each append that was acknowledged, under `power.c`, which notes the writes.
 """
@@ -25,27 +25,27 @@ ROWS = 60
 
 @dataclass
 class Disk:
-    """Files as a disk has them: what is stored for good, and what was written since and may be kept or lost."""
+    """Files on a disk: what is durable, and what was written since and may be kept or lost."""
 
     kept: dict[str, bytearray] = field(default_factory=dict)
     told: dict[str, list[tuple[int, bytes | None]]] = field(default_factory=dict)
 
     def write(self, name: str, at: int, content: bytes | None) -> None:
-        """Something is written; with None the file ends there."""
+        """Write bytes; None truncates the file there."""
         self.told.setdefault(name, []).append((at, content))
 
     def synchronise(self, name: str) -> None:
-        """All of it is there for good."""
+        """Make everything written durable."""
         for at, content in self.told.pop(name, []):
             _enter(self.kept.setdefault(name, bytearray()), at, content)
 
     def unlink(self, name: str) -> None:
-        """It is there no more."""
+        """Delete the file."""
         self.kept.pop(name, None)
         self.told.pop(name, None)
 
     def after_a_cut(self, folder: Path, rng: Random) -> None:
-        """The files as they may be found: of what was not synchronised any sectors, in any order."""
+        """The files as they may be found afterwards: with any of the sectors that were not synchronised."""
         for name in {*self.kept, *self.told}:
             found = bytearray(self.kept.get(name, b""))
             for at, content in self.told.get(name, []):

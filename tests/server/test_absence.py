@@ -1,4 +1,4 @@
-"""A player who stays away where it is agreed that a built-in opponent plays on; and spectators a deal behind."""
+"""An absent player for whom a built-in opponent plays on, and spectators one deal behind."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Told = dict[str, Any]
 
 
 class AtOnce(BotWorkers):
-    """Built-in opponents that decide in this process, at once."""
+    """Built-in opponents that decide at once, in this process."""
 
     async def ask(self, question: BotQuestion) -> AnyAct:
         """The action of the built-in opponent."""
@@ -33,7 +33,7 @@ class AtOnce(BotWorkers):
 
 
 async def goes_on(table: TableInMemory, rng: Random, *, alone: Seat) -> bool:
-    """The player who is there acts, and the built-in opponent for the other; False when all is over."""
+    """Let the present player act, and the built-in opponent for the other; False once the match is over."""
     live = await table.live()
     if not live.is_over and live.awaited is None and live.is_dealt:
         await table.table.go_on()
@@ -95,13 +95,13 @@ def test_a_stand_in_plays_for_an_absent_player_until_they_return(rules: str, con
 
 
 def turned_up(table: TableInMemory, seat: Seat | None) -> list[str]:
-    """The turned-up cards that this player or bystander has been shown."""
+    """The turn-ups that this viewer has been shown."""
     frames = map(msgspec.json.decode, table.frames[seat])
     return [line["text"] for frame in frames for line in frame.get("lines", ()) if line["key"] == "event.turned"]
 
 
 async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> TableState:
-    """The table once some cards of that deal have been played."""
+    """The table after some cards of that deal."""
     while True:
         live = await table.live()
         assert not live.is_over

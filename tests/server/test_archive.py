@@ -1,4 +1,4 @@
-"""What comes after a game and beside the tables: looking through it once it is over, and the first deal."""
+"""Reviews of finished games, and the lesson."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def is_as_published(told: Told, name: str) -> bool:
 
 
 def given_up(server: ServerAt, *, acts: int, **agreed: object) -> tuple[PageAt, PageAt]:
-    """Two at a table where one gives up after `acts` acts."""
+    """A table where a player resigns after `acts` acts."""
     pages = two_at(server, **agreed)
     play_on(pages, Random(8).choice, acts=acts)
     pages[0].answered(pages[0].send(**{"is": "resign"}))
@@ -58,7 +58,7 @@ def a_record() -> str:
 
 
 class Counting(Workers):
-    """What is worked out, is worked out at once and counted."""
+    """Workers that run each job at once, in this process, and count them."""
 
     n_asked = 0
 
@@ -200,7 +200,7 @@ def lesson(*acts: str, ask: str = "", language: str = "en") -> Told:
 
 
 def what_it_says(scene: Told) -> str:
-    """What a learner does who takes the first that there is."""
+    """The acts of a learner who always takes the first option."""
     if scene["awaits"] == "word":
         return ""
     if scene["lays_down"]:
@@ -240,7 +240,7 @@ def test_what_may_not_be_done_in_the_lesson_says_why_and_leaves_it_where_it_was(
 
 
 def test_why_in_the_lesson_speaks_of_the_act_that_was_refused() -> None:
-    """It was asked without that act, and said that nothing had been refused."""
+    """The page once left the refused act out, and the answer said that nothing had been refused."""
     refused = lesson("A accepts")["refused"]
     why = lesson("A accepts", ask="why")["answer"]
     assert [one["key"] for one in why["lines"][0]] != ["plain.why-nothing"]

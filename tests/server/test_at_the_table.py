@@ -1,4 +1,4 @@
-"""What can happen at a table: a built-in opponent, a rematch, taking back, giving up, spectators, a record."""
+"""Play at a table: built-in opponents, rematch, take-back, resignation, spectators, records."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_built_in_opponent_grants_every_rematch(server: ServerAt) -> None:
 
 
 def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> None:
-    """Whose first decision it is depends on the cards, which nobody knows beforehand."""
+    """Who decides first depends on the cards, which are not known beforehand."""
     pages = two_at(server, rules="london")
     play_on(pages, Random(7).choice, acts=3)
     asker, other = pages if pages[0].has_decided else pages[::-1]

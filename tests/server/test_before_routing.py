@@ -1,4 +1,4 @@
-"""What is refused before it is a request or a socket: each answer has a code and the headers, and is counted."""
+"""Refusals before routing: each answer has a code and the headers, and is counted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHUNKED = b"POST /api/qr HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r
 
 
 def asks_for_socket(*more: bytes, method: bytes = b"GET") -> bytes:
-    """The head with which a socket is asked for."""
+    """The head of a WebSocket upgrade request."""
     head = method + b" /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
     return b"".join((head, *more, b"\r\n"))
 
@@ -41,7 +41,7 @@ def answer_to(server: ServerAt, said: bytes) -> tuple[int, bytes, bytes]:
 
 
 def counted(server: ServerAt, status: int) -> float:
-    """How many answers with this status the server has counted."""
+    """The number of answers with this status in the metrics."""
     lines = server.get("/metrics").text.splitlines()
     start = f'ecarte_http_responses_total{{status="{status}"}} '
     return next((float(line.removeprefix(start)) for line in lines if line.startswith(start)), 0.0)
@@ -156,7 +156,7 @@ REFUSES = re.compile(
     r'|(?:\d{3}: |refusal = |first = )"([a-z]+(?:-[a-z]+)+)"',
     re.MULTILINE,
 )
-"""Where the server says a code."""
+"""The pattern of a code in the source of the server."""
 
 
 def test_every_code_that_the_server_says_is_in_its_documentation_and_no_other() -> None:

@@ -1,4 +1,4 @@
-"""What two persons at a table may ask of each other, and what happens when one of them does nothing."""
+"""Requests between two persons at a table, hints, and idle players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemo
 
 
 async def decided(table: TableInMemory) -> Seat:
-    """A player has decided something; who."""
+    """Play until a player has decided something; returns the seat."""
     live = await table.live()
     while (seat := live.awaited) is None or live.match.last_decision(seat) is None:
         await table.act(Random(2))
@@ -41,7 +41,7 @@ async def decided(table: TableInMemory) -> Seat:
 
 
 async def next_deal(table: TableInMemory) -> TableState:
-    """Play has gone on into the second deal."""
+    """Play on into the second deal."""
     live = await table.live()
     while live.deal_place is None or live.deal_place[1] < 2:
         await table.act(Random(3))
@@ -183,7 +183,7 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
 
 
 def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
-    """A pause of five seconds, and from the second to the twelfth the server did nothing."""
+    """A pause of five seconds; the server was suspended from the second to the twelfth."""
     for rows in ((12, 16), (16,)):
         clocks = Clocks(game_seconds=60, move_seconds=0, pause_seconds=5)
         clocks.at = 1_000

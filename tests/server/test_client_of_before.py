@@ -1,4 +1,4 @@
-"""What a page of version 1 has done and not sent is done after it has loaded itself anew, and play looks the same.
+"""Commands that a page of version 1 had not sent are done after it has reloaded, and play looks the same.
 
 `client_of_before` holds what the two pages of commit 2a0e7b9 sent in a whole game, recorded in browsers at its own
 server whose chance was `Random(28)`, with how each frame was answered, how the game ended, and that commit's schema of
@@ -30,7 +30,7 @@ RECORDED = Path(__file__).with_name("client_of_before")
 
 
 def known_before() -> jsonschema.Draft202012Validator:
-    """Judges a frame as a client of before could: a kind or a field that it does not know is a fault."""
+    """Check a frame as a client of version 1 would: an unknown kind or field is an error."""
     definitions = json.loads((RECORDED / "wire.json").read_text(encoding="utf-8"))["$defs"]
     for part in definitions.values():
         if "properties" in part:
@@ -39,7 +39,7 @@ def known_before() -> jsonschema.Draft202012Validator:
 
 
 class Replay:
-    """The recorded frames before the server of now, with the same cards; `sent` is what it sends either page."""
+    """The recorded frames sent to today's server, with the same cards; `sent` are its frames to each page."""
 
     def __init__(self, table: str) -> None:
         chance = Random(28).randbytes
@@ -51,13 +51,13 @@ class Replay:
         self.sent: dict[str, list[dict[str, Any]]] = {"A": [], "B": []}
 
     async def begin(self) -> None:
-        """Both sit down, as they did then."""
+        """Both players sit down, as in the recording."""
         await self.table.begin((events.MakeEvent(rules="london"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await self.table.do(Seat.B, "sitting-B", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         self.table = self.registry.table(self.table.name)
 
     async def does(self, seat: str, recorded: dict[str, Any]) -> str:
-        """One recorded frame is sent by its page; how it is answered."""
+        """Send one recorded frame from its page; returns the answer."""
         frame = messages.INCOMING.decode(json.dumps(recorded))
         if isinstance(frame, messages.HelloCommand):
             self.pages[seat] = PageConnection(

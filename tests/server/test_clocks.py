@@ -1,4 +1,4 @@
-"""Clocks of a game and a move, frozen while no server is there; and what may be claimed of who stays away."""
+"""Clocks of a game and a decision, stopped while no server runs; and claims against absent players."""
 
 from __future__ import annotations
 

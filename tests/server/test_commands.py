@@ -1,4 +1,4 @@
-"""What a frame of a player's page does at the table, and when it does nothing."""
+"""What the commands of a page do, and when they do nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def begun(*, seed: int = 5, shares: bool = True) -> TableInMemory:
 
 
 async def on_turn(table: TableInMemory) -> tuple[TableState, Seat, str]:
-    """The table, the player who is asked something, and an act offered to them."""
+    """A table, the awaited player, and an act that is offered to them."""
     live = await table.live()
     while (seat := live.awaited) is None or not live.scene(seat).offers:
         await table.act(Random(1))

@@ -1,4 +1,4 @@
-"""A server behind the proxies of `docs/deploy.md`, with the programs themselves, and what else that page promises."""
+"""A server behind the proxies of `docs/deploy.md`, with real nginx and Caddy, and what else that page promises."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ MAP = 'map $http_upgrade $connection_upgrade { default upgrade; "" ""; }'
 
 
 def examples(kind: str) -> list[str]:
-    """The blocks of that kind on the page."""
+    """The code blocks in that language on the page."""
     return re.findall(rf"```{kind}\n(.*?)```", DOCS, re.DOTALL)
 
 
 def free_port() -> int:
-    """A port at which nobody listens."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as one:
         return int(one.getsockname()[1])
 
 
 def nginx_config(folder: Path, port: int, address: str, *, prefix: str) -> list[str]:
-    """How nginx is started with the example of the page; only address and port are others."""
+    """The command that starts nginx with the configuration of the page, at another address and port."""
     whole, part = examples("nginx")
     inner = whole if not prefix else f"{MAP} server {{ listen 80; {part} }}"
     inner = inner.replace("listen 80", f"listen 127.0.0.1:{port}").replace("127.0.0.1:8000", address)
@@ -59,7 +59,7 @@ def nginx_config(folder: Path, port: int, address: str, *, prefix: str) -> list[
 
 
 def caddy_config(folder: Path, port: int, address: str, *, prefix: str) -> list[str]:
-    """The same of Caddy, which is to fetch no certificate here."""
+    """The same for Caddy, without a certificate."""
     text = examples("caddy")[bool(prefix)].replace("cards.example", f"http://127.0.0.1:{port}")
     text = text.replace("127.0.0.1:8000", address)
     (folder / "Caddyfile").write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{text}", encoding="utf-8")
@@ -68,7 +68,7 @@ def caddy_config(folder: Path, port: int, address: str, *, prefix: str) -> list[
 
 @contextmanager
 def behind(proxy: str, folder: Path, server: ServerAt, *, prefix: str = "") -> Iterator[ServerAt]:
-    """The same server as it is reached through a proxy."""
+    """The same server through a proxy."""
     port = free_port()
     made = {"nginx": nginx_config, "caddy": caddy_config}[proxy]
     command = made(folder, port, server.address, prefix=prefix)

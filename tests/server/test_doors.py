@@ -1,4 +1,4 @@
-"""What comes in that should not: a clear code, no traceback, and the server goes on."""
+"""Malformed and hostile input: it is refused with a code, without a traceback, and the server goes on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HELLO = {"is": "hello", "v": VERSION, "table": "none", "token": "", "language": 
 
 
 def last_words(server: ServerAt, *frames: str | bytes) -> str:
-    """The code with which a socket that sends these is let go."""
+    """The code of the `bye` for a socket that sends these frames."""
     with connect(f"ws://{server.address}/ws") as socket:
         with suppress(ConnectionClosed):  # it may have been let go at an earlier one
             for frame in frames:
@@ -269,7 +269,7 @@ def test_codes_and_games_that_many_ask_for_at_once_are_refused_after_a_while(tmp
 
 
 def until_refused(ask: Callable[[], httpx.Response]) -> list[int]:
-    """What is answered before it is asked for too often, however slow the machine is about it."""
+    """The answers until the rate limit is reached, however slow the machine is."""
     found: list[int] = []
     while (status := ask().status_code) != 429:
         found.append(status)
@@ -372,7 +372,7 @@ def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
-    """A server whose deadlines come at once."""
+    """A server with short deadlines."""
     soon = (
         "import ecarte.server.http as g, ecarte.server.protocols as c, ecarte.server.sockets as a;"
         "c.HEAD_SECONDS = g.BODY_SECONDS = a.ENTER_SECONDS = c.CLOSE_SECONDS = a.CLOSE_SECONDS = 0.5"
@@ -382,7 +382,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
 
 
 def opened_at(server: ServerAt) -> socket.socket:
-    """A connection to it; nothing is waited for long."""
+    """A connection to it, with a short timeout."""
     host, port = server.address.split(":")
     opened = socket.create_connection((host, int(port)), timeout=10)
     opened.settimeout(0.05)
@@ -421,7 +421,7 @@ def test_a_connection_that_never_ends_what_it_begins_is_closed_after_a_few_kilob
 
 
 LONG = 20_000_000
-"""Bytes: more than what the system takes on its own before anybody reads it."""
+"""Bytes: more than the system buffers before anybody reads."""
 
 
 @pytest.mark.parametrize(
@@ -461,7 +461,7 @@ def test_an_address_has_few_sockets_before_hello(tmp_path: Path) -> None:
 
 
 def comes_in(server: ServerAt, made: dict[str, str]) -> PageAt:
-    """A page at that table, once the places of those who have gone are free."""
+    """A page at that table, once the places of disconnected sockets are free."""
     for _ in range(100):
         try:
             page = PageAt(server, made["table"], made["token"])
@@ -514,7 +514,7 @@ def test_the_requests_of_an_address_are_limited(tmp_path: Path) -> None:
 
 
 def leave_half_open(server: ServerAt) -> None:
-    """A hundred sockets that begin to ask for something, and go."""
+    """A hundred connections that begin a request and disconnect."""
     host, port = server.address.split(":")
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"
     with ExitStack() as opened:
@@ -532,7 +532,7 @@ def test_a_socket_without_hello_is_closed(server: ServerAt) -> None:
 
 
 def test_refusals_are_codes_and_nothing_was_logged(tmp_path: Path) -> None:
-    """No traceback, neither to the caller nor in its log; and no token, name or card."""
+    """Neither the answers nor the log contain a traceback, a token, a name or a card."""
     with serving(tmp_path) as server:
         made = server.table(opponent="book")
         for frame in ("{", "null", '{"is":"resign","cid":"12345678"}', json.dumps({**HELLO, "token": made["token"]})):
@@ -731,7 +731,7 @@ LOOK = b"GET /api/tables/%s/games/1/look/A/en.json HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
 def resigned_at(server: ServerAt) -> str:
-    """A table at which a game is over."""
+    """A table with a finished game."""
     made = server.table(opponent="book")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)

@@ -52,7 +52,7 @@ async def go_away(table: TableInMemory, *seats: Seat) -> None:
 
 
 async def with_spoilt_share(*, pledge_of_a: bool = True) -> TableInMemory:
-    """A table as a server of before has written it: B's share has a newline at its end."""
+    """A table as an earlier version wrote it: B's share ends in a newline."""
     table = await begun()
     if pledge_of_a:
         await pledge(table, Seat.A)
@@ -63,7 +63,7 @@ async def with_spoilt_share(*, pledge_of_a: bool = True) -> TableInMemory:
 
 
 def write(table: TableInMemory, body: events.Event, *, cid: str | None = None) -> None:
-    """One more row in the log, which nobody has checked; it is read when the table is opened."""
+    """Append an unchecked row to the log; it is read when the table is opened."""
     rows = table.store.rows["table"]
     rows.append(events.LogRow(len(rows) + 1, table.now, body, cid))
     table.registry = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))

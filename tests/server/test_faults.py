@@ -1,4 +1,4 @@
-"""Whatever happens to the server, what was acknowledged is there once, in order, and everybody can go on.
+"""Whatever happens to the server, acknowledged acts are there once, in order, and play can go on.
 
 `make faults` kills it two hundred times; here it is a few.
 """
@@ -36,7 +36,7 @@ AWAY = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
 
 
 class Restless:
-    """A page whose person chooses any legal act, in a thread, and comes back whenever it is sent away.
+    """A page in a thread that takes random legal acts and reconnects whenever it is disconnected.
 
     Every act is sent twice at once, and once more after the next one.
     """
@@ -85,7 +85,7 @@ class Restless:
         self.is_told_to_end.wait(0.1)
 
     def end(self) -> None:
-        """No more is done."""
+        """Stop acting."""
         self.is_told_to_end.set()
         self._thread.join(20)
         if self.fault is not None:
@@ -93,7 +93,7 @@ class Restless:
 
 
 def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes]]]:
-    """Every table in the file, with its log and secrets."""
+    """All tables in the file, with their logs and secrets."""
     with closing(sqlite3.connect(database)) as opened:
         for (table,) in opened.execute('SELECT DISTINCT "table" FROM event').fetchall():
             rows = opened.execute(
@@ -105,7 +105,7 @@ def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes
 
 
 def account(database: Path, restless: list[Restless]) -> int:
-    """Every acknowledged act is there once, under its number; how many there were.
+    """Assert that every acknowledged act is in the log once, under its number; returns how many there are.
 
     The log can be folded, and what each page was shown last is what a fresh fold shows.
     """
@@ -135,7 +135,7 @@ def account(database: Path, restless: list[Restless]) -> int:
 
 
 class Company:
-    """People who play at tables of every kind, without an end, on a server that suffers faults."""
+    """Simulated players at tables of every kind, on a server that suffers faults."""
 
     def __init__(self, server: ServerAt) -> None:
         people = [page for rules in ("modern", "parlour") for page in two_at(server, rules=rules, length=0)]
@@ -146,11 +146,11 @@ class Company:
 
     @property
     def acknowledged(self) -> int:
-        """How much has been acknowledged so far."""
+        """The number of acknowledged acts."""
         return sum(len(one.page.done) for one in self.restless)
 
     def acknowledged_alone(self, database: sqlite3.Connection) -> list[str]:
-        """What has been acknowledged and is not in the file."""
+        """The acknowledged acts that are not in the file."""
         done = [
             f"{one.page.state['role']}:{cid}"
             for one in self.restless
@@ -161,11 +161,11 @@ class Company:
 
     @property
     def has_been_sent_away(self) -> bool:
-        """Whether a page got the message that its act is unknown."""
+        """Whether a page was sent `unknown-outcome`."""
         return any('"unknown-outcome"' in frame for one in self.restless for frame in one.page.frames)
 
     def goes_on(self, more: int = 5) -> None:
-        """Waits until so much more has been acknowledged: nobody has stopped for good."""
+        """Wait until that many more acts have been acknowledged."""
         wanted, until = self.acknowledged + more, time.monotonic() + 60
         while self.acknowledged < wanted and time.monotonic() < until:
             assert not any(one.fault for one in self.restless)
@@ -173,7 +173,7 @@ class Company:
         assert self.acknowledged >= wanted
 
     def rises(self) -> int:
-        """All stop, and the server is killed; how much was acknowledged, all of it accounted for."""
+        """Stop all players and kill the server; returns the number of acknowledged acts, all in the file."""
         for one in self.restless:
             one.end()
         self.server.kill()
@@ -184,7 +184,7 @@ class Company:
 
 @contextmanager
 def company(folder: Path, *, broken: str = "") -> Iterator[Company]:
-    """A server with people who play, until the block ends."""
+    """A server with simulated players during the block."""
     with serving(folder, broken=broken) as server:
         found = Company(server)
         try:
@@ -224,11 +224,11 @@ def test_a_server_that_is_stopped_for_a_while_goes_on(tmp_path: Path) -> None:
 
 
 STOPPED_SECONDS = 8 if KILLS > 10 else 5
-"""Longer than a decision may take."""
+"""Longer than the time for a decision."""
 
 
 def stopped_on_turn(folder: Path, *, broken: str = "") -> None:
-    """A server is stopped while a clock runs, and what its player does at that time is done; no time was charged."""
+    """Stop a server while a clock runs: what its player sends then is done, and no time is charged."""
     with serving(folder, broken=broken) as server:
         pages = two_at(server, rules="london", move_seconds=STOPPED_SECONDS - 1, game_seconds=600)
         play_on(pages, Random(1).choice, acts=2)
@@ -265,7 +265,7 @@ def test_a_server_that_does_not_notice_a_gap_charges_the_player_on_turn(tmp_path
 def test_while_the_disk_is_full_nothing_is_acknowledged_that_is_not_there_and_afterwards_all_goes_on(
     tmp_path: Path,
 ) -> None:
-    """The server may write no file longer than its log is: SQLite gets the error that a full disk gives."""
+    """Limit the file size to the present log, so that SQLite gets the error of a full disk."""
     with company(tmp_path) as people:
         process = people.server.process
         assert process is not None

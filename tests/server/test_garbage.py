@@ -1,4 +1,4 @@
-"""A server looks for garbage in small pieces, and at everything only when many pages have gone."""
+"""Garbage is collected in small steps, and fully only when many pages have gone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.server.process import SWITCH_SECONDS, Garbage, Serving, make_server,
 
 
 class Ring:
-    """Refers to itself."""
+    """An object that refers to itself."""
 
     def __init__(self) -> None:
         self.itself = self

@@ -1,4 +1,4 @@
-"""A page and its server each find out that the other is there no more, and an act in hand holds up no heartbeat."""
+"""A page and its server each detect that the other is gone, and no command delays a heartbeat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _pong(ref: int) -> bytes:
 
 
 class Page:
-    """Frames as they come from a page, and what it is answered."""
+    """The frames of a page, and the answers to it."""
 
     def __init__(
         self, *features: str, serve: Callable[[messages.FromPage], Awaitable[None]], silent: float = 0.02

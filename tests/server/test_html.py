@@ -1,4 +1,4 @@
-"""The address of a game that is over, for readers without scripts and for programs that show a picture of it."""
+"""The page of a finished game without scripts, and its picture for link previews."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHELL = (static_folder() / "index.html").read_text(encoding="utf-8")
 
 
 class Read(HTMLParser):
-    """A page as a reader without scripts has it: what is between its tags, and what is said of it."""
+    """The text of a page without scripts, and its meta elements."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -35,14 +35,14 @@ class Read(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what a search engine, or the recipient of a link, is shown."""
+        """Store the meta elements."""
         self.tags.append(tag)
         found = dict(attrs)
         if tag == "meta" and (name := found.get("property") or found.get("name")):
             self.about.setdefault(name, found.get("content") or "")
 
     def handle_data(self, data: str) -> None:
-        """What stands on the page."""
+        """Store the text."""
         self.told.append(data)
 
 
@@ -66,7 +66,7 @@ def test_a_finished_game_is_readable_without_scripts_in_the_language_of_the_brow
 
 
 def test_the_page_without_scripts_contains_only_what_the_record_says(server: ServerAt) -> None:
-    """So no card is shown that the record does not tell."""
+    """The page shows no card that is not in the record."""
     table = given_up(server, acts=9, rules="modern")[0].table
     record = server.get(f"/t/{table}/1/record.ecarte").text
     game = record_in_words(record, "en")

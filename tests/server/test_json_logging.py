@@ -1,4 +1,4 @@
-"""What a server writes down: lines that a program reads, in which there is no card, name or token."""
+"""The log of a server: lines for programs, without a card, name or token."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_server_whose_disk_is_full_says_so_in_lines(tmp_path: Path) -> None:
 
 
 def test_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_path: Path) -> None:
-    """A line is written of each name that is not the server's; a pipe that is not read holds few, this one fewer."""
+    """A line is logged for each foreign host name; an unread pipe holds few lines, this one fewer."""
     with serving(tmp_path) as server:
         assert server.process is not None
         assert server.process.stderr is not None
@@ -83,7 +83,7 @@ def test_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_path: P
 
 
 class Pipe:
-    """A pipe into which lines are written aside, of which a thread reads nothing until it is asked to."""
+    """A pipe for the background handler; a thread reads nothing of it until it is asked to."""
 
     def __init__(self) -> None:
         self._read, self._written = os.pipe()
@@ -92,7 +92,7 @@ class Pipe:
         self.aside.setFormatter(JsonLines())
 
     def said(self) -> list[str]:
-        """What the lines say, to the last one."""
+        """The text of all lines."""
         with ThreadPoolExecutor(1) as pool, os.fdopen(self._read, encoding="utf-8") as read:
             lines = pool.submit(read.read)
             self.aside.end()

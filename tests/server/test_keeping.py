@@ -1,4 +1,4 @@
-"""The file of tables: copied while people play, brought forward from an earlier version, refused from a later one."""
+"""The database: copied while people play, migrated from an earlier version, refused from a later one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A log has an end: what a full table refuses, and what opening a long one costs the others."""
+"""The maximum length of a log: what a full table refuses, and what opening a long log costs the others."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: py
 
 
 def opened_pledge(share: str, seat: Seat) -> str:
-    """What binds a seat to a share in the first game."""
+    """The commitment of a seat to its share in the first game."""
     from ecarte.server.fairness import share_commitment
 
     return share_commitment(share, table="table", game=1, seat=seat)
 
 
 def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By asking and thinking better of it, by talking, and by coming and going."""
+    """By requests that are withdrawn, by chat, and by departures."""
 
     async def rows_after(n: int) -> tuple[int, set[str]]:
         table = TableInMemory(seed=1)
@@ -102,7 +102,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
 
 
 async def settled(table: TableInMemory) -> None:
-    """Whatever is done aside has been done, or waits for a while."""
+    """Wait until background tasks are done or sleep."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -182,7 +182,7 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
 
 
 def fresh(table: TableInMemory) -> actor.TableActor:
-    """The same table, which has not been opened yet."""
+    """An actor of the same table that has not opened it yet."""
     return actor.TableActor("table", table.registry.services, others=table.registry.table, forget=lambda one: None)
 
 

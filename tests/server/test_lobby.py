@@ -1,4 +1,4 @@
-"""What the page asks at its entrance: the tables of a device, and addresses that others can open."""
+"""The start page: the tables of a device, and addresses that others can open."""
 
 from __future__ import annotations
 

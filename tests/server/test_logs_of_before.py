@@ -1,4 +1,4 @@
-"""Logs that an earlier version wrote: folded today, they show, row by row, what they showed then.
+"""Logs of an earlier version: folded today, they show the same after every row.
 
 `logs_of_before.json` holds two tables with all kinds of rows of that version, and for each row and viewer a digest of
 the state that it showed.
@@ -39,7 +39,7 @@ async def _nowhere(frame: bytes) -> None:
 
 
 def as_then(frame: Any) -> Any:
-    """A frame without what is meant to be otherwise since then."""
+    """A frame without what has been changed on purpose since then."""
     if isinstance(frame, dict):
         return {name: as_then(value) for name, value in frame.items() if name not in SAID_BETTER_SINCE}
     if isinstance(frame, list):
@@ -48,7 +48,7 @@ def as_then(frame: Any) -> Any:
 
 
 def digest(frames: list[bytes]) -> str:
-    """What was shown, in ten letters."""
+    """A digest of the frames, in ten letters."""
     shown = json.dumps([as_then(in_version_1(json.loads(frame))) for frame in frames], sort_keys=True)
     return hashlib.sha256(shown.encode()).hexdigest()[:10]
 

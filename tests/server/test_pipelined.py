@@ -1,4 +1,4 @@
-"""Requests that come one behind the other on a connection: each is answered once, in order, and counted once."""
+"""Pipelined requests: each is answered once, in order, and counted once."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def answers_to(server: ServerAt, *packets: bytes, within: float = 10) -> list[tu
 
 
 def counted(server: ServerAt) -> Counter[int]:
-    """How many answers of each status the server has counted."""
+    """The number of answers of each status in the metrics."""
     found = re.findall(r'^ecarte_http_responses_total{status="(\d+)"} (\d+)', server.get("/metrics").text, re.MULTILINE)
     return Counter({int(status): int(number) for status, number in found})
 

@@ -1,4 +1,4 @@
-"""Whatever power is lost at whatever moment: what was acknowledged is on the disk, in order, and the file is sound.
+"""After a loss of power at any moment acknowledged rows are on the disk, in order, and the file is sound.
 
 `make faults` cuts it two hundred times; here it is a few.
 """
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def what_cuts_lose(folder: Path, *, synchronous: str) -> list[str]:
-    """What is wrong with the file after power cuts at many moments of a store at work."""
+    """The faults of the file after power cuts at many moments."""
     watcher, database, noted = folder / "power.so", folder / "tables.db", folder / "noted"
     source = Path(__file__).with_name("power.c")
     subprocess.run([str(COMPILER), "-shared", "-fPIC", "-O2", "-o", str(watcher), str(source), "-ldl"], check=True)

@@ -1,4 +1,4 @@
-"""Tables in memory: which are kept, and what their pages show in every case."""
+"""Tables in memory: which are kept, and what their pages are sent, whatever the store does."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def _nowhere(frame: bytes) -> None:
 
 
 class FullStore(MemoryStore):
-    """A store that takes no rows while the disk `is_full`."""
+    """A store that refuses rows while the disk `is_full`."""
 
     is_full = False
 
@@ -62,7 +62,7 @@ class FullStore(MemoryStore):
 
 
 class UnsureStore(MemoryStore):
-    """A store that has written the rows and says, while it `is_unsure`, that it knows of nothing."""
+    """A store that writes rows and, while it `is_unsure`, raises all the same."""
 
     is_unsure = False
 
@@ -77,7 +77,7 @@ class UnsureStore(MemoryStore):
 
 
 class HeldStore(MemoryStore):
-    """A store that is long about an append while it `is_held`."""
+    """A store whose appends wait while it `is_held`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ class HeldStore(MemoryStore):
 
 
 class SlowStore(MemoryStore):
-    """A store for which others do not wait."""
+    """A store whose reads yield to other tasks."""
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
         """The rows of a table, a little later."""
@@ -274,7 +274,7 @@ def test_a_taken_seat_is_shown_after_it_is_stored() -> None:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What could not be done is tried again without a pause."""
+    """Retries follow without a pause."""
     monkeypatch.setattr(services, "RETRY_SECONDS", 0.0)
 
 
@@ -296,7 +296,7 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> No
 
 
 class Ready(BotWorkers):
-    """Built-in opponents that have their answer at once."""
+    """Built-in opponents that answer at once."""
 
     async def ask(self, question: BotQuestion) -> AnyAct:
         """The action of the built-in opponent."""
@@ -340,7 +340,7 @@ def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_
 
 
 class Baffled(BotWorkers):
-    """Built-in opponents that find no answer."""
+    """Built-in opponents that fail."""
 
     n_asked = 0
 
@@ -351,7 +351,7 @@ class Baffled(BotWorkers):
 
 
 async def _until_the_house_is_asked(tables: TableInMemory) -> None:
-    """A table against a built-in opponent, up to its first decision if it is to move first."""
+    """A table against a built-in opponent that decides first, before its first decision; None if it does not."""
     table = tables.table
     await table.begin((events.MakeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
     await table.enter(tables.pages[Seat.A], "a")
@@ -397,7 +397,7 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -
 def test_that_a_server_is_there_is_written_in_its_turn_among_the_acts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One writer: no other waits for the file, and no file is opened for it where there may be none left to open."""
+    """The store needs no new connection to write: none may be available."""
 
     async def written() -> int:
         store = SqliteStore(tmp_path / "tables.db")
@@ -425,7 +425,7 @@ def test_what_takes_its_time_does_not_hold_up_the_end_of_the_server() -> None:
 
 
 class OneAtATime(Workers):
-    """One process that ends its work on request; `began` is all that it has begun."""
+    """One worker that finishes a job on request; `began` are the jobs it has started."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -478,7 +478,7 @@ def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCapt
 
 
 class Knocking:
-    """A socket that says this and no more; `told` is what it is sent."""
+    """A socket that sends these frames and no more; `told` are the frames it is sent."""
 
     def __init__(self, *says: str) -> None:
         self.says = list(says)
@@ -493,7 +493,7 @@ class Knocking:
         self.is_open.set()
 
     async def receive(self) -> dict[str, str]:
-        """It says the next thing, or nothing more."""
+        """The next frame, or none."""
         if not self.says:
             await asyncio.Event().wait()
         return {"type": "websocket.receive", "text": self.says.pop(0)}
@@ -542,7 +542,7 @@ def test_the_number_of_remaining_pages_is_reported_unless_the_server_drains() ->
 
 
 class Deaf(Knocking):
-    """A socket that takes nothing: whatever is sent to it waits, and so does its end."""
+    """A socket that never reads: sending to it and closing it wait forever."""
 
     async def send_text(self, text: str) -> None:
         """It gets no message."""
@@ -609,7 +609,7 @@ def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
 
 
 def test_an_address_that_enters_too_often_is_refused_for_a_while() -> None:
-    """Each time a log may be read and folded."""
+    """Each entry may read and fold a log."""
 
     async def came() -> list[str]:
         registry = TableInMemory(seed=1).registry
@@ -649,7 +649,7 @@ def test_a_table_asked_for_again_is_the_same_whatever_became_of_the_first_answer
 
 
 class Slow(BotWorkers):
-    """Built-in opponents whose hints take until they are released; `n_hints` were asked for."""
+    """Built-in opponents whose hints wait until they are released; `n_hints` were asked for."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -56,7 +56,7 @@ async def _nowhere(frame: bytes) -> None:
 
 
 async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: Seat | None) -> list[bytes]:
-    """Every frame that a page which comes in now can be sent: the state, each answer, hint and list, the last deal."""
+    """All frames that a page entering now can be sent: state, answers, hint, lists, last deal."""
     page = PageConnection(_nowhere, viewer, "en", features=FEATURES)
     if viewer is not None:  # that a hint is given is written down once
         await table.registry.serve(table.table, PageConnection(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
@@ -79,7 +79,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
 
 
 class InPlace(Workers):
-    """What is worked out of a game that is over, in this process and once.
+    """Workers in this process; each result is computed once.
 
     Instead of a look-through it is all that this is worked out of.
     """
@@ -100,7 +100,7 @@ class AtHand(BotWorkers):
     reckoned = False
 
     async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
-        """All that another process would be sent and, where it is computed, the result."""
+        """Everything that a worker process would be sent and, where it is computed, the result."""
         given = hint(view) if self.reckoned else None
         told = message("plain.hint-only", action=repr(view))
         return Hint((told, *(given.told if given else ())), given.laws if given else ())
@@ -131,24 +131,24 @@ async def all_that_doors_tell(table: TableInMemory, live: TableState) -> dict[st
 
 
 def _without_times(metrics: bytes) -> bytes:
-    """What a server counts, without how long it took, what the process needed, and the asking for this itself."""
+    """The metrics without times, process figures, and this request itself."""
     lines = metrics.splitlines(keepends=True)
     return b"".join(line for line in lines if not re.match(rb"process_|ecarte_\w+_seconds|ecarte_http_responses", line))
 
 
 def told_of(game: int) -> list[str]:
-    """Where one asks for a game."""
+    """The paths of a game."""
     paths = [path.format(game=game) for path in GAMES_TOLD]
     return paths + [LOOKED.format(game=game, near=seat.name) for seat in SEATS]
 
 
 def _asks(live: TableState, viewer: Seat) -> Iterator[str]:
-    """All but the hint, which is asked for as a page asks for it."""
+    """All questions except the hint, which is asked for as a page does."""
     return (name for name in live.viewers.presenters[viewer].asks if name != "hint")
 
 
 def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
-    """What no frame, log or metric for this viewer may have in it, by what it is."""
+    """What no frame, log or metric for this viewer may contain, by kind."""
     kept = table.store.kept["table"]
     found = {f"the secret {name}": bits.hex().encode() for name, bits in kept.items() if name != DICE}
     found["the dice"] = kept[DICE].hex().encode()
@@ -169,7 +169,7 @@ def told_of_games_over(live: TableState) -> set[bytes]:
 
 
 async def played(number: int, **agreed: Any) -> int:
-    """One game of a code and conduct of its own; how often cards dealt otherwise were compared."""
+    """One game of a random code and conduct; returns how often other hidden cards were compared."""
     rng = Random(number)
     table, compared = TableInMemory(seed=number), 0
     thinkers = table.registry.services.thinkers = AtHand()
@@ -216,7 +216,7 @@ async def played(number: int, **agreed: Any) -> int:
 
 
 async def beside_the_game(table: TableInMemory, rng: Random) -> None:
-    """One of the two asks for a hint, calls, gives time or goes on, whether or not they may."""
+    """A player asks for a hint, calls, gives time or is ready, whether or not that is allowed."""
     place = (await table.live()).deal_place or (1, 1)
     seat = rng.choice(SEATS)
     table.now += rng.choice((0, 0, 200_000))
@@ -247,7 +247,7 @@ async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int
 
 
 async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | None, rng: Random) -> bool:
-    """Whether the cards could be dealt otherwise for this viewer: then every byte sent to this viewer is as it was."""
+    """Whether other hidden cards were possible for this viewer; every byte sent to them is then the same."""
     play = live.match.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)

@@ -58,7 +58,7 @@ KINDS: Final = {
 
 
 class Log:
-    """A log by people who do all kinds of things, and built-in opponents: the table, its rows, its snapshots."""
+    """A random log with all kinds of events: the table, its rows, its snapshots."""
 
     def __init__(self, made: events.MakeEvent, rng: Random) -> None:
         self.rng, self.now, self.rows = rng, 1_000, list[events.LogRow]()
@@ -71,7 +71,7 @@ class Log:
             self.add(events.SitEvent(seat, seat.name, "", seat.name.lower()))
 
     def add(self, body: events.Event, cid: str | None = None) -> None:
-        """One row more, and what follows from it without another act."""
+        """Append a row, and the automatic ones after it."""
         following: events.Event | None = body
         while following is not None:
             self.now += self.rng.randrange(2_000)
@@ -86,7 +86,7 @@ class Log:
             following, cid = following_of(self.live), None
 
     def go_on(self) -> None:
-        """Somebody does something."""
+        """A random command of a player."""
         seat = self.rng.choice(self.live.seats.persons)
         if (waits := self.live.awaited) is not None and self.rng.random() < 0.9:
             seat = waits
@@ -109,7 +109,7 @@ class Log:
         return None
 
     def frame(self, seat: Seat, cid: str) -> messages.Command | None:
-        """What a player does."""
+        """A random act of a player."""
         live, rng = self.live, self.rng
         chance = live.game_fairness
         if chance is not None and chance.owes(seat):
@@ -152,7 +152,7 @@ def following_of(live: TableState) -> events.Event | None:
 
 
 def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
-    """The table taken up at a snapshot, with these rows."""
+    """The table resumed from a snapshot, with these rows folded."""
     live = TableState("table", find_opponent=opponent)
     kept = read_snapshot(stored, rows[stored.seq - 1])
     assert kept is not None
@@ -238,7 +238,7 @@ def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str,
 
 
 class LongTable:
-    """A table of many games in a store, played to no end."""
+    """A table of many games in a store."""
 
     def __init__(self, made: events.MakeEvent, *, n_rows: int, seed: int = 1) -> None:
         self.log = Log(made, Random(seed))
@@ -249,7 +249,7 @@ class LongTable:
         self.store.kept["table"] = dict(self.log.live.fairness.secrets)
 
     def fresh(self) -> TableActor:
-        """The table, not opened yet, in another process as it were."""
+        """An actor of the table that has not opened it yet, as in another process."""
         services = Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.log.now)
 
         def other(name: str) -> TableActor:
@@ -258,12 +258,12 @@ class LongTable:
         return TableActor("table", services, others=other, forget=lambda _: None)
 
     def whole(self) -> TableState:
-        """The table from its first row on; its snapshots are there afterwards."""
+        """The table folded from its first row; its snapshots are stored afterwards."""
         self.store.shots.clear()
         return self.opened()[0]
 
     def opened(self) -> tuple[TableState, int]:
-        """The table, and how many rows were folded to open it."""
+        """The table, and the number of rows folded to open it."""
 
         async def opened() -> tuple[TableState, int]:
             table = self.fresh()
@@ -277,7 +277,7 @@ class LongTable:
 
 @pytest.fixture(scope="module")
 def long_table() -> LongTable:
-    """One on which nobody writes; late in the match hands are given up."""
+    """A long table to which nothing is appended; late in the match players resign deals."""
     table = LongTable(KINDS["modern"], n_rows=450)
     assert table.log.n_regular > 200
     assert table.log.live.match.play.conduct is not None
@@ -363,7 +363,7 @@ def test_a_snapshot_that_cannot_be_used_is_passed_over_and_made_anew(long_table:
 
 
 def test_a_snapshot_that_was_not_written_is_missed_by_nobody(long_table: LongTable) -> None:
-    """The log alone says what was done: a crash may take any number of snapshots with it."""
+    """Only the log is authoritative: a crash may lose any number of snapshots."""
     whole = long_table.whole()
     sound = dict(long_table.store.shots["table"])
     for n_kept in range(0, len(sound) + 1, 2):

@@ -1,4 +1,4 @@
-"""Tables that version 0.1 kept are opened by the server of now and played on: old and new rows make one log."""
+"""Tables of version 0.1 are opened and played on: old and new rows make one log."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KINDS = {
 
 @pytest.fixture(scope="module")
 def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
-    """A server of now on a copy of the tables of before."""
+    """Today's server on a copy of the old tables."""
     folder = tmp_path_factory.mktemp("old")
     shutil.copy(DATA / "tables.db", folder / "tables.db")
     with serving(folder) as server:
@@ -40,7 +40,7 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
 
 
 def rows(database: Path, table: str) -> list[bytes]:
-    """The bodies of a table's rows, as they lie in the file."""
+    """The bodies of a table's rows in the file."""
     with closing(sqlite3.connect(database)) as opened:
         return [body for (body,) in opened.execute('SELECT body FROM event WHERE "table" = ? ORDER BY seq', (table,))]
 

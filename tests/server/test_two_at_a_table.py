@@ -18,7 +18,7 @@ def two_at(server: ServerAt, **agreed: object) -> tuple[PageAt, PageAt]:
 
 
 def play_on(pages: tuple[PageAt, ...], choose: Callable[[list[Any]], Any], *, acts: int = 10_000) -> int:
-    """Let both do what they may until all is over, or `acts` acts have been done; returns how many were."""
+    """Let both act until the match is over or `acts` acts are done; returns the number of acts."""
     done = 0
     while done < acts and not all(page.is_over for page in pages):
         for page in pages:

@@ -28,7 +28,7 @@ VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 
 
 def shown(live: TableState, viewer: Seat | None) -> bytes:
-    """All that a page can be shown of the table at this moment."""
+    """Everything that a page can be shown of the table now."""
     names = () if viewer is None else ("hand", "table", "last", "what")
     asked = b"" if viewer is None else repr([live.viewers.presenters[viewer].ask(name) for name in names]).encode()
     return scene_json(live.scene(viewer)) + repr(live.viewers.journal(viewer)).encode() + asked

@@ -1,4 +1,4 @@
-"""What a page may not do at a table, in a code; and what stands at the door, asked without one."""
+"""Refusals at a table, with their codes; and origins and rate limits without a server."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_pass_is_refused_where_no_interjection_is_awaited() -> None:
 
 
 def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
-    """In London a king led may be announced until it is played to (LOND-024a): the leader is waited for."""
+    """In London a king that is led may be announced until it is played to (LOND-024a), so the table waits."""
 
     async def played() -> int:
         refused = 0

@@ -1,4 +1,4 @@
-"""Frames of today under the names of version 1 of the wire, for what was recorded then."""
+"""Today's frames with the names of version 1 of the wire, to compare them with recordings."""
 
 from __future__ import annotations
 
