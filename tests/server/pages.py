@@ -221,7 +221,7 @@ class PageAt:
         self.until(lambda page: page.state["number"] >= number)
 
     def until(self, what: Callable[[PageAt], object]) -> None:
-        """Read until `is_so` is true."""
+        """Read until `what` is true of this page."""
         while not what(self):
             self.read_on()
 
@@ -273,9 +273,9 @@ class PageAt:
         return self.state.get("stage") == "play" and self.scene["awaits"] in ("player", "word")
 
     def acts_somehow(self, choose: Callable[[list[Any]], Any], *, tries: int = 20) -> None:
-        """The same until something is done: in club conduct a player may be owed something first.
+        """Act until an act is done, or until the table no longer waits for this player.
 
-        Or until nothing is asked of the player any more: the other may have been quicker.
+        In club conduct a player may be owed something first; the other may also be quicker.
         """
         answer: Frame = {}
         for _ in range(tries):

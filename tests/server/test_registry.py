@@ -55,21 +55,19 @@ class FullStore(MemoryStore):
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Appends rows, if there is room."""
         if self.is_full:
             raise OSError("disk full")
         return await super().append(table, rows, secrets=secrets)
 
 
 class UnsureStore(MemoryStore):
-    """A store that writes rows and, while it `is_unsure`, raises all the same."""
+    """A store that writes rows, and raises OSError all the same while it `is_unsure`."""
 
     is_unsure = False
 
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Appends rows, and may not say so."""
         done = await super().append(table, rows, secrets=secrets)
         if self.is_unsure:
             raise OSError("nobody knows")
@@ -88,7 +86,6 @@ class HeldStore(MemoryStore):
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Appends rows once it goes on."""
         self.is_asked.set()
         await self.goes_on.wait()
         return await super().append(table, rows, secrets=secrets)
@@ -98,7 +95,6 @@ class SlowStore(MemoryStore):
     """A store whose reads yield to other tasks."""
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
-        """The rows of a table, a little later."""
         await asyncio.sleep(0.005)
         return await super().read(table, after=after, most=most)
 
@@ -309,7 +305,7 @@ def test_an_act_of_a_built_in_opponent_is_stored_as_soon_as_possible() -> None:
         tables = TableInMemory(seed=seed)
         tables.registry.services.thinkers = Baffled()
         tables.store = tables.registry.services.store = store = FullStore()
-        await _until_the_house_is_asked(tables)
+        await _begin_against_built_in(tables)
         there = len(store.rows["table"])
         if not tables.registry.services.thinkers.n_asked:
             return False
@@ -350,8 +346,8 @@ class Baffled(BotWorkers):
         raise ValueError(question.opponent)
 
 
-async def _until_the_house_is_asked(tables: TableInMemory) -> None:
-    """A table against a built-in opponent that decides first, before its first decision; None if it does not."""
+async def _begin_against_built_in(tables: TableInMemory) -> None:
+    """Begin a game against a built-in opponent, up to its first decision if it moves first."""
     table = tables.table
     await table.begin((events.MakeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
     await table.enter(tables.pages[Seat.A], "a")
@@ -361,17 +357,17 @@ async def _until_the_house_is_asked(tables: TableInMemory) -> None:
     await asyncio.sleep(0.01)
 
 
-async def _asked_of_the_house(seed: int) -> tuple[Baffled, TableActor]:
+async def _game_against_baffled(seed: int) -> tuple[Baffled, TableActor]:
     """A table against the built-in opponent of this seed, with the requests made to it before its first decision."""
     tables = TableInMemory(seed=seed)
     thinkers = tables.registry.services.thinkers = Baffled()
-    await _until_the_house_is_asked(tables)
+    await _begin_against_built_in(tables)
     return thinkers, tables.table
 
 
 def test_a_built_in_opponent_that_failed_is_asked_again_when_a_page_enters() -> None:
     async def asked() -> None:
-        tables = [await _asked_of_the_house(seed) for seed in range(8)]
+        tables = [await _game_against_baffled(seed) for seed in range(8)]
         thinkers, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
         assert thinkers.n_asked == 1
         await table.go_on()
