@@ -54,7 +54,7 @@ def newest(table: TableInMemory, seat: Seat | None) -> Told:
 def test_a_stand_in_plays_for_an_absent_player_until_they_return(rules: str, conduct: str) -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=3), Random(3)
-        table.registry.services.thinkers = AtOnce()
+        table.registry.services.bots = AtOnce()
         await table.begin(rules=rules, conduct=conduct, stand_in="book")
         for _ in range(6):
             await table.act(rng)

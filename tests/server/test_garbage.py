@@ -1,4 +1,4 @@
-"""Garbage is collected in small steps, and fully only when many pages have gone."""
+"""GarbageCollection is collected in small steps, and fully only when many pages have gone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.server import process
-from ecarte.server.process import SWITCH_SECONDS, Garbage, Serving, make_server, run
+from ecarte.server.process import SWITCH_SECONDS, GarbageCollection, ServerSettings, make_server, run
 
 
 class Ring:
@@ -22,25 +22,25 @@ class Ring:
 
 
 @pytest.fixture
-def searched() -> Iterator[Garbage]:
-    searched = Garbage()
-    with searched.in_pieces():
+def searched() -> Iterator[GarbageCollection]:
+    searched = GarbageCollection()
+    with searched.in_small_steps():
         yield searched
 
 
-def test_what_is_made_and_dropped_is_found(searched: Garbage) -> None:
+def test_what_is_made_and_dropped_is_found(searched: GarbageCollection) -> None:
     dropped = weakref.ref(Ring())
     kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS)]
     assert dropped() is None
     assert len(kept) == 3 * process.NEW_OBJECTS
 
 
-def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(searched: Garbage) -> None:
+def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(searched: GarbageCollection) -> None:
     ring = Ring()
-    kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS * process.LOOKS)]
+    kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS * process.YOUNG_SCANS)]
     dropped = weakref.ref(ring)
     del ring
-    stay = process.FEWEST_GONE + 10
+    stay = process.PAGES_GONE + 10
     for _ in range(stay - 1):
         searched.page_gone(stay)
     assert dropped() is not None
@@ -49,9 +49,9 @@ def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(search
     assert kept
 
 
-def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None:
+def test_few_pages_are_not_worth_a_look_at_everything(searched: GarbageCollection) -> None:
     before = gc.get_stats()[2]["collections"]
-    for _ in range(process.FEWEST_GONE - 1):
+    for _ in range(process.PAGES_GONE - 1):
         searched.page_gone(0)
     assert gc.get_stats()[2]["collections"] == before
     searched.page_gone(0)
@@ -59,7 +59,7 @@ def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None
 
 
 def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of_pages_that_go(tmp_path: Path) -> None:
-    made, seen = make_server(Serving(tmp_path / "tables.db", port=0)), list[object]()
+    made, seen = make_server(ServerSettings(tmp_path / "tables.db", port=0)), list[object]()
 
     def started(_address: str) -> None:
         seen.extend((gc.get_threshold(), made.application.sockets.page_gone.__name__, sys.getswitchinterval()))
@@ -68,7 +68,7 @@ def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of
     before = gc.get_threshold(), sys.getswitchinterval()
     run(made, started=started)
     assert seen == [
-        (process.NEW_OBJECTS, process.LOOKS, process.NEVER),
+        (process.NEW_OBJECTS, process.YOUNG_SCANS, process.NEVER),
         "page_gone",
         pytest.approx(SWITCH_SECONDS),
     ]
@@ -77,7 +77,7 @@ def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of
 
 def test_python_looks_as_before_when_the_server_has_ended() -> None:
     before = gc.get_threshold()
-    with Garbage().in_pieces():
+    with GarbageCollection().in_small_steps():
         assert gc.get_freeze_count() > 0
     assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0

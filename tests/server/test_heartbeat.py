@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from ecarte.cards import Seat
 from ecarte.server import messages
 from ecarte.server.connections import PageConnection
-from ecarte.server.sockets import FrameReader, Silent
+from ecarte.server.sockets import FrameReader, PageSilent
 from tests.server.pages import PageAt, ServerAt
 
 
@@ -96,7 +96,7 @@ def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() ->
         try:
             async with asyncio.timeout(0.1):
                 await page.reading.read_all()
-        except Silent:
+        except PageSilent:
             return "gone"
         except TimeoutError:
             return "there"

@@ -303,13 +303,13 @@ class Ready(BotWorkers):
 def test_an_act_of_a_built_in_opponent_is_stored_as_soon_as_possible() -> None:
     async def kept(seed: int) -> bool:
         tables = TableInMemory(seed=seed)
-        tables.registry.services.thinkers = Baffled()
+        tables.registry.services.bots = Baffled()
         tables.store = tables.registry.services.store = store = FullStore()
         await _begin_against_built_in(tables)
         there = len(store.rows["table"])
-        if not tables.registry.services.thinkers.n_asked:
+        if not tables.registry.services.bots.n_asked:
             return False
-        tables.registry.services.thinkers = Ready()
+        tables.registry.services.bots = Ready()
         store.is_full = True
         await tables.table.go_on()
         await asyncio.sleep(0.01)
@@ -360,19 +360,19 @@ async def _begin_against_built_in(tables: TableInMemory) -> None:
 async def _game_against_baffled(seed: int) -> tuple[Baffled, TableActor]:
     """A table against the built-in opponent of this seed, with the requests made to it before its first decision."""
     tables = TableInMemory(seed=seed)
-    thinkers = tables.registry.services.thinkers = Baffled()
+    bots = tables.registry.services.bots = Baffled()
     await _begin_against_built_in(tables)
-    return thinkers, tables.table
+    return bots, tables.table
 
 
 def test_a_built_in_opponent_that_failed_is_asked_again_when_a_page_enters() -> None:
     async def asked() -> None:
         tables = [await _game_against_baffled(seed) for seed in range(8)]
-        thinkers, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
-        assert thinkers.n_asked == 1
+        bots, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
+        assert bots.n_asked == 1
         await table.go_on()
         await asyncio.sleep(0.01)
-        assert thinkers.n_asked == 2
+        assert bots.n_asked == 2
 
     asyncio.run(asked())
 
@@ -661,16 +661,16 @@ class Slow(BotWorkers):
 def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_then() -> None:
     async def asked() -> tuple[int, list[str]]:
         tables = TableInMemory(seed=5)
-        thinkers = tables.registry.services.thinkers = Slow()
+        bots = tables.registry.services.bots = Slow()
         await tables.begin(rules="modern", hints=True)
         asks = asyncio.create_task(tables.send(Seat.A, messages.AskCommand(7, "hint")))
         await asyncio.sleep(0.01)
         for number in range(3):
             await asyncio.wait_for(tables.act(Random(number)), 5)
-        thinkers.goes_on.set()
+        bots.goes_on.set()
         await asks
         told = [json.loads(frame) for frame in tables.frames[Seat.A]]
-        return thinkers.n_hints, [frame["lines"][0][0]["key"] for frame in told if frame["is"] == "answer"]
+        return bots.n_hints, [frame["lines"][0][0]["key"] for frame in told if frame["is"] == "answer"]
 
     assert asyncio.run(asked()) == (2, ["plain.hint-none"])
 
@@ -678,13 +678,13 @@ def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_th
 def test_the_hints_of_a_seat_are_limited() -> None:
     async def asked() -> set[str]:
         tables = TableInMemory(seed=5)
-        thinkers = tables.registry.services.thinkers = Slow()
-        thinkers.goes_on.set()
+        bots = tables.registry.services.bots = Slow()
+        bots.goes_on.set()
         await tables.begin(rules="modern", hints=True)
         for _ in range(2 * HINTS_AT_ONCE):
             await tables.registry.serve(tables.table, tables.pages[Seat.A], messages.AskCommand(7, "hint"))
         tables.listen()
-        assert thinkers.n_hints == HINTS_AT_ONCE
+        assert bots.n_hints == HINTS_AT_ONCE
         return {told["code"] for told in map(json.loads, tables.frames[Seat.A]) if told["is"] == "refused"}
 
     assert asyncio.run(asked()) == {"too-many"}

@@ -172,7 +172,7 @@ async def played(number: int, **agreed: Any) -> int:
     """One game of a random code and conduct; returns how often other hidden cards were compared."""
     rng = Random(number)
     table, compared = TableInMemory(seed=number), 0
-    thinkers = table.registry.services.thinkers = AtHand()
+    bots = table.registry.services.bots = AtHand()
     table.registry.services.hints = Rates(math.inf, 0, now=lambda: 0)
     at_random = {
         "rules": rng.choice(codes()),
@@ -199,7 +199,7 @@ async def played(number: int, **agreed: Any) -> int:
             break
         live = await table.live()
         viewer = rng.choice(VIEWERS)
-        thinkers.reckoned = rng.random() < 0.02
+        bots.reckoned = rng.random() < 0.02
         if live.is_dealt and not live.is_over:
             compared += await is_the_same(table, live, viewer, rng)
         if rng.random() < (0.3 if told else 0.1):  # oftener once a game is over
@@ -297,8 +297,8 @@ def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.M
 def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_given() -> None:
     async def asked() -> None:
         table = TableInMemory(seed=3)
-        thinkers = table.registry.services.thinkers = AtHand()
-        thinkers.reckoned = True
+        bots = table.registry.services.bots = AtHand()
+        bots.reckoned = True
         await table.begin(rules="london", hints=True)
         live = await table.live()
         seat = live.awaited

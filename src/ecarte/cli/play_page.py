@@ -32,7 +32,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     If the page of this folder is served already, open a browser on that one.
     """
     try:
-        from ecarte.server.process import Serving, make_server, run
+        from ecarte.server.process import ServerSettings, make_server, run
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="the page") from missing
     durable.make_folder(home)
@@ -60,7 +60,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     try:
         for told in mend_tables(home / "tables.db", language):
             tell(told)
-        serving = Serving(home / "tables.db", eager=True, finished=_keeper(shelf), results=shelf.results)
+        serving = ServerSettings(home / "tables.db", eager=True, finished=_keeper(shelf), results=shelf.results)
         made = make_server(serving)
         run(made, started=open_page, at=_listening(PORT))
     finally:

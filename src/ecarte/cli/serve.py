@@ -64,7 +64,7 @@ def serve(
     """
     try:
         from ecarte.server.limits import is_loopback
-        from ecarte.server.process import Serving, check_settings, make_server, run
+        from ecarte.server.process import ServerSettings, check_settings, make_server, run
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
@@ -73,7 +73,7 @@ def serve(
     host = _without_brackets(host)
     listening = _listening(host, port)
     bound: str = listening.getsockname()[0]
-    serving = Serving(
+    serving = ServerSettings(
         at, bound, port, origins, workers, pace, proxied, new_tables, sockets, (host, *names), networks, beginning
     )
     made = None

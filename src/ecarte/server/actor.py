@@ -271,7 +271,7 @@ class TableActor:
 
     async def _think(self, question: BotQuestion, seq: int) -> None:
         try:
-            answer = await self._services.thinkers.ask(question)
+            answer = await self._services.bots.ask(question)
         finally:  # an opponent that failed is asked again when a page enters
             self._is_thinking = False
         await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
@@ -393,7 +393,7 @@ class TableActor:
         if not self._services.hints.allows(f"{self.name}/{view.seat.name}"):
             raise Rejected("too-many")
         try:
-            return await self._services.thinkers.hint(view, f"{self.name}/{view.seat.name}")
+            return await self._services.bots.hint(view, f"{self.name}/{view.seat.name}")
         except TooBusy:
             raise Rejected("too-many") from None
         except BrokenProcessPool:

@@ -133,7 +133,7 @@ class Application(Starlette):
         yield
         for task in beating:
             task.cancel()
-        self.services.thinkers.close()
+        self.services.bots.close()
         for pool in self._pools:
             pool.close()
         await self.services.store.close()
@@ -182,7 +182,7 @@ class Application(Starlette):
         return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     def _queues(self) -> dict[str, int]:
-        thinking, games, lessons = self.services.thinkers.queue, self.finished_games.queue, self.lessons.queue
+        thinking, games, lessons = self.services.bots.queue, self.finished_games.queue, self.lessons.queue
         waiting = {"hints": thinking.n_waiting, "games": games.n_waiting, "lessons": lessons.n_waiting}
         return {"moves": thinking.n_first, **waiting}
 
@@ -218,9 +218,9 @@ async def beat(services: Services) -> bool:
     try:
         await services.beat()
     except OSError:
-        services.metrics.beaten(written=False)
+        services.metrics.note_heartbeat(written=False)
         return False
-    services.metrics.beaten(written=True)
+    services.metrics.note_heartbeat(written=True)
     return True
 
 

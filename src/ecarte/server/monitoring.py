@@ -196,12 +196,12 @@ class Metrics:
         self._rows = Counter("ecarte_rows", "Rows appended", registry=registry)
         self._refused = Counter("ecarte_refused", "Frames refused", ["code"], registry=registry)
         self._answers = Counter("ecarte_http_responses", "Answers to requests", ["status"], registry=registry)
-        self._append = self._of_seconds("ecarte_append_seconds", "From the decision to the disk")
-        self._act = self._of_seconds("ecarte_act_seconds", "From the frame of an act to its acknowledgement")
-        self._lag = self._of_seconds("ecarte_loop_lag_seconds", "How late the event loop comes to what is due")
+        self._append = self._seconds("ecarte_append_seconds", "From the decision to the disk")
+        self._act = self._seconds("ecarte_act_seconds", "From the frame of an act to its acknowledgement")
+        self._lag = self._seconds("ecarte_loop_lag_seconds", "How late the event loop comes to what is due")
         Info("ecarte_build", "What runs", registry=registry).info({"version": version("ecarte"), "page": _page_built()})
 
-    def _of_seconds(self, name: str, description: str) -> Histogram:
+    def _seconds(self, name: str, description: str) -> Histogram:
         return Histogram(name, description, registry=self.registry, buckets=SECONDS)
 
     def count_rows(self, rows: int, seconds: float) -> None:
@@ -221,7 +221,7 @@ class Metrics:
         """Count an answered request."""
         self._answers.labels(str(status)).inc()
 
-    def beaten(self, *, written: bool) -> None:
+    def note_heartbeat(self, *, written: bool) -> None:
         """Record whether the store accepted the last heartbeat."""
         self._writable.set(written)
 

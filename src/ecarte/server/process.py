@@ -54,7 +54,7 @@ MOST_CONNECTIONS: Final = 25_000
 PROXIES: Final = ("127.0.0.1", "::1")
 """Addresses from which a proxy on this machine connects."""
 
-PATIENCE_SECONDS: Final = 3.0
+LOCK_SECONDS: Final = 3.0
 """Time for which a server waits for the previous one to release the file."""
 
 SWITCH_SECONDS: Final = 0.0002
@@ -63,12 +63,12 @@ SWITCH_SECONDS: Final = 0.0002
 NEW_OBJECTS: Final = 1_000
 """Threshold of generation 0: allocations minus deallocations before new objects are scanned."""
 
-LOOKS: Final = 5
+YOUNG_SCANS: Final = 5
 """Threshold of generation 1: scans of new objects before their survivors are scanned once more, for the last time."""
 
 NEVER: Final = 1 << 30
 
-FEWEST_GONE: Final = 2_000
+PAGES_GONE: Final = 2_000
 """Minimum number of departed pages that is worth a full collection."""
 
 
@@ -79,7 +79,7 @@ class DrainingServer(uvicorn.Server):
         super().__init__(config)
         self.application, self._lock = application, lock
 
-    def let_go(self) -> None:
+    def release_lock(self) -> None:
         """Release the lock, so that another server may use the file."""
         durable.unlock_file(self._lock)
 
@@ -99,7 +99,7 @@ class DrainingServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-class Serving(msgspec.Struct, frozen=True):
+class ServerSettings(msgspec.Struct, frozen=True):
     """The settings of a server.
 
     One address may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
@@ -134,27 +134,27 @@ def steady_clock(last: int) -> Callable[[], int]:
     return lambda: begun + (time.monotonic_ns() - since) // 1_000_000
 
 
-def make_server(serving: Serving) -> DrainingServer:
+def make_server(settings: ServerSettings) -> DrainingServer:
     """A server ready to run.  Raises EcarteError or OSError where its file cannot be used or is in use."""
-    durable.make_folder(serving.database.parent)
-    lock = lock_database(serving.database)
+    durable.make_folder(settings.database.parent)
+    lock = lock_database(settings.database)
     try:
-        return _server(serving, lock)
+        return _server(settings, lock)
     except BaseException:
         durable.unlock_file(lock)
         raise
 
 
-def check_settings(serving: Serving) -> None:
+def check_settings(settings: ServerSettings) -> None:
     """Check that such a server could start here, using temporary files only.
 
     Raises EcarteError or OSError where its file cannot be used or is in use.
     """
-    if serving.database.exists():
-        durable.unlock_file(lock_database(serving.database))
-    look_at(serving.database)
+    if settings.database.exists():
+        durable.unlock_file(lock_database(settings.database))
+    look_at(settings.database)
     with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as passing:
-        make_server(msgspec.structs.replace(serving, database=Path(passing) / "tables.db")).let_go()
+        make_server(msgspec.structs.replace(settings, database=Path(passing) / "tables.db")).release_lock()
 
 
 def lock_database(database: Path) -> BaseFileLock:
@@ -169,28 +169,29 @@ def lock_database(database: Path) -> BaseFileLock:
         raise OSError(errno.EINVAL, say("fault.no-file"), str(database))
     if file.exists() and file.stat().st_nlink > 1:
         raise EcarteError(say("serve.two-names", file=str(database)))
-    return durable.lock_file(file, busy=say("serve.held", file=str(database)), patience=PATIENCE_SECONDS)
+    return durable.lock_file(file, busy=say("serve.held", file=str(database)), patience=LOCK_SECONDS)
 
 
-def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
-    store = SqliteStore(serving.database)
+def _server(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
+    store = SqliteStore(settings.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
-    thinkers = BotWorkers(workers=serving.workers, pace=serving.pace)
-    if serving.eager:
-        thinkers.begin()
-    services = Services(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
+    bots = BotWorkers(workers=settings.workers, pace=settings.pace)
+    if settings.eager:
+        bots.begin()
+    services = Services(store, bots, tokens, now=steady_clock(store.last_beat()), finished=settings.finished)
     application = Application(
-        TableRegistry(services), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
-        new_tables=serving.new_tables, sockets=serving.sockets, host=serving.host, results=serving.results,
+        TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
+        prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,
+        results=settings.results,
     )  # fmt: skip
-    proxies = (*serving.trusted, *(PROXIES if serving.proxied else ()))
+    proxies = (*settings.trusted, *(PROXIES if settings.proxied else ()))
     config = Config(
         application,
-        places=limits.Places(of_one=CONNECTIONS * serving.sockets, in_all=MOST_CONNECTIONS),
+        places=limits.Places(of_one=CONNECTIONS * settings.sockets, in_all=MOST_CONNECTIONS),
         proxies=limits.Networks(proxies),
         answered=services.metrics.count_answer,
-        host=serving.host,
-        port=serving.port,
+        host=settings.host,
+        port=settings.port,
         ws_max_size=messages.LARGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -250,33 +251,33 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
     raise_file_limit()
     if hasattr(signal, "SIGPIPE"):  # a page that disconnects during a send must not end the process
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    garbage = Garbage()
+    garbage = GarbageCollection()
     made.application.sockets.page_gone = garbage.page_gone
     loop = made.config.get_loop_factory()
     try:
         with (
             log_to_stderr() as lines,
-            garbage.in_pieces(),
+            garbage.in_small_steps(),
             frequent_thread_switches(),
             asyncio.Runner(loop_factory=loop) as runner,
         ):
             made.application.services.metrics.n_lines_lost = lambda: lines.lost
             runner.run(serve_until_stopped())
     finally:
-        made.let_go()
+        made.release_lock()
 
 
-class Garbage:
+class GarbageCollection:
     """Counts departed pages, and runs a full collection when there were many."""
 
     def __init__(self) -> None:
         self._gone = 0
 
     @contextmanager
-    def in_pieces(self) -> Iterator[None]:
+    def in_small_steps(self) -> Iterator[None]:
         """Freeze the existing objects, and collect new ones in small steps during the block."""
         before = gc.get_threshold()
-        gc.set_threshold(NEW_OBJECTS, LOOKS, NEVER)
+        gc.set_threshold(NEW_OBJECTS, YOUNG_SCANS, NEVER)
         gc.freeze()
         try:
             yield
@@ -287,6 +288,6 @@ class Garbage:
     def page_gone(self, stay: int) -> None:
         """Count a departed page; `stay` pages remain."""
         self._gone += 1
-        if self._gone >= max(FEWEST_GONE, stay):
+        if self._gone >= max(PAGES_GONE, stay):
             self._gone = 0
             gc.collect()

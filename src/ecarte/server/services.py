@@ -45,7 +45,7 @@ class Services:
     def __init__(
         self,
         store: Store,
-        thinkers: BotWorkers,
+        bots: BotWorkers,
         tokens: Tokens,
         *,
         now: Callable[[], int],
@@ -53,7 +53,7 @@ class Services:
         finished: Callable[[TableState], None] | None = None,
     ) -> None:
         self._finished = finished
-        self.store, self.thinkers, self.tokens, self.now, self.random_bytes = store, thinkers, tokens, now, random_bytes
+        self.store, self.bots, self.tokens, self.now, self.random_bytes = store, bots, tokens, now, random_bytes
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was running, or it was suspended
         self._last_beat: int | None = None
         self._gap_end: int | None = None  # end of an outage that is not stored yet

@@ -219,7 +219,7 @@ async def _end_task(task: asyncio.Task[None]) -> Exception | None:
     """Cancel a task of a page and return the exception that had ended it; a fault of the server is logged."""
     task.cancel()
     (fault,) = await asyncio.gather(task, return_exceptions=True)
-    if not isinstance(fault, Exception) or isinstance(fault, Silent):
+    if not isinstance(fault, Exception) or isinstance(fault, PageSilent):
         return None
     if isinstance(fault, WebSocketDisconnect | OSError):
         return fault
@@ -253,7 +253,7 @@ async def _receive_frame(websocket: WebSocket) -> messages.FromPage | str:
     return frame
 
 
-class Silent(Exception):
+class PageSilent(Exception):
     """Raised when a page that had announced heartbeats sends nothing."""
 
 
@@ -281,13 +281,13 @@ class FrameReader:
     async def read_all(self) -> tuple[str, bool]:
         """Read until the end; returns the code of the `ByeFrame`, and whether the page should reconnect.
 
-        Raises Silent, and any exception of serving a frame.
+        Raises PageSilent, and any exception of serving a frame.
         """
         self._reader = asyncio.current_task()
         try:
             try:
                 ended = await self._read_frames()
-            except (WebSocketDisconnect, Silent):
+            except (WebSocketDisconnect, PageSilent):
                 await self._wait_until_served()  # frames sent before the page went are still served
                 raise
             await self._wait_until_served()
@@ -325,7 +325,7 @@ class FrameReader:
             async with asyncio.timeout(self._silent if self._is_in_sight else None):
                 return await self._frame()
         except TimeoutError:
-            raise Silent from None
+            raise PageSilent from None
 
     async def _wait_until_served(self) -> None:
         if self._serving is not None:
