@@ -284,7 +284,7 @@ def test_a_game_closed_to_lookers_on_is_not_shown_for_a_token_that_holds_no_seat
     page.does(**{"is": "resign"})
     address = f"http://{server.address}/api/tables/{made['table']}/games/1"
     key = _key_of(server)
-    never_sat = Tokens(key).for_seat(SeatToken(made["table"], Seat.B, "nobody"))
+    never_sat = Tokens(key).seat_token(SeatToken(made["table"], Seat.B, "nobody"))
     assert httpx.get(address, headers={"authorization": f"Bearer {made['token']}"}).status_code == 200
     assert httpx.get(address, headers={"authorization": f"Bearer {never_sat}"}).json() == {"code": "no-spectators"}
 

@@ -749,7 +749,7 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
         tables.table.leave(tables.pages[Seat.B])
         await asyncio.sleep(0.01)
         store.is_full = True
-        token = tables.registry.services.tokens.for_seat(SeatToken("table", Seat.B, "b"))
+        token = tables.registry.services.tokens.seat_token(SeatToken("table", Seat.B, "b"))
         page = Knocking(f'{{"is":"hello","v":2,"table":"table","token":"{token}"}}')
         await Application(tables.registry).sockets.serve(page)  # type: ignore[arg-type]
         return page.told

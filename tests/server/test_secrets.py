@@ -156,7 +156,7 @@ def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
         if seat is not viewer:
             for game in (1, 2):
                 found[f"the share of {seat.name} in game {game}"] = share_of(seat, game).encode()
-            token = table.registry.services.tokens.for_seat(SeatToken("table", seat, seat.name.lower()))
+            token = table.registry.services.tokens.seat_token(SeatToken("table", seat, seat.name.lower()))
             found[f"the token of {seat.name}"] = token.encode()
     found["the invitation"] = table.registry.services.tokens.invitation("table").encode()
     return found

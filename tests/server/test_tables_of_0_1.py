@@ -53,7 +53,7 @@ def persons(table: str) -> str:
 def pages_at(server: ServerAt, table: str) -> tuple[PageAt, ...]:
     """The pages of both players, with the tokens and shares that they had."""
     tokens = Tokens(b"0.1 " * 8)
-    held = [tokens.for_seat(SeatToken(table, Seat[seat], seat.lower())) for seat in persons(table)]
+    held = [tokens.seat_token(SeatToken(table, Seat[seat], seat.lower())) for seat in persons(table)]
     pages = [PageAt(server, table, token) for token in held]
     for page, seat in zip(pages, persons(table), strict=True):
         page.shares = {game: share_of(Seat[seat], game) for game in range(1, 9)}

@@ -52,7 +52,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         tell(told)
 
     def open_page(address: str) -> None:
-        address += f"#own={made.application.services.tokens.owner()}"
+        address += f"#own={made.application.services.tokens.owner_key()}"
         durable.write_file(at, address)
         tell(" ".join(say(f"serve.{key}", language, address=address) for key in ("page", "page-here-only")))
         _open(address, language, tell)

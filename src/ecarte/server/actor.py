@@ -88,7 +88,7 @@ class TableActor:
 
     async def with_game(self, number: int) -> TableState | None:
         """A state that contains the finished game `number`, the last or as that game ended; None for no such table."""
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             if state is None or number >= state.first_game or not state.has_ended(number):
                 return state
@@ -177,7 +177,7 @@ class TableActor:
             self._forget(self)
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
+    async def _locked(self) -> AsyncIterator[None]:
         """Hold the lock under which this actor reads and writes the log."""
         with self._under_way():
             async with self._lock:
@@ -191,18 +191,18 @@ class TableActor:
 
     async def stored_state(self) -> TableState | None:
         """The state as it is in the store; None where there is no such table."""
-        async with self._alone():
+        async with self._locked():
             return await self._load()
 
     async def compute(self, what: Callable[[TableState], T]) -> T | None:
         """The result of `what` for the state, which may be released afterwards; None where there is no such table."""
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             return None if state is None else what(state)
 
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
-        async with self._alone():
+        async with self._locked():
             while (state := await self._load()) is None:
                 await self._services.load_opponents(bodies[0])
                 fresh = self._log.new_state()
@@ -232,7 +232,7 @@ class TableActor:
         return await self._services.run_shielded(self._do(f"{seat.name}:{cid}", decide))
 
     async def _do(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
-        async with self._alone():
+        async with self._locked():
             while True:
                 state = await self._load()
                 if state is None:
@@ -245,16 +245,16 @@ class TableActor:
                     bodies = decide(state)
                     refuse_when_full(state, bodies)
                 except Rejected:
-                    if (number := await self._done_before(state, cid)) is not None:
+                    if (number := await self._earlier_row(state, cid)) is not None:
                         return number
                     raise
                 outcome = await self._append(state, bodies, cid=cid)
                 if outcome is Appending.APPENDED:
                     return state.rows_by_cid[cid]
-                if outcome is Appending.DUPLICATE and (number := await self._done_before(state, cid)) is not None:
+                if outcome is Appending.DUPLICATE and (number := await self._earlier_row(state, cid)) is not None:
                     return number
 
-    async def _done_before(self, state: TableState, cid: str) -> int | None:
+    async def _earlier_row(self, state: TableState, cid: str) -> int | None:
         """The number of the row with this id, if it is older than the rows that were folded."""
         return await self._log.row_of(cid) if state.resumed_at else None
 
@@ -262,7 +262,7 @@ class TableActor:
 
     async def go_on(self) -> None:
         """Append the automatic events that are due, for example those left undone when a process ended."""
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             if state is not None and await self._time_is_up(state):
                 state = await self._load()
@@ -277,7 +277,7 @@ class TableActor:
         await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
 
     async def _go_on_with(self, question: BotQuestion, answer: AnyAct, seq: int) -> None:
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             if state is not None and state.bot is not None:
                 if state.seq == seq:
@@ -288,7 +288,7 @@ class TableActor:
 
     async def enter(self, page: PageConnection, holder: str | None) -> None:
         """Let a page enter and show it the table; `holder` is the holder of its token.  Raises Rejected."""
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             if state is None:
                 raise Rejected("no-table")
@@ -327,12 +327,12 @@ class TableActor:
 
     async def _log_departure(self, seat: Seat) -> None:
         """Log that the last page of a player has gone; their grace period starts there."""
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             goes_often = state is not None and state.n_gone.get(seat, 0) >= MOST_DEPARTURES
         if goes_often:  # a player who returns during that time was not away
             await asyncio.sleep(DEPARTURE_SECONDS)
-        async with self._alone():
+        async with self._locked():
             state = await self._load()
             if state is not None and not logs_presence(state):
                 return
@@ -365,7 +365,7 @@ class TableActor:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
         computed: tuple[SeatView, Hint | None] | None = None
         for _ in range(MOST_TRIES):
-            async with self._alone():
+            async with self._locked():
                 state = await self._load()
                 presenter = None if state is None or page.seat is None else state.viewers.presenters.get(page.seat)
                 if state is None or presenter is None:
@@ -374,7 +374,7 @@ class TableActor:
                 if asks_for_hint(frame) and not presenter.session.settings.hints:
                     raise Rejected("no-hints", Reply(((Message("ask.no-hints"),),)))
                 if not asks_for_hint(frame) or (computed is not None and computed[0] == view):
-                    if asks_for_hint(frame) and not await self._note_hint(state, view.seat):
+                    if asks_for_hint(frame) and not await self._log_hint(state, view.seat):
                         continue
                     for answer in answer_frames(presenter, frame, page.language, hint=computed and computed[1]):
                         page.put_frame(answer)
@@ -382,7 +382,7 @@ class TableActor:
             computed = view, await self._hint(view)
         raise Rejected("not-now")
 
-    async def _note_hint(self, state: TableState, seat: Seat) -> bool:
+    async def _log_hint(self, state: TableState, seat: Seat) -> bool:
         """Log a hint where the other player is a person; False where another writer appended first."""
         if state.made.opponent or state.is_over or state.hinted_at.get(seat) == state.acted_at:
             return True

@@ -98,10 +98,10 @@ class Application(Starlette):
                 Mount("/static", GZipMiddleware(PageFiles(directory=static_folder()), minimum_size=1024)),
             ],
             exception_handlers={
-                OSError: _unknown_outcome,
-                EcarteError: _cannot_go_on,
-                HTTPException: _of_status,
-                Exception: _own_fault,
+                OSError: _store_error,
+                EcarteError: _table_error,
+                HTTPException: _http_error,
+                Exception: _internal_error,
             },
             lifespan=self._run,
         )
@@ -224,19 +224,19 @@ async def beat(services: Services) -> bool:
     return True
 
 
-async def _cannot_go_on(request: Request, fault: Exception) -> Response:
+async def _table_error(request: Request, fault: Exception) -> Response:
     """Answer an EcarteError, for example a log that this version cannot read."""
     _log.error("a table cannot be served: %s", fault)
     return refusal("cannot-go-on", 500)
 
 
-async def _unknown_outcome(request: Request, fault: Exception) -> Response:
+async def _store_error(request: Request, fault: Exception) -> Response:
     """Answer an OSError, for example a full disk: the outcome is unknown and the request may be repeated."""
     _log.error("the store cannot be used: %s", fault)
     return refusal("again", 503)
 
 
-async def _of_status(request: Request, fault: Exception) -> Response:
+async def _http_error(request: Request, fault: Exception) -> Response:
     """Answer a request that no route matches with a stable code, like every refusal."""
     assert isinstance(fault, HTTPException)
     answer = refusal(
@@ -247,6 +247,6 @@ async def _of_status(request: Request, fault: Exception) -> Response:
     return answer
 
 
-async def _own_fault(request: Request, fault: Exception) -> Response:
+async def _internal_error(request: Request, fault: Exception) -> Response:
     """Answer an unexpected exception; Starlette raises it again and it is logged."""
     return refusal("fault", 500)

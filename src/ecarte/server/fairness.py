@@ -35,7 +35,7 @@ class GameFairness(msgspec.Struct):
     secret: str | None = None
     spoiled_by: set[Seat] = msgspec.field(default_factory=set)
 
-    def take(self, seat: Seat, share: str) -> None:
+    def add_share(self, seat: Seat, share: str) -> None:
         """Store the share of a player."""
         if is_seed(share):
             self.shares[seat] = share
@@ -81,7 +81,7 @@ class TableFairness:
             case PledgeEvent(seat, game, commitment):
                 self.games[game - 1].pledges[seat] = commitment
             case ShareEvent(seat, game, share):
-                self.games[game - 1].take(seat, share)
+                self.games[game - 1].add_share(seat, share)
             case RevealEvent(game, secret):
                 self.games[game - 1].secret = secret
 

@@ -161,7 +161,7 @@ def _head(game: GameInWords, server: str, path: str, prefix: str) -> Iterator[El
         ("type", "article"), ("site_name", "Écarté"), ("title", game.title), ("description", about),
         ("locale", game.language), ("url", server + path),
         ("image", f"{server}{path}/picture.{ending}?language={game.language}"), ("image:type", kind),
-        ("image:width", str(WIDTH)), ("image:height", str(HEIGHT)), ("image:alt", _of_picture(game)),
+        ("image:width", str(WIDTH)), ("image:height", str(HEIGHT)), ("image:alt", _picture_alt(game)),
         ("image", f"{server}{prefix}/static/icon-512.png"),  # for clients that cannot show SVG
     ):  # fmt: skip
         yield Element("meta", property=f"og:{name}", content=content)
@@ -175,7 +175,7 @@ def _body(game: GameInWords, path: str, prefix: str) -> Element:
     _add(_add(article, "p"), "a", "Écarté", href=f"{prefix}/")
     _add(article, "h1", game.title)
     _add(article, "p", f"{game.about} {game.result}")
-    _add(article, "img", src=f"{path}/picture.svg?language={game.language}", alt=_of_picture(game))
+    _add(article, "img", src=f"{path}/picture.svg?language={game.language}", alt=_picture_alt(game))
     for deal in game.deals:
         if deal.title:
             _add(article, "h2", deal.title)
@@ -201,7 +201,7 @@ def _add(parent: Element, tag: str, text: str = "", **attributes: str) -> Elemen
     return child
 
 
-def _of_picture(game: GameInWords) -> str:
+def _picture_alt(game: GameInWords) -> str:
     return say("printed.picture", game.language, name=game.winner)
 
 
@@ -212,11 +212,11 @@ def game_svg(game: GameInWords) -> bytes:
     SubElement(cloth, "stop", {"offset": "0", "stop-color": "#2b7357"})
     SubElement(cloth, "stop", {"offset": "1", "stop-color": "#0e3426"})
     SubElement(svg, "rect", width=str(WIDTH), height=str(HEIGHT), fill="url(#cloth)")
-    _write(svg, game.title, 118, largest=64)
-    _write(svg, game.result, 572, largest=44, style="italic")
+    _draw_text(svg, game.title, 118, largest=64)
+    _draw_text(svg, game.result, 572, largest=44, style="italic")
     shown = game.shown or ("back",) * FULL_HAND
     for place, card in enumerate(shown):
-        _lay(svg, card, place - (len(shown) - 1) / 2)
+        _draw_card(svg, card, place - (len(shown) - 1) / 2)
     return bytes(tostring(svg, encoding="utf-8"))
 
 
@@ -232,7 +232,7 @@ def record_png(record: str, language: str) -> bytes:
     return bytes(drawer.svg_to_bytes(svg_string=svg, width=WIDTH, font_dirs=[str(static_folder() / "faces")]))
 
 
-def _write(svg: Element, text: str, y: int, *, largest: int, style: str = "normal") -> None:
+def _draw_text(svg: Element, text: str, y: int, *, largest: int, style: str = "normal") -> None:
     """Draw a centred line of text, as large as fits."""
     size = min(largest, round(1.9 * WIDTH / max(1, len(text))))
     font = {"font-family": "EB Garamond, Garamond, Georgia, serif", "font-size": str(size), "font-style": style}
@@ -241,7 +241,7 @@ def _write(svg: Element, text: str, y: int, *, largest: int, style: str = "norma
     written.text = text
 
 
-def _lay(svg: Element, card: str, place: float) -> None:
+def _draw_card(svg: Element, card: str, place: float) -> None:
     """Draw a card of the fan, `place` places from the middle."""
     width, height = _CARD
     drawn = b64encode((static_folder() / "cards" / f"{card}.svg").read_bytes()).decode()

@@ -217,10 +217,11 @@ def url_of(host: str, port: int) -> str:
     """The URL of a server that listens on `host`; for a host that stands for all addresses, one of them."""
     if host in ANYWHERE:
         host = next(iter(addresses_here(host)), "::1" if ":" in host else "127.0.0.1")
-    return _address(host, port)
+    return http_url(host, port)
 
 
-def _address(host: str, port: int) -> str:
+def http_url(host: str, port: int) -> str:
+    """The URL of a host, which may be an IPv6 address, and a port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 

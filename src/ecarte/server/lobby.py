@@ -34,7 +34,7 @@ from ecarte.server.http import (
     page_html,
     refusal,
 )
-from ecarte.server.limits import ANYWHERE, _address, addresses_here, is_loopback
+from ecarte.server.limits import ANYWHERE, addresses_here, http_url, is_loopback
 from ecarte.server.localize import localized_json
 from ecarte.server.registry import TableRegistry
 from ecarte.server.render import table_stage
@@ -206,8 +206,8 @@ class Lobby:
             Route("/", self.page),
             Route("/t/{table}", self.page),
             Route("/lesson", self.page),
-            Route("/api/tables", self.make, methods=["POST"]),
-            Route("/api/tables/{table}/seat", self.sit, methods=["POST"]),
+            Route("/api/tables", self.make_table, methods=["POST"]),
+            Route("/api/tables/{table}/seat", self.take_seat, methods=["POST"]),
             Route("/api/choices/{language}.json", self.choices),
             Route("/api/catalogue/{language}.ftl", self.catalogue),
             Route("/api/qr", self.qr, methods=["POST"]),
@@ -227,7 +227,7 @@ class Lobby:
         """The page, at the address of the server or of a table."""
         return HTMLResponse(page_html(request.scope["root_path"]), headers={"cache-control": "no-cache"})
 
-    async def make(self, request: Request) -> Response:
+    async def make_table(self, request: Request) -> Response:
         """Create a table."""
         asked = await self._read_own_body(request, NewTable)
         if isinstance(asked, Response):
@@ -240,18 +240,18 @@ class Lobby:
             return refusal("no-such-rules", 422)
         if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
             return refusal("no-such-opponent", 422)
-        table = self._tokens.table(asked.cid)
-        holder = self._tokens.holder(table, asked.cid)
+        table = self._tokens.table_name(asked.cid)
+        holder = self._tokens.holder_name(table, asked.cid)
         made = msgspec.convert(asked, events.MakeEvent, from_attributes=True)
         sits = events.SitEvent(Seat.A, _clean_name(asked.name), asked.colour, holder)
         state = await self._registry.table(table).begin((made, sits))
         if state.made != made:
             return refusal("other-table", 409)
         invitation = "" if asked.opponent else self._tokens.invitation(table)
-        own = self._tokens.for_seat(SeatToken(table, Seat.A, holder))
+        own = self._tokens.seat_token(SeatToken(table, Seat.A, holder))
         return json_answer(TableAccess(table, "A", own, invitation), 201)
 
-    async def sit(self, request: Request) -> Response:
+    async def take_seat(self, request: Request) -> Response:
         """Take the free seat of a table."""
         asked = await self._read_own_body(request, SeatRequest)
         if isinstance(asked, Response):
@@ -259,7 +259,7 @@ class Lobby:
         table = self._tokens.invited_table(asked.invitation)
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
-        holder = self._tokens.holder(table, asked.cid)
+        holder = self._tokens.holder_name(table, asked.cid)
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
@@ -270,7 +270,7 @@ class Lobby:
             await self._registry.table(table).do(Seat.B, asked.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
-        return json_answer(TableAccess(table, "B", self._tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
+        return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, holder))), 201)
 
     async def _read_own_body(self, request: Request, kind: type[S]) -> S | Response:
         """The decoded body of a request from a page of this server; a refusal for a page of another origin."""
@@ -314,7 +314,7 @@ class Lobby:
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
         hosts = addresses_here(self._host) if self._host in ANYWHERE else (self._host,)
-        reached = tuple(_address(host, port) for host in hosts if not is_loopback(host))
+        reached = tuple(http_url(host, port) for host in hosts if not is_loopback(host))
         return json_answer(Reach(reached, here_only=is_loopback(self._host)))
 
     async def results(self, request: Request) -> Response:
@@ -322,7 +322,7 @@ class Lobby:
         if self._results is None:
             return refusal("not-here", 404)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
-        is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._services.tokens.owner().encode())
+        is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._services.tokens.owner_key().encode())
         if not is_owner or not limits.is_from_here(client_address(request), request.headers):
             return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))

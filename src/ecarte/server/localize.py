@@ -82,13 +82,13 @@ def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
     config = kind.__struct_config__
     tag = {} if config.tag_field is None else {config.tag_field: config.tag}
 
-    def tell(struct: Any, language: str) -> dict[str, Any]:
+    def render(struct: Any, language: str) -> dict[str, Any]:
         found = {**tag, **asdict(struct)}
         for name, teller in fields.items():
             found[name] = teller(found[name], language)
         return {name: value for name, value in found.items() if value is not msgspec.UNSET}
 
-    return tell
+    return render
 
 
 def localized_schema(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:

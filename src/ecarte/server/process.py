@@ -139,7 +139,7 @@ def make_server(settings: ServerSettings) -> DrainingServer:
     durable.make_folder(settings.database.parent)
     lock = lock_database(settings.database)
     try:
-        return _server(settings, lock)
+        return _assemble(settings, lock)
     except BaseException:
         durable.unlock_file(lock)
         raise
@@ -172,7 +172,7 @@ def lock_database(database: Path) -> BaseFileLock:
     return durable.lock_file(file, busy=say("serve.held", file=str(database)), patience=LOCK_SECONDS)
 
 
-def _server(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
+def _assemble(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
     store = SqliteStore(settings.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     bots = BotWorkers(workers=settings.workers, pace=settings.pace)

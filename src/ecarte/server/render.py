@@ -174,7 +174,7 @@ def _call(shown: StateShown, seat: Seat | None, now: int) -> messages.CallState 
 
 def _next_table(shown: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> messages.NextTable:
     return messages.NextTable(
-        table, "" if seat is None else tokens.for_seat(SeatToken(table, seat, shown.holders[seat].token))
+        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, shown.holders[seat].token))
     )
 
 

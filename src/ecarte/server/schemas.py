@@ -50,8 +50,8 @@ class Endpoint(msgspec.Struct, frozen=True):
 
 
 ENDPOINTS: Final = (
-    Endpoint("post", "/api/tables", Lobby.make, TableAccess, asks=NewTable, status=201),
-    Endpoint("post", "/api/tables/{table}/seat", Lobby.sit, TableAccess, asks=SeatRequest, status=201),
+    Endpoint("post", "/api/tables", Lobby.make_table, TableAccess, asks=NewTable, status=201),
+    Endpoint("post", "/api/tables/{table}/seat", Lobby.take_seat, TableAccess, asks=SeatRequest, status=201),
     Endpoint("get", "/api/tables/{table}/games/{game}", FinishedGames.finished_game, FinishedGame, for_seat=True),
     Endpoint(
         "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameReview,

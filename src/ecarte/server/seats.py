@@ -45,7 +45,7 @@ class Tokens:
         self._seats = URLSafeSerializer(key, salt=_SEAT)
         self._invitations = URLSafeSerializer(key, salt=_INVITATION)
 
-    def for_seat(self, token: SeatToken) -> str:
+    def seat_token(self, token: SeatToken) -> str:
         """The token as text."""
         return str(self._seats.dumps([token.table, token.seat.name, token.holder]))
 
@@ -57,11 +57,11 @@ class Tokens:
         except (BadSignature, ValueError, TypeError, KeyError):
             return None
 
-    def table(self, cid: str) -> str:
+    def table_name(self, cid: str) -> str:
         """The name of the table created with that client id; the same id gives the same name."""
         return self._name(f"{_TABLE}/{cid}")
 
-    def holder(self, table: str, cid: str) -> str:
+    def holder_name(self, table: str, cid: str) -> str:
         """The name in the log of the player who sits down with that client id; the same id gives the same name."""
         return self._name(f"{_HOLDER}/{table}/{cid}")
 
@@ -69,7 +69,7 @@ class Tokens:
         """An unguessable name derived from `of`."""
         return urlsafe_b64encode(hmac.digest(self._key, of.encode(), "sha256")[:9]).decode()
 
-    def owner(self) -> str:
+    def owner_key(self) -> str:
         """The key of the person who runs this server, for endpoints reserved to them."""
         return self._name(_OWNER)
 

@@ -316,7 +316,7 @@ class FrameReader:
             self._unserved.append(frame)
             if self._serving is None or self._serving.done():  # its callback may not have run yet
                 self._serving = asyncio.create_task(self._serve_all())
-                self._serving.add_done_callback(self._served)
+                self._serving.add_done_callback(self._note_served)
             if len(self._unserved) > MOST_UNSERVED:
                 await self._wait_until_served()
 
@@ -335,7 +335,7 @@ class FrameReader:
         while self._unserved:
             await self._serve(self._unserved.popleft())
 
-    def _served(self, serving: asyncio.Task[None]) -> None:
+    def _note_served(self, serving: asyncio.Task[None]) -> None:
         if serving.cancelled():
             return
         if serving.exception() is None:
