@@ -102,10 +102,9 @@ class TableActor:
         secrets: Mapping[str, bytes] | None = None,
     ) -> Appending:  # fmt: skip
         """Append events and the automatic events after them in one step, then show them to the pages."""
-        states: list[StateShown] = []
         self._state = None  # until the rows are stored, the state is ahead of the log
-        outcome, question = await self._log.append(
-            state, bodies, cid=cid, secrets=secrets or {}, folded=lambda: states.append(state_shown(state, self.here))
+        outcome, states, question = await self._log.append(
+            state, bodies, cid=cid, secrets=secrets or {}, viewers=self.here
         )
         if outcome is Appending.APPENDED:
             await self._make_rematch(state)  # before any page is sent its name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from ecarte.cards import Seat
 from ecarte.fair import Secret
 from ecarte.host.store import Appending
 from ecarte.server import events, snapshot
+from ecarte.server.connections import StateShown
+from ecarte.server.render import state_shown
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
     Snapshot,
@@ -32,6 +34,17 @@ READ_AT_ONCE: Final = 1_000
 
 ROWS_AT_ONCE: Final = 4
 """The number of rows folded before other tasks get a turn."""
+
+
+class Appended(NamedTuple):
+    """What came of an append: the states to be shown, one for each row, and the question to a built-in opponent.
+
+    The question has to be answered before the table can go on.
+    """
+
+    outcome: Appending
+    states: Sequence[StateShown]
+    question: BotQuestion | None
 
 
 class TableLog:
@@ -130,23 +143,23 @@ class TableLog:
         *,
         cid: str | None,
         secrets: Mapping[str, bytes],
-        folded: Callable[[], None],
-    ) -> tuple[Appending, BotQuestion | None]:
+        viewers: Collection[Seat | None],
+    ) -> Appended:
         """Fold events and the automatic events after them, and write all in one step with `secrets`.
 
-        `folded` is called after each row.  Returns also the question that a built-in opponent has to answer before the
-        table can go on.  Where the outcome is not APPENDED, or unknown (OSError), the state is ahead of the log and
-        useless.
+        The states are those of the `viewers` with a connected page.  Where the outcome is not APPENDED, or unknown
+        (OSError), the state is ahead of the log and useless.
         """
         outcome, fresh = Appending.CONFLICT, dict(secrets)
         rows: list[events.LogRow] = []
+        states: list[StateShown] = []
         question: BotQuestion | None = None
         try:
             try:
                 for body in self._with_automatic(state, bodies, fresh):
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
-                    folded()
+                    states.append(state_shown(state, viewers))
             except BotNeeded as thinks:
                 question = thinks.question
             outcome = await self._write(rows, fresh)
@@ -157,7 +170,7 @@ class TableLog:
             if any(isinstance(row.body, events.RevealEvent) for row in rows):
                 self._services.notify_finished(state)
             self._store_snapshots()
-        return outcome, question
+        return Appended(outcome, states, question)
 
     async def _write(self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> Appending:
         if not rows:
