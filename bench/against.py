@@ -1,7 +1,7 @@
 """Compare two revisions in one run: the same work with the sources of each, in turn, and the ratio within each round.
 
-Unit: units of work a second of processor time on one core, a child process for each checkout; the ratio is above one
-where this checkout is faster.  Work that one of the two cannot do, and records it cannot read, are left out.
+Unit: units of work per second of processor time on one core, in a child process for each checkout; a ratio above one
+means that this checkout is faster.  Work that one of the two cannot do, and records it cannot read, are left out.
 
     python bench/against.py                       # against the last revision before club conduct
     python bench/against.py --against REF deals "write club"
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 BEFORE = "a43556b"
-"""The last revision in which nothing could go wrong at the table."""
+"""The last revision before club conduct."""
 
 WORKS = (
     "deals", "write regular", "read regular", "write club", "read club", "batch", "book", "sampler-1", "sampler",
@@ -176,7 +176,7 @@ def readable(source: Path, folder: Path) -> set[str]:
 def compare(
     before: Path, after: Path, works: list[str], *, rounds: int
 ) -> Iterator[tuple[str, list[tuple[float, float]]]]:
-    """Units a second of both checkouts, round by round, for each kind of work; they take turns to begin."""
+    """Units per second of both checkouts in each round, for each kind of work; they begin in turn."""
     with tempfile.TemporaryDirectory() as folder:
         write_games(Path(folder))
         both = sorted(readable(before, Path(folder)) & readable(after, Path(folder)))

@@ -1,9 +1,9 @@
 """Decisions a second of the batch environment, compared with the hosts' own card games and our other ways to play.
 
-Unit: decisions a second of processor time on one core, every act chosen evenly among the legal ones, chance moves made
-but not counted; the median of alternating rounds with the least and the greatest, and the median of the ratios within a
-round.  Choosing the act is part of the work in every row.  Observations and masks are made in the rows that say so; the
-games of OpenSpiel compute legal acts alone.
+Unit: decisions per second of processor time on one core.  Acts are chosen uniformly among the legal ones, which is part
+of the work in every row; chance moves are made but not counted.  Each row has the median of alternating rounds with the
+least and the greatest, and the median of the ratios within a round.  Observations and masks are made in the rows that
+say so; the games of OpenSpiel compute only legal acts.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Work = Callable[[Random], int]
 
 
 class Contestant(NamedTuple):
-    """What is measured: the number of deals or games side by side, what is made for each decision, and the work."""
+    """What is measured: the number of simultaneous deals or games, what is computed for each decision, and the work."""
 
     size: int
     gives: str

@@ -1,8 +1,8 @@
-"""A deal of écarté on plain integers and lists: the physical limit of a Python play-out.
+"""A deal of écarté on plain integers and lists, as a lower bound for the time of a playout in Python.
 
-Nothing is checked, explained, kept or shown.  London rules, every choice uniform as in `deals.py`: the elder stands or
-proposes, the dealer accepts or refuses, every discard set is equally likely, a king is announced half the time, cards
-are played at random among the legal ones.
+Nothing is checked, explained or stored.  London rules, with uniform choices as in `deals.py`: the elder stands or
+proposes, the dealer accepts or refuses, every discard set is equally likely, a king is announced half the time, and
+cards are drawn from the legal ones.
 """
 
 from __future__ import annotations

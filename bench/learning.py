@@ -1,10 +1,10 @@
 """The cost of a round of learning to play the cards: `python bench/learning.py [--quick]`.
 
-A round is a deal: all choices of the elder, then all of the dealer, the opponent's cards sampled.  Measured with and
-without the correction by open hands, and compared with a yardstick: a round meets some eighty choices, each of which is
-a cache line, so the yardstick fetches that number of lines from a table of the same size, each address known only when
-the last line has arrived.  Microseconds of processor time, the median of alternating rounds with the least and the
-greatest; first regrets of new keys come in addition, and are not counted.
+A round is a deal: all choices of the elder, then all of the dealer, with the opponent's cards sampled.  It is measured
+with and without the correction by open hands, and compared with memory access: a round visits some eighty choices, each
+in its own cache line, so the comparison follows that number of links through a table of the same size.  Figures are
+microseconds of processor time, the median of alternating rounds with the least and the greatest; first visits of keys
+are not counted.
 """
 
 from __future__ import annotations

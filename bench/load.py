@@ -1,8 +1,8 @@
 """A server under load: tables of two people over real sockets, compared with an echo on the same framework.
 
-Unit: acts acknowledged, each on the disk and shown to both, a second of the clock and a second of the server's
-processor time; milliseconds from an act to its acknowledgement; megabytes of memory.  Pages play at a given rate each,
-and at last as fast as they can; what is done before all are connected is not counted.
+Unit: acknowledged acts (written to disk and shown to both) per second of the clock and of the server's processor time;
+milliseconds from an act to its acknowledgement; megabytes of memory.  Pages first play at a given rate, then as fast as
+they can.  Acts before all pages are connected are not counted.
 
     python bench/load.py                          # 200 sockets that play for 20 seconds, the echo, 1,000 idle ones
     python bench/load.py --sockets 1000 --seconds 60 --idle 10000
@@ -65,7 +65,7 @@ class Server:
 
     @property
     def processor_seconds(self) -> float:
-        """Of this process alone, not of those in which opponents compute."""
+        """Seconds of processor time of this process, without those in which opponents compute."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -254,10 +254,10 @@ async def idle(server: Server, n: int) -> str:
         hello = {"is": "hello", "v": 2, "table": table, "token": token}
         await opened[-1].send(msgspec.json.encode(hello).decode())
     await asyncio.sleep(2)
-    output = f"{n} idle sockets at {n // 2} tables: {server.megabytes:.0f} MB, {before:.0f} MB before any came"
+    report = f"{n} idle sockets at {n // 2} tables: {server.megabytes:.0f} MB, {before:.0f} MB before any came"
     for socket in opened:
         socket.transport.abort()
-    return output
+    return report
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """The cost of opening a table, by the length of its log: whole, and from a snapshot; and the cost of a snapshot.
 
-Unit: milliseconds of the processor from nothing to the table in memory, the least of three, and rows folded for it.
-The log is that of one endless match between two persons who play at random, in a file of tables.
+Unit: milliseconds of processor time until the table is in memory, the least of three, and the number of rows folded.
+The log is that of one endless match between two people who play at random.
 
     python bench/opening.py                      # 1,000, 5,000 and 20,000 rows
     python bench/opening.py --rows 1000 2000

@@ -50,11 +50,11 @@ def main() -> None:
         assert served.stderr is not None
         said = re.search(r"http://[0-9.:]+/", served.stderr.readline())
         assert said is not None
-        output = time.perf_counter()
+        ready = time.perf_counter()
         page = browser.new_page()
         page.goto(said[0])
         first_card(page)
-        print(f"command to address {output - begun:.2f} s, to the first card {time.perf_counter() - begun:.2f} s")
+        print(f"command to address {ready - begun:.2f} s, to the first card {time.perf_counter() - begun:.2f} s")
         page.context.close()
         for throttle in (1, 4):
             frames(browser, said[0], throttle)

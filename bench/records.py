@@ -1,7 +1,7 @@
 """How fast records are written and read: `python bench/records.py [GAMES]` prints games a second of processor time.
 
-The games are whole matches of one game in the seven printed codes in turn, every choice drawn evenly
-from the legal actions; the file is read back by a fresh process, so that memory is that of reading alone.
+The games are matches of one game in the seven printed codes in turn, with every choice drawn uniformly from the legal
+actions.  A new process reads the file, so that its memory is that of reading alone.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def read_all(file: Path) -> None:
     seconds = time.process_time() - began
     print(f"  read, replayed          {number / seconds:10,.0f} games/s, {actions / seconds:,.0f} actions/s")
     print(f"  100,000 games would take {100_000 * seconds / number / 60:.1f} minutes")
-    output = Path("/proc/self/status")  # elsewhere the parent's memory counts as this process's
-    for line in output.read_text(encoding="ascii").splitlines() if output.exists() else ():
+    status = Path("/proc/self/status")  # elsewhere the parent's memory counts as this process's
+    for line in status.read_text(encoding="ascii").splitlines() if status.exists() else ():
         if line.startswith("VmHWM"):
             print(f"  peak memory             {int(line.split()[1]) / 1024:10,.0f} MiB")
 

@@ -1,10 +1,10 @@
 """The cost of a decision of the sampler and of the master: `python bench/sampler.py [--quick]`.
 
-The decisions are those of the book against itself in the seven printed codes in turn, where there is a choice and the
-sampler evaluates it; the master does as the sampler does in some, and uses its tables in others, which have a line of
-their own.  Times are processor time, so that other processes do not count; the first decision in a new process is timed
-by the clock, including starting the interpreter and loading everything.  Rounds of all players alternate, and ratios
-are taken within a round.
+The decisions are those in games of `book` against itself, in the seven printed codes in turn, that the sampler
+evaluates.  The master calls the sampler in some, and uses its tables in others, which have their own line.  Times are
+processor time, so that other processes do not count; the first decision in a new process is timed by the clock, and
+includes starting the interpreter and loading everything.  Rounds of all players alternate, and ratios are taken within
+a round.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ecarte.table.nature import random_nature
 
 
 class Limits(NamedTuple):
-    """What a player may take: milliseconds for a decision, seconds for the first in a new process, megabytes held."""
+    """Limits for a player: milliseconds for a decision, seconds for the first in a new process, megabytes of memory."""
 
     ms: int
     first_s: int
@@ -200,10 +200,10 @@ def report(rounds: int = 7, deals: int = 350) -> None:
         print(f"  {name:18} {statistics.median(speeds):9,.0f} {min(speeds):8,.0f} {max(speeds):8,.0f} {ratio:11.3f}")
     for name, limits in LIMITS.items():
         first, held = first_seconds(name, 3 if rounds < 5 else 9), peak_mb(name)
-        output = "not told by this system" if held is None else f"{held:6.0f} MB   (limit {limits.mb})"
+        peak = "not reported by this system" if held is None else f"{held:6.0f} MB   (limit {limits.mb})"
         print()
         print(f"  {name}: first decision in a new process {first:6.2f} s    (limit {limits.first_s})")
-        print(f"  {name}: most memory held                {output}")
+        print(f"  {name}: most memory held                {peak}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""The cost of starting, compared with an empty interpreter: processor milliseconds, the best of many starts in turn.
+"""The cost of starting, compared with an empty interpreter: processor milliseconds, the least of many starts in turn.
 
-As in an installation, everything is compiled beforehand: the byte code is in a folder of its own.
+As in an installation, the byte code is compiled beforehand, in its own folder.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ A Ks
 """A record of two acts."""
 
 HEAVY = ("typer", "rich", "textual", "numpy", "numba", "asyncio", "tomllib", "pathlib")
-"""What a program that only wants the rules must not pay for."""
+"""Modules that `import ecarte` must not load."""
 
 
 def programs(record: str) -> dict[str, list[str]]:
@@ -71,7 +71,7 @@ def best(programs: Mapping[str, list[str]], starts: int) -> dict[str, float]:
 
 
 def first_after_upgrade() -> float:
-    """A start of `ecarte play` where no byte code of ecarte is left, though that of everything else is."""
+    """Processor milliseconds of a start of `ecarte play` without byte code of ecarte, but with that of all else."""
     command = ["-m", "ecarte", "play", "--help"]
     with tempfile.TemporaryDirectory() as compiled:
         milliseconds(command, around(compiled))

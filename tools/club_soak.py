@@ -114,8 +114,8 @@ def _play_match(lot: Lot) -> dict[str, Any]:
             watched.look(act, after)
         watched.close()
     except Exception as fault:
-        output = "".join(traceback.format_exception(fault, limit=-4))
-        return {**kept, "fault": output, "acts": [str(act) for act in watched.acts[-30:]]}
+        trace = "".join(traceback.format_exception(fault, limit=-4))
+        return {**kept, "fault": trace, "acts": [str(act) for act in watched.acts[-30:]]}
     n_deals = watched.counts.pop("deals")
     return {**kept, "deals": n_deals, "acts": len(watched.acts), "every": lot.every_step, "counts": watched.counts}
 
@@ -209,8 +209,8 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
         assert again.record == record, "read again it is another evening"
         assert again.evening == evening, "played again it ends otherwise"
     except Exception as fault:
-        output = "".join(traceback.format_exception(fault, limit=-4))
-        return {**kept, "fault": output, "acts": [str(act) for act in acts[-30:]]}
+        trace = "".join(traceback.format_exception(fault, limit=-4))
+        return {**kept, "fault": trace, "acts": [str(act) for act in acts[-30:]]}
     counts = {"evenings": 1, "games of evenings": len(evening.results), "entries": len(evening.ledger.entries)}
     return {**kept, "deals": n_deals, "acts": len(acts), "every": lot.every_step, "counts": counts}
 

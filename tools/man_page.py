@@ -69,9 +69,9 @@ def _usage(command: Any, context: Any) -> str:
 def _options(command: Any, context: Any) -> Iterator[str]:
     """Arguments and options, each with its explanation."""
     for parameter in command.get_params(context):
-        output = parameter.get_help_record(context)
-        if output is not None:
-            yield from (f"**{_plain(output[0])}**", f"    {_plain(' '.join(output[1].split()))}", "")
+        help_record = parameter.get_help_record(context)
+        if help_record is not None:
+            yield from (f"**{_plain(help_record[0])}**", f"    {_plain(' '.join(help_record[1].split()))}", "")
 
 
 def _blocks(epilog: str) -> Iterator[tuple[str, list[str]]]:

@@ -66,8 +66,8 @@ def _printed_tables() -> Iterator[str]:
     yield "| --- | --- | --- | --- |"
     for row in (*figures.elder_makes_point, *figures.doubtful):
         ours = odds(read_question(row.hand, agreement=LONDON), OddsSide.ELDER, LONDON).made.point
-        output = "the same" if ours == row.wins else f"doubtful: {row.wins - ours:+,} printed"
-        yield f"| `{row.hand}` | {row.wins:,} | {ours:,} | {output} |"
+        verdict = "the same" if ours == row.wins else f"doubtful: {row.wins - ours:+,} printed"
+        yield f"| `{row.hand}` | {row.wins:,} | {ours:,} | {verdict} |"
     yield ""
     yield "### The dealer refuses"
     yield ""

@@ -85,16 +85,16 @@ class Read(msgspec.Struct, frozen=True):
 def table_of(rows: Sequence[Row]) -> bytes:
     """The table fitted on these questions."""
     read, names, shares, alike = _compare(rows)
-    outputs, targets, told_in = targets_of(rows)
+    outputs, targets, has_target = targets_of(rows)
     sure = sureness(read, outputs, left_out(alike, targets, [row.lot for row in rows]))
     if len(names) > KEPT:
-        weights, _ = fit(shares, alike, targets, told_in)
+        weights, _ = fit(shares, alike, targets, has_target)
         often = np.sqrt([len(rows) for rows in shares.rows])
         kept = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * often, kind="stable")[:KEPT])
         names = [names[place] for place in kept]
         shares = Shares([one.traits for one in read], names)
         alike = shares.alike()
-    weights, least = fit(shares, alike, targets, told_in)
+    weights, least = fit(shares, alike, targets, has_target)
     steps = np.percentile(np.abs(weights), WIDE, axis=0) / LARGEST + 1e-9
     whole = np.clip(np.rint(weights / steps), -LARGEST, LARGEST).astype(np.int8)
     head = learned.Head(
@@ -183,41 +183,41 @@ class Shares:
 
 
 def fit(
-    shares: Shares, alike: Floats, targets: Floats, told_in: Sequence[npt.NDArray[np.bool_]]
+    shares: Shares, alike: Floats, targets: Floats, has_target: Sequence[npt.NDArray[np.bool_]]
 ) -> tuple[Floats, Floats]:
     """The weights of every feature, and the intercept of each output.
 
     Outputs with targets in the same rows are solved together.
     """
-    output = np.zeros_like(targets)
+    dual = np.zeros_like(targets)
     least = np.zeros(targets.shape[1], np.float32)
-    for mask, outputs in _together(told_in):
+    for mask, outputs in _group_outputs(has_target):
         here = np.flatnonzero(mask)
         wanted = targets[here][:, outputs]
         least[outputs] = wanted.mean(axis=0)
         square = alike[np.ix_(here, here)] + PENALTY * np.eye(len(here), dtype=np.float32)
         each = np.zeros((len(targets), len(outputs)), np.float32)
         each[here] = np.linalg.solve(square, wanted - least[outputs])
-        output[:, outputs] = each
-    return shares.weights(output), least
+        dual[:, outputs] = each
+    return shares.weights(dual), least
 
 
-def _together(told_in: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.NDArray[np.bool_], list[int]]]:
+def _group_outputs(has_target: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.NDArray[np.bool_], list[int]]]:
     by_mask: dict[bytes, list[int]] = {}
-    for output, mask in enumerate(told_in):
+    for output, mask in enumerate(has_target):
         by_mask.setdefault(mask.tobytes(), []).append(output)
     for outputs in by_mask.values():
-        yield told_in[outputs[0]], outputs
+        yield has_target[outputs[0]], outputs
 
 
 def left_out(alike: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
     """The prediction for each question from a table of all other writers; all are computed from one inverse."""
     inverse = np.linalg.inv(alike + PENALTY * np.eye(len(alike), dtype=np.float32))
-    output = inverse @ (targets - targets.mean(axis=0))
+    residual = inverse @ (targets - targets.mean(axis=0))
     scores = np.zeros_like(targets)
     for writer in sorted(set(writers)):
         here = np.flatnonzero([one == writer for one in writers])
-        scores[here] = targets[here] - np.linalg.solve(inverse[np.ix_(here, here)], output[here])
+        scores[here] = targets[here] - np.linalg.solve(inverse[np.ix_(here, here)], residual[here])
     return scores
 
 
@@ -285,19 +285,19 @@ def targets_of(rows: Sequence[Row]) -> tuple[list[str], Floats, list[npt.NDArray
     outputs += sorted(name for name, often in said.items() if often > 2)
     targets = np.zeros((len(rows), len(outputs)), np.float32)
     everywhere = np.ones(len(rows), bool)
-    told_in = []
+    has_target = []
     for column, output in enumerate(outputs):
         name, _, answer = output.partition("=")
         if answer:
             targets[:, column] = [one.get(name) == answer for one in facts]
-            told_in.append(np.array([name in one for one in bearing]))
+            has_target.append(np.array([name in one for one in bearing]))
         else:
             targets[:, column] = [
                 len(row.events) > 1 if output == learned.TWO else end.get(output, 0.0)
                 for row, end in zip(rows, ends, strict=True)
             ]
-            told_in.append(everywhere)
-    return outputs, targets, told_in
+            has_target.append(everywhere)
+    return outputs, targets, has_target
 
 
 def _ends(row: Row) -> Mapping[str, float]:
