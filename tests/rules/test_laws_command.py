@@ -272,7 +272,7 @@ def test_the_table_as_csv_has_a_cell_for_every_text_and_code() -> None:
     assert {row["line"] for row in rows} == set(parameters())
     by_key = {row["answer"]: row for row in rows if row["line"] == "D056"}
     row = by_key["king.dealer_window"]
-    assert row["LOND"] == "before playing his own first card [LOND-023a]"
+    assert row["LOND"] == "before playing their own first card [LOND-023a]"
     assert row["parlour"] == "as-laid [stated: PARL-066, PARL-068]"
     assert {row["PARL"] for row in rows if row["line"] == "D135"} == {"silent"}
     assert all(all(cell for name, cell in row.items() if name != "answer") for row in rows)
