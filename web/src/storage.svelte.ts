@@ -359,7 +359,7 @@ export interface FinishedGame {
   marks: [number, number]
   /** Games won, in a match of several. */
   games: [number, number] | null
-  /** Whether the player has won, once the server has said so; null for a draw. */
+  /** Whether the player has won, once the server has said so; null if nobody has. */
   won?: boolean | null | undefined
   /** The commitment of the last game, by which the owner's results know it. */
   commitment?: string

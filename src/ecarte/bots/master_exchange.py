@@ -38,8 +38,8 @@ LIKELY: Final = 4
 
 
 class ExchangeTried(NamedTuple):
-    """A choice to try in the exchange: a decision (propose or accept if not `is_second`), or cards to discard as a
-    mask."""
+    """A choice to try in the exchange: a decision (stand or accept, or if `is_second` propose or refuse), or a mask of
+    cards to discard."""
 
     action: Action
     is_second: bool = False

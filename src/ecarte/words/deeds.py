@@ -146,7 +146,7 @@ def _range(alike: list[AnyAct]) -> Message:
 def options(actions: Iterable[AnyAct]) -> Listed:
     """The possible actions as one list: `propose an exchange or play without an exchange`.
 
-    Acts that would reveal what the player has noticed (`unprompted`) are left out, and so are claims, which are always
+    Acts that the player must think of themselves (`unprompted`) are left out, and so are claims, which are always
     possible.
     """
     counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.unprompted or isinstance(a, Claim)))

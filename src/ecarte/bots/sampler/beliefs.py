@@ -27,7 +27,7 @@ from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 Weights = NDArray[np.float64]
 
 DOUBT: Final = 0.04
-"""The probability of each choice that is made whatever the strength of the hand."""
+"""The least probability of a choice, however unlikely the hand and the habits make it."""
 
 AGAINST_HABIT: Final = 0.35
 """The factor on the weight of a hand for each card played against the habits."""
