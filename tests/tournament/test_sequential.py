@@ -115,15 +115,15 @@ def test_a_match_ends_when_its_test_is_decided_and_resumes_in_any_number_of_proc
 
 def test_the_hypotheses_are_printed_with_the_results_of_the_pairs() -> None:
     shown = run("match", "book", "novice", "--test", "0", "0.1").stdout
-    assert "book: test draw_match for +0.100 points a deal or more, against +0.000 or less\n" in shown
-    assert "draw_match at ±2.94; each kind of error in 5.0% at most\n" in shown
+    assert "book: test decided for +0.100 points a deal or more, against +0.000 or less\n" in shown
+    assert "decided at ±2.94; each kind of error in 5.0% at most\n" in shown
     assert "results of the pairs: -2 × " in shown
     assert (
-        "book: test draw_match for +0.000 points a deal or less, against +0.100 or more\n"
+        "book: test decided for +0.000 points a deal or less, against +0.100 or more\n"
         in run("match", "book", "book", "--test", "0", "0.1").stdout
     )
     open_still = run("match", "book", "book", "--test", "-0.1", "0.1", "--deals", "202").stdout
-    assert "not draw_match between -0.100 points a deal or less and +0.100 or more\n" in open_still
+    assert "not decided between -0.100 points a deal or less and +0.100 or more\n" in open_still
     assert "results of the pairs: 0 × 101\n" in open_still
     assert "games a game or" in run("match", "book", "random", "--test", "0", "0.5", "--games", "4").stdout
 
