@@ -62,7 +62,7 @@ def analyse(
     """
     from ecarte.bots import opponent
     from ecarte.bots.base import Adviser, Valuer
-    from ecarte.study.analysis import analyse as look_back
+    from ecarte.study.analysis import analyse as analyse_games
     from ecarte.ui.account import account
 
     valuer, adviser = opponent(by), opponent("book")
@@ -72,7 +72,7 @@ def analyse(
     for one in file:
         for which, kept in games_wanted(one, game, lenient=lenient):
             refuse_in_hand(kept, one)
-            for place, found in enumerate(look_back(kept, valuer, adviser, seed=seed), start=1):
+            for place, found in enumerate(analyse_games(kept, valuer, adviser, seed=seed), start=1):
                 if json:
                     facts = {"schema": SCHEMA, "record": which, "by": by, "seed": seed, **values(found, kept)}
                     json_line(facts | ({"file": one} if len(file) > 1 else {}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 import typer
@@ -47,6 +47,21 @@ class CountedGame(msgspec.Struct, frozen=True):
     given_away: tuple[float, int] | None = None
 
 
+class GroupTotals(msgspec.Struct, frozen=True):
+    """The sums over a group of games, under the keys of the JSON.
+
+    `given_away` is what the player's `choices` gave away, as shares of the game; both are None if that was not asked.
+    """
+
+    name: str
+    games: int
+    won: int
+    without_record: int
+    tally: DealCounts
+    given_away: float | None
+    choices: int | None
+
+
 def results(
     *,
     by: Annotated[By, typer.Option(help="How the games are grouped.")] = "opponent",
@@ -66,19 +81,19 @@ def results(
     _language: Language = None,
 ) -> None:
     """Tell how your games went: games won, points a deal, proposals, refusals, kings not announced."""
-    shelf = GameStore(home(), today=today)
-    for told in (*mend_places(shelf.home, spoken_language()), *mend_results(shelf, spoken_language())):
+    store = GameStore(home(), today=today)
+    for told in (*mend_places(store.home, spoken_language()), *mend_results(store, spoken_language())):
         aside(told)
     wanted = [
         result
-        for result in shelf.results()
+        for result in store.results()
         if opponent in (None, result.opponent) and rules in (None, result.rules.partition("@")[0])
     ]
     if not wanted:
         raise EcarteError(say("results.none"))
-    games = list(_counted_games(wanted, shelf, accuracy=accuracy))
+    games = list(_counted_games(wanted, store, accuracy=accuracy))
     if json:
-        json_page([_values(name, group) for name, group in _groups(games, by)])
+        json_page([_totals(name, group) for name, group in _groups(games, by)])
         return
     exact("\n".join(_table(games, by, accuracy=accuracy)) + "\n")
     if plot:
@@ -88,10 +103,10 @@ def results(
 # --- the games ------------------------------------------------------------------------------------------
 
 
-def _counted_games(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
+def _counted_games(wanted: Iterable[Result], store: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
     from ecarte.study.game_statistics import tally
 
-    records = dict(_records(shelf))
+    records = dict(_records(store))
     for result in wanted:
         record = records.get(result.game)
         if record is None:
@@ -100,11 +115,11 @@ def _counted_games(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool
             yield CountedGame(result, tally(record, PLAYER), _total_cost(record) if accuracy else None)
 
 
-def _records(shelf: GameStore) -> Iterator[tuple[str, Record]]:
+def _records(store: GameStore) -> Iterator[tuple[str, Record]]:
     """The stored records by the commitment that identifies a game; unreadable ones are left out."""
     from ecarte.record import salvage_games
 
-    for path in sorted((shelf.home / "games").glob("*.ecarte")):
+    for path in sorted((store.home / "games").glob("*.ecarte")):
         if not path.is_file():
             continue
         with path.open("rb") as stream:
@@ -162,26 +177,36 @@ def _group_name(name: str, by: By) -> str:
     return name if told is None else localize(told(name))
 
 
-def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
+def _totals(name: str, group: list[CountedGame]) -> GroupTotals:
     from ecarte.study.game_statistics import DealCounts
 
-    all_of = sum((game.tally for game in group if game.tally is not None), DealCounts())
-    deals = all_of.deals
-    beyond = (all_of.points[0] - all_of.points[1]) / deals if deals else None
+    given = [game.given_away for game in group if game.given_away is not None]
+    return GroupTotals(
+        name,
+        games=len(group),
+        won=sum(game.result.won for game in group),
+        without_record=sum(game.tally is None for game in group),
+        tally=sum((game.tally for game in group if game.tally is not None), DealCounts()),
+        given_away=sum(cost for cost, _ in given) if given else None,
+        choices=sum(count for _, count in given) if given else None,
+    )
+
+
+def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
+    found = _totals("", group)
+    tally = found.tally
     cells = [
-        str(len(group)),
-        str(sum(game.result.won for game in group)),
-        str(deals),
-        "" if beyond is None else signed_number(beyond, 2),
-        _share(all_of.proposed, all_of.proposed + all_of.stood),
-        _of(all_of.stood_won, all_of.stood),
-        _of(all_of.refused_won, all_of.refused),
-        _of(all_of.kings_silent, all_of.kings),
+        str(found.games),
+        str(found.won),
+        str(tally.deals),
+        signed_number((tally.points[0] - tally.points[1]) / tally.deals, 2) if tally.deals else "",
+        _share(tally.proposed, tally.proposed + tally.stood),
+        _of(tally.stood_won, tally.stood),
+        _of(tally.refused_won, tally.refused),
+        _of(tally.kings_silent, tally.kings),
     ]
     if accuracy:
-        given = [game.given_away for game in group if game.given_away is not None]
-        choices = sum(count for _, count in given)
-        cells.append(number(100 * sum(cost for cost, _ in given) / choices, 2) if choices else "")
+        cells.append(number(100 * (found.given_away or 0) / found.choices, 2) if found.choices else "")
     return cells
 
 
@@ -191,21 +216,6 @@ def _share(part: int, whole: int) -> str:
 
 def _of(part: int, whole: int) -> str:
     return say("results.of", part=str(part), whole=str(whole)) if whole else ""
-
-
-def _values(name: str, group: list[CountedGame]) -> dict[str, Any]:
-    from ecarte.study.game_statistics import DealCounts
-
-    given = [game.given_away for game in group if game.given_away is not None]
-    return {
-        "name": name,
-        "games": len(group),
-        "won": sum(game.result.won for game in group),
-        "without_record": sum(game.tally is None for game in group),
-        "tally": msgspec.to_builtins(sum((game.tally for game in group if game.tally is not None), DealCounts())),
-        "given_away": sum(cost for cost, _ in given) if given else None,
-        "choices": sum(count for _, count in given) if given else None,
-    }
 
 
 def _chart(games: list[CountedGame]) -> str:
