@@ -71,10 +71,10 @@ def best_choices(view: SeatView, advised: Action) -> Sequence[Valued]:
     The opponent knows only the view, and its random source is its own: the same question has the same answer, and the
     game goes on as if it had not been asked.  Raises TableDamaged if its tables are.
     """
-    reckoner = opponent(VALUER)
-    if not isinstance(reckoner, Valuer):
+    valuer = opponent(VALUER)
+    if not isinstance(valuer, Valuer):
         return ()
-    values = reckoner.values(view, Random(0), also=advised)
+    values = valuer.values(view, Random(0), also=advised)
     return [one for place, one in enumerate(values) if place < MAX_CHOICES or one.action == advised]
 
 
@@ -132,10 +132,10 @@ def _printed(given: Advice) -> Message:
 
 def _figures(values: Sequence[Valued]) -> Message:
     """The worth of the choices, with decimals and the sampling error."""
-    return message("reckoned.figures", choices=join_messages(map(_choice_reckoned, values), last="semicolon"))
+    return message("reckoned.figures", choices=join_messages(map(_valued_choice, values), last="semicolon"))
 
 
-def _choice_reckoned(valued: Valued) -> Message:
+def _valued_choice(valued: Valued) -> Message:
     """A choice, its worth in games of a hundred, and its error if not all possible hands were tried."""
     choice, share = choice_message(valued.action), 100 * valued.value
     if not valued.error:

@@ -15,14 +15,14 @@ from ecarte.table.match import Match
 
 
 def give_up_tricks(match: Match, act: Abandon) -> Match:
-    """The rest of the tricks, or the vole or the point, go to the adversary (TURF-21, LOND-042a, LOND-042b)."""
+    """The rest of the tricks, or the vole or the point, go to the other player (TURF-21, LOND-042a, LOND-042b)."""
     deal, adversary = match.deal, OTHER[act.seat]
     rules = deal.agreement.rules
     won = deal.won
     remaining = deal.agreement.hand_size - sum(won)
     if rules.remedies.abandoned == "vole-or-point" and not won[act.seat]:
         remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
-    else:  # a card to which the adversary, playing short, had no card left to play is still a trick for its holder
+    else:  # a card to which the other, playing short, had no card left to play is still a trick for its holder
         kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
         if kept > 0:
             won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
@@ -54,7 +54,7 @@ def claim_the_rest(match: Match, act: LayDown) -> Match:
 
 
 def is_certain(deal: Deal, seat: Seat) -> bool:
-    """Whether the player can take every remaining trick, whatever the adversary holds."""
+    """Whether the player can take every remaining trick, whatever the other holds."""
     assert deal.turn_up is not None
     agreement, trump = deal.agreement, deal.turn_up.suit
     mine, theirs = deal.hands[seat].mask, deal.hands[OTHER[seat]].mask
