@@ -33,7 +33,7 @@ for n in range(1, 6):
 EVERYTHING_MEASURED = """
 import open_hands as bench
 
-for part in (bench.values, bench.first_cards, bench.spreads, bench.playouts):
+for part in (bench.values, bench.first_cards, bench.distributions, bench.playouts):
     assert list(part())
 """
 
@@ -124,14 +124,14 @@ assert len(seen) == 3
 COMPARED = """
 import lab.methods.__main__ as methods
 
-methods.LOOKS = (0.0005, 10.0)
+methods.SHOWN_SECONDS = (0.0005, 10.0)
 methods.report(seconds=0.001, code="tiny", only=[methods.CARDS])
 """
 
 
 MENDED = """
 import numpy as np
-from lab.tools.correcting import exploitability, mended, strategy_of
+from lab.tools.correcting import corrected_strategy, exploitability, strategy_of
 from lab.methods.trees import CardTree, room_for, uniform
 
 from ecarte import Agreement, load
@@ -148,14 +148,14 @@ training = Training(duties_of(small), points_by_liability(small), seed=1, pack=p
 training.train(4096)
 learned = strategy_of(cards, training.sorted_rows())
 assert (learned[np.arange(learned.shape[1]) >= tree.acts[:, None]] == 0).all()
-assert np.allclose(mended(tree, learned, room, all_sets, 9.0), learned), "nothing is so far behind"
-assert np.allclose(mended(tree, learned, room, ~all_sets, 0.0), learned), "nothing is looked at"
+assert np.allclose(corrected_strategy(tree, learned, room, all_sets, 9.0), learned), "nothing is so far behind"
+assert np.allclose(corrected_strategy(tree, learned, room, ~all_sets, 0.0), learned), "nothing is looked at"
 second = cards.n_played >= 2
-changed = (np.abs(mended(tree, learned, room, second, 0.0) - learned) > 1e-9).any(axis=1)
+changed = (np.abs(corrected_strategy(tree, learned, room, second, 0.0) - learned) > 1e-9).any(axis=1)
 assert changed.any() and not changed[~second].any()
 any_card, learned, twice = (
     exploitability(tree, one, room)
-    for one in (uniform(tree.acts), learned, mended(tree, learned, room, all_sets, 0.05))
+    for one in (uniform(tree.acts), learned, corrected_strategy(tree, learned, room, all_sets, 0.05))
 )
 assert 0.18 < any_card < 0.19 and 0.008 < learned < 0.014 and twice < 0.7 * learned, (any_card, learned, twice)
 """

@@ -76,7 +76,7 @@ def learning(raylet: int) -> list[int]:
             parent = (process / "stat").read_text().rpartition(")")[2].split()[1]
             if int(parent) == raylet:
                 begun[int(process.name)] = (process / "cmdline").read_bytes()
-    return [raylet, *begun] if any(b"learn_some" in words for words in begun.values()) else []
+    return [raylet, *begun] if any(b"train_piece" in words for words in begun.values()) else []
 
 
 def within_patience(find: Callable[[], Any]) -> Any:
