@@ -224,7 +224,7 @@ async def plays(server: Server, n: int, seconds: float, pace: float) -> Measured
     """Measure `n` pages that play for `seconds`."""
     seats = await tables(n // 2)
     crowd = Crowd(server, "play", n, seconds=seconds, pace=pace)
-    return await crowd.measured(Player(*seat, crowd, seed=number).play() for number, seat in enumerate(seats))
+    return await crowd.measure(Player(*seat, crowd, seed=number).play() for number, seat in enumerate(seats))
 
 
 async def echoes(server: Server, n: int, seconds: float, pace: float) -> Measured:
@@ -242,7 +242,7 @@ async def echoes(server: Server, n: int, seconds: float, pace: float) -> Measure
                         await socket.recv()
                         crowd.waits.append(time.perf_counter() - begun)
 
-    return await crowd.measured(sends(Random(number)) for number in range(n))
+    return await crowd.measure(sends(Random(number)) for number in range(n))
 
 
 async def idle(server: Server, n: int) -> str:
