@@ -36,9 +36,6 @@ REPLACED = {
 MOST = 5
 """How often each may stand in docstrings and comments, and in the texts; quotations of the sources are among them."""
 
-NAMES_BY_OTHERS = ("server",)
-"""Folders of `tests` whose names of tests are not read."""
-
 NAMED_ELSEWHERE = {"bound", "compiled"}
 """A command of the terminal (the noun), and the decorator that compiles a kernel."""
 
@@ -92,11 +89,7 @@ def test_words_that_were_replaced_do_not_come_back_in_texts() -> None:
 
 
 def test_words_that_were_replaced_do_not_come_back_in_names_of_tests() -> None:
-    names = (
-        (path, " . ".join(names_in(path)))
-        for path in sorted((ROOT / "tests").rglob("*.py"))
-        if not {*NAMES_BY_OTHERS} & {*path.relative_to(ROOT).parts}
-    )
+    names = ((path, " . ".join(names_in(path))) for path in sorted((ROOT / "tests").rglob("*.py")))
     assert {phrase: files for phrase, files in places_of_replaced(names).items() if files} == {}
 
 
