@@ -148,11 +148,10 @@ def fill_discards(hand: int, least: int, most: int, thrown: MutableSequence[int]
     stock is too small, or keeping all cards is not allowed, there is one candidate: the lowest cards, trumps last.
     """
     one, two, three = plain_suits(hand)
-    level = 0
-    freely = KEPT_FREELY[level]
-    while n_ways(one >> 2, freely) * n_ways(two >> 2, freely) * n_ways(three >> 2, freely) > MOST_CHOICES:
-        level += 1
-        freely = KEPT_FREELY[level]
+    freely = 0
+    for freely in KEPT_FREELY:
+        if n_ways(one >> 2, freely) * n_ways(two >> 2, freely) * n_ways(three >> 2, freely) <= MOST_CHOICES:
+            break
     n, fewest = 0, 5
     for first in range(n_ways(one >> 2, freely)):
         of_one = (one >> 2) ^ kept_of_suit(one >> 2, freely, first)
