@@ -146,7 +146,7 @@ from ecarte_lab.adapters.numbering import N_NUMBERS, action_of, number_of, text_
 from ecarte.ui.offers import NumberedHand
 from ecarte.plain.reading import read
 from ecarte.record import parse, parse_json, replay, write, write_json
-from ecarte.record.text import read_action
+from ecarte.record.line_reader import read_action
 from ecarte.record.writing import write_action
 from ecarte.words import event_key, say, say_act
 

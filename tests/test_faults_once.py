@@ -124,7 +124,7 @@ def with_one_fault_more(folder: Path) -> Path:
     for file, text in added.items():
         (copy / file).write_text((copy / file).read_text(encoding="utf-8") + text, encoding="utf-8")
     for language, verb in HEARD.items():
-        room = copy / "words" / language / "listening.toml"
+        room = copy / "words" / language / "reader.toml"
         room.write_text(room.read_text(encoding="utf-8").replace("[verbs]\n", verb, 1), encoding="utf-8")
     room = copy / "table" / "club" / "slips_in_play.py"
     listed = room.read_text(encoding="utf-8").replace("TakeBackLead(seat))", "TakeBackLead(seat), Whistle(seat))", 1)

@@ -21,7 +21,7 @@ from ecarte.study.jeux import Jeu, elder_chances, jeux, membership
 from ecarte.study.odds import OddsSide, odds
 from ecarte.study.parse_hand import read_question
 from ecarte.study.printed_figures import printed_figures
-from ecarte.study.refusals import refusal
+from ecarte.study.refusal_counts import refusal
 from ecarte.tables.hands import hand_classes, hands_of_class
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from textual.pilot import Pilot
 from ecarte import Phase, PlayCard
 from ecarte.acts.faults import Claimed
 from ecarte.host import LocalMatch
+from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.svg import picture
-from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable
 from ecarte.words import localize
 from tests.host.evening_spent import Left, Spender

@@ -31,7 +31,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP, new_deal
 from ecarte.play import next_act
 from ecarte.play.randomness import by_chance, card_to_come
-from ecarte.play.remedies import CAREFUL, value_after
+from ecarte.play.remedy_choice import CAREFUL, value_after
 from ecarte.record import Headers, Record, parse, replay, write
 from ecarte.rules import load
 from ecarte.table.club.accidents import accidents

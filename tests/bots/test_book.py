@@ -53,7 +53,7 @@ from ecarte.errors import NotationError
 from ecarte.host.opponents import find_opponent
 from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
-from ecarte.play.remedies import ByWorth
+from ecarte.play.remedy_choice import ByWorth
 from ecarte.rules.ledger import ledger
 from ecarte.table.nature import random_nature
 from ecarte.tournament.schedule import read_player

@@ -12,7 +12,7 @@ import pytest
 
 from ecarte import Agreement, Card, Cards, Deal, PlayCard, Propose, Rank, Suit, Trick, apply, load, new_deal
 from ecarte.bots import Book
-from ecarte.bots.decisions import even_chance, very_small_and_scattered
+from ecarte.bots.book_decisions import even_chance, very_small_and_scattered
 from ecarte.bots.holding import Holding, holding
 from ecarte.bots.jeux import is_jeu_de_regle
 from ecarte.bots.sure_points import wins_point_for_certain

@@ -23,7 +23,7 @@ from ecarte.cards import Seat
 from ecarte.play.human_error import notices
 from ecarte.play.loop import playing
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
-from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
+from ecarte.play.remedy_choice import ByWorth, chance_of_game, usual, worth
 from ecarte.rules import load
 from ecarte.table.club.law import claimable_faults
 from ecarte.table.club.noticeable import noticeable_claims

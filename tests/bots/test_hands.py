@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ecarte import Rank
+from ecarte.bots.book_refusals import EXCEPTIONS, verdict
 from ecarte.bots.holding import Holding, read_holding
 from ecarte.bots.jeux import groups, groups_of, is_jeu_de_regle
-from ecarte.bots.refusals import EXCEPTIONS, verdict
 from tests.bots.holdings import every_holding, redundant_groups
 
 GROUPS = {group.id: group for group in groups()}

@@ -11,8 +11,8 @@ from msgspec.structs import asdict
 
 import ecarte.bots
 from ecarte import Agreement, codes, load, new_deal
-from ecarte.bots.decisions import DEALER as DEALERS_RULES
-from ecarte.bots.decisions import ELDER as ELDERS_RULES
+from ecarte.bots.book_decisions import DEALER as DEALERS_RULES
+from ecarte.bots.book_decisions import ELDER as ELDERS_RULES
 from ecarte.bots.leads import FIRST_LEADS, LATER_LEADS
 from ecarte.bots.novice import MISTAKES
 from ecarte.play import Randomness, play_out

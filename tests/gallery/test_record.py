@@ -47,7 +47,7 @@ from ecarte.record.evening import (
     write_evening,
 )
 from ecarte.record.evening_acts import read_acts, write_act
-from ecarte.record.text import StatedAct
+from ecarte.record.line_reader import StatedAct
 from ecarte.table.club.state import LEFT_TO_TABLE
 from ecarte.table.evening import new_evening
 from tests.gallery.room import A, B, sitting

@@ -13,8 +13,8 @@ from ecarte.acts import AnyAct, Claim, Due, Mark, NameSuit, SeatMove, Stand
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, SHUFFLE
 from ecarte.errors import NotationError
 from ecarte.record import MARKER, Headers, Record, replay, write
+from ecarte.record.line_reader import read_line
 from ecarte.record.phrases import remedy_phrase
-from ecarte.record.text import read_line
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at, new_club
 from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn

@@ -13,10 +13,10 @@ import pytest
 from ecarte import EcarteError, Seat, load
 from ecarte.acts import SeatMove
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
+from ecarte.host.event_log import Appending, EventLog
+from ecarte.host.events import TakeEvent
 from ecarte.host.folder import GameStore, StoredMatch
-from ecarte.host.log import TakeEvent
 from ecarte.host.match import take_event
-from ecarte.host.store import Appending, EventLog
 from ecarte.server.events import LogRow, SayEvent
 from ecarte.server.sqlite import SqliteLog, connect, migrate
 from tests.tui.seats import Anyhow

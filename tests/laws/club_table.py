@@ -40,7 +40,7 @@ from ecarte import (
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.engine.dealing import receiver
-from ecarte.record.text import read_line
+from ecarte.record.line_reader import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.bookkeeping import Ruling

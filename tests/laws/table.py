@@ -53,7 +53,7 @@ from ecarte import (
 from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.dealing import receiver
-from ecarte.record.text import read_line
+from ecarte.record.line_reader import read_line
 
 law = pytest.mark.law
 A: Final = Seat.A

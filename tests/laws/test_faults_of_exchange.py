@@ -26,8 +26,8 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.arbiter.ruling import rule
 from ecarte.record import Record
+from ecarte.record.line_reader import read_line
 from ecarte.record.redaction import record_for_seat
-from ecarte.record.text import read_line
 from ecarte.rules.events import events
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of, shuffled

@@ -24,7 +24,7 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.engine.deal import full_hand
 from ecarte.host.club_observation import club_events
-from ecarte.record.text import read_line
+from ecarte.record.line_reader import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import new_club

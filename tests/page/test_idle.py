@@ -14,8 +14,8 @@ from tests.server.pages import ServerAt, serving
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
 SOON = """
-from ecarte.server import commands
-commands.CALL_AFTER, commands.CALL_SECONDS, commands.grace = 1, 4, lambda made: 1
+from ecarte.server import absence
+absence.CALL_AFTER, absence.CALL_SECONDS, absence.grace = 1, 4, lambda made: 1
 """
 """A player who does nothing for a second gets a warning, and has four more."""
 

@@ -80,7 +80,7 @@ def one_hand_seen() -> list[Record]:
     lines = (
         "B proposes, A accepts, B discards 8d 7c, A discards ?? ??, B gets Th Ks, A gets ?? ??, B stands, B Qh, A 8h"
     )
-    from ecarte.record.text import read_line
+    from ecarte.record.line_reader import read_line
 
     return [Record(start, tuple(said.action for said in read_line(lines)))]
 

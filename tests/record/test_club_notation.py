@@ -40,7 +40,7 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Suit
-from ecarte.record.text import read_action, read_line
+from ecarte.record.line_reader import read_action, read_line
 from ecarte.record.writing import write_action
 from tests.any_act import any_act
 from tests.laws.club_table import discarded_in_club

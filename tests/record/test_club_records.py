@@ -26,7 +26,7 @@ from ecarte.record import (
     write,
     write_json,
 )
-from ecarte.record.text import read_line
+from ecarte.record.line_reader import read_line
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at, new_club, with_conduct
 from ecarte.table.match import Match
 from ecarte.table.step import Play

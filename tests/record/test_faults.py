@@ -29,7 +29,7 @@ from ecarte import (
 )
 from ecarte.acts import AnyAct
 from ecarte.record import Headers, IllegalLine, Record, parse, parse_json, read_games, salvage_games, write
-from ecarte.record.text import read_action, read_line
+from ecarte.record.line_reader import read_action, read_line
 from ecarte.table.nature import random_nature
 from ecarte.table.step import apply
 

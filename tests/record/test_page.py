@@ -12,10 +12,10 @@ from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS
 from ecarte.engine.deal import phase_name
 from ecarte.record import parse, replay
+from ecarte.record.line_reader import StatedAct, read_line
 from ecarte.record.phrases import remedy_phrase
 from ecarte.record.sheet import KEYS
-from ecarte.record.spelling import write_phrase
-from ecarte.record.text import StatedAct, read_line
+from ecarte.record.word_reader import write_phrase
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -40,7 +40,7 @@ from ecarte.record import (
     write_json,
 )
 from ecarte.record import replay as played
-from ecarte.record.text import read_action
+from ecarte.record.line_reader import read_action
 from ecarte.record.writing import write_action
 from ecarte.table.step import Play, apply
 
@@ -183,6 +183,6 @@ def test_every_action_is_read_as_it_was_written(start: Play, seed: int) -> None:
     ],
 )
 def test_layout_capitals_signs_and_tens_are_read_with_tolerance(text: str, same: str) -> None:
-    from ecarte.record.text import read_line
+    from ecarte.record.line_reader import read_line
 
     assert [said.action for said in read_line(text)] == [said.action for said in read_line(same)]

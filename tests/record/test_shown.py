@@ -16,8 +16,8 @@ from ecarte.cards import PACK
 from ecarte.host import observe
 from ecarte.host.history import act_seen_by
 from ecarte.record import Record, parse, write
+from ecarte.record.line_reader import read_line
 from ecarte.record.redaction import acts_seen_by, record_for_seat
-from ecarte.record.text import read_line
 from ecarte.table.club.redaction import redact
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match

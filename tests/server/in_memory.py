@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection

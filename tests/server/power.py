@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from ecarte.cards import Seat
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events, sqlite
 from ecarte.server.sqlite import SqliteStore
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
-from ecarte.server.protocols import LARGEST_HEAD
+from ecarte.server.connection_limits import LARGEST_HEAD
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 

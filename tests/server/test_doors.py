@@ -321,7 +321,7 @@ def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_pa
 
 
 def test_a_request_that_never_ends_is_closed(tmp_path: Path) -> None:
-    soon = "import ecarte.server.http as g, ecarte.server.protocols as c; c.HEAD_SECONDS = g.BODY_SECONDS = 0.3"
+    soon = "import ecarte.server.http as g, ecarte.server.connection_limits as c; c.HEAD_SECONDS = g.BODY_SECONDS = 0.3"
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     with serving(tmp_path, broken=soon) as server:
         host, port = server.address.split(":")
@@ -374,7 +374,7 @@ def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
     """A server with short deadlines."""
     soon = (
-        "import ecarte.server.http as g, ecarte.server.protocols as c, ecarte.server.sockets as a;"
+        "import ecarte.server.http as g, ecarte.server.connection_limits as c, ecarte.server.sockets as a;"
         "c.HEAD_SECONDS = g.BODY_SECONDS = a.ENTER_SECONDS = c.CLOSE_SECONDS = a.CLOSE_SECONDS = 0.5"
     )
     with serving(tmp_path_factory.mktemp("hasty"), broken=soon) as one:

@@ -15,8 +15,8 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.record import parse
 from ecarte.record.files import game_text
 from ecarte.server import events, messages
+from ecarte.server.absence import claimable_at
 from ecarte.server.archive import records
-from ecarte.server.commands import claimable_at
 from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.server import limits
+from ecarte.server import access
 from tests.server.pages import PageAt, ServerAt, serving
 
 
@@ -55,14 +55,14 @@ def test_a_server_for_this_machine_only_says_so(server: ServerAt) -> None:
 def test_a_server_that_listens_everywhere_offers_the_address_of_its_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = limits.addresses_here()
+    here = access.addresses_here()
     with serving(tmp_path, "--host", "0.0.0.0") as server:
         offered, _, port = server.address.rpartition(":")
         server.address = f"127.0.0.1:{port}"
         told = server.get("/api/reach").json()
     assert offered in (here or ("127.0.0.1",))
     assert told == {
-        "addresses": [f"http://{one}:{port}" for one in here if not limits.is_loopback(one)], "here_only": False,
+        "addresses": [f"http://{one}:{port}" for one in here if not access.is_loopback(one)], "here_only": False,
     }  # fmt: skip
 
 

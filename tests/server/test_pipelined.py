@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.server import protocols
+from ecarte.server import connection_limits
 from tests.server.pages import ServerAt, serving
 
 HOST = b"host: localhost\r\n"
 SOUND = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
-LONG_HEAD = b"GET /healthz HTTP/1.1\r\n" + HOST + b"x: " + b"y" * protocols.LARGEST_HEAD + b"\r\n\r\n"
+LONG_HEAD = b"GET /healthz HTTP/1.1\r\n" + HOST + b"x: " + b"y" * connection_limits.LARGEST_HEAD + b"\r\n\r\n"
 NONSENSE = b"BREW coffee\r\n\r\n"
 
 
@@ -31,8 +31,8 @@ def in_chunks(chunks: bytes) -> bytes:
     return head + chunks
 
 
-LONG_BODY = with_body(b"x" * (protocols.LARGEST_SENT_BODY + 5000))
-LONG_BODY_UNREAD = with_body(b"x" * (protocols.LARGEST_SENT_BODY + 5000), path=b"/healthz")
+LONG_BODY = with_body(b"x" * (connection_limits.LARGEST_SENT_BODY + 5000))
+LONG_BODY_UNREAD = with_body(b"x" * (connection_limits.LARGEST_SENT_BODY + 5000), path=b"/healthz")
 BAD_CHUNK = in_chunks(b"1\r\nx\r\nzz\r\n")
 
 
@@ -80,8 +80,8 @@ def test_a_request_refused_behind_others_in_one_packet_is_answered_and_counted_o
 
 
 def test_of_more_requests_than_may_wait_the_first_are_answered_and_the_next_is_refused(server: ServerAt) -> None:
-    told = answers_to(server, SOUND * (protocols.MOST_PIPELINED + 20))
-    assert told == [(200, "")] * (protocols.MOST_PIPELINED + 1) + [(429, "too-many")]
+    told = answers_to(server, SOUND * (connection_limits.MOST_PIPELINED + 20))
+    assert told == [(200, "")] * (connection_limits.MOST_PIPELINED + 1) + [(429, "too-many")]
 
 
 def test_the_rest_of_a_body_that_was_refused_already_is_not_refused_again(server: ServerAt) -> None:
@@ -93,7 +93,7 @@ def test_the_rest_of_a_body_that_was_refused_already_is_not_refused_again(server
 
 
 SOONER = (
-    "import ecarte.server.protocols as c; c.HEAD_SECONDS, known = 0.8, c.Config.__init__; "
+    "import ecarte.server.connection_limits as c; c.HEAD_SECONDS, known = 0.8, c.Config.__init__; "
     "c.Config.__init__ = lambda *given, **named: known(*given, **{**named, 'timeout_keep_alive': 0.3})"
 )
 

@@ -22,11 +22,11 @@ from starlette.responses import Response
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events, messages, services, sockets, sqlite
+from ecarte.server.absence import claimable_at
 from ecarte.server.actor import TableActor
 from ecarte.server.app import Application
-from ecarte.server.commands import claimable_at
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry

@@ -24,12 +24,12 @@ from ecarte.record import Record
 from ecarte.record.files import game_text
 from ecarte.rules import codes
 from ecarte.server import archive, messages
+from ecarte.server.access import Rates
 from ecarte.server.app import Application
 from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.finished_game import replay_json
-from ecarte.server.limits import Rates
 from ecarte.server.render import answer_frames, state_frames, state_shown
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import DICE, TableState

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from ecarte.cards import OTHER, Seat
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
+from ecarte.server.access import Rates, is_allowed_origin
 from ecarte.server.clocks import Clocks, downtime_between
 from ecarte.server.fairness import share_commitment
-from ecarte.server.limits import Rates, is_allowed_origin
 from ecarte.server.sqlite import SqliteStore, copy_tables
 from tests.server.in_memory import TableInMemory
 

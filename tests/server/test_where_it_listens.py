@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.server import limits
+from ecarte.server import access
 from ecarte.server.sqlite import SqliteStore
 from ecarte.words import say
 from tests.edges.in_process import run
@@ -52,19 +52,19 @@ def test_an_address_may_stand_between_brackets(host: str, tmp_path: Path) -> Non
     assert (done.exit_code, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("anywhere", limits.ANYWHERE)
+@pytest.mark.parametrize("anywhere", access.ANYWHERE)
 def test_the_address_offered_is_one_that_can_be_opened(anywhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
     six = ":" in anywhere
-    monkeypatch.setattr(limits, "addresses_here", lambda host: ("2001:db8::7" if host == "::" else "192.0.2.7",))
-    assert limits.url_of(anywhere, 8000) == ("http://[2001:db8::7]:8000" if six else "http://192.0.2.7:8000")
-    monkeypatch.setattr(limits, "addresses_here", lambda host: ())
-    assert limits.url_of(anywhere, 8000) == ("http://[::1]:8000" if six else "http://127.0.0.1:8000")
+    monkeypatch.setattr(access, "addresses_here", lambda host: ("2001:db8::7" if host == "::" else "192.0.2.7",))
+    assert access.url_of(anywhere, 8000) == ("http://[2001:db8::7]:8000" if six else "http://192.0.2.7:8000")
+    monkeypatch.setattr(access, "addresses_here", lambda host: ())
+    assert access.url_of(anywhere, 8000) == ("http://[::1]:8000" if six else "http://127.0.0.1:8000")
 
 
 def test_a_host_by_any_spelling_is_known_to_be_this_machine_alone() -> None:
     for host in ("127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "localhost"):
-        assert limits.is_loopback(host)
-    assert not any(limits.is_loopback(host) for host in ("0.0.0.0", "::", "", "cards.example", "192.0.2.7"))
+        assert access.is_loopback(host)
+    assert not any(access.is_loopback(host) for host in ("0.0.0.0", "::", "", "cards.example", "192.0.2.7"))
 
 
 # --- the file of tables -------------------------------------------------------------------------------

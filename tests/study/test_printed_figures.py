@@ -16,7 +16,7 @@ from ecarte.study import chances
 from ecarte.study.odds import OddsSide, odds, open_deal
 from ecarte.study.parse_hand import read_opposing, read_question
 from ecarte.study.printed_figures import Count, Worked, printed_figures
-from ecarte.study.refusals import Refusal, proposes, refusal
+from ecarte.study.refusal_counts import Refusal, proposes, refusal
 from ecarte.tables.duties import ORDERS, Duties
 from ecarte.tables.exact_counts import Counts
 from ecarte.tables.hands import class_of, tricks_of_hands

@@ -13,9 +13,9 @@ from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_ho
 from ecarte.engine.agreement import Act
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.tui.app import EcarteApp
-from ecarte.tui.board import Board
+from ecarte.tui.base_screen import Board
+from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.style import CLOTH
-from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable, single_screen
 
 SMALL = (80, 24)

@@ -13,7 +13,7 @@ from ecarte.acts import Claim, IrregularAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.host import Awaits
 from ecarte.record.writing import write_action
-from ecarte.tui.table import TableScreen
+from ecarte.tui.match_screen import TableScreen
 from tests.edges.club_player import club_session
 from tests.thorough import some_of
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.tui.picture import Button, buttons
+from ecarte.tui.scene_blocks import Button, buttons
 
 WORDS = st.text("abcdefg ", min_size=1, max_size=30).map(lambda text: f"x{text}x")
 

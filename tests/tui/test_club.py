@@ -11,10 +11,10 @@ from ecarte.acts.faults import Claimed, Conduct
 from ecarte.host import PLAYER, LocalMatch
 from ecarte.record.writing import write_action
 from ecarte.table.step import objection
-from ecarte.tui import picture
+from ecarte.tui import scene_blocks
 from ecarte.tui.captions import help_lines
 from ecarte.tui.card_art import Scale
-from ecarte.tui.table import TableScreen
+from ecarte.tui.match_screen import TableScreen
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.offers import default_act
 from ecarte.words import localize, message
@@ -203,7 +203,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
 ) -> None:
     for key, kind in (("1", TakeExposed), ("2", TakeNext), ("t", TakeExposed), ("n", TakeNext)):
         session = with_a_card_exposed(monkeypatch)
-        hand, spots = picture.own_hand(
+        hand, spots = scene_blocks.own_hand(
             PlayerPresenter(session).scene(), scale=Scale.SMALL, language="en", raised=frozenset(), face_down=0,
         )  # fmt: skip
         assert not any(part.strip().isdigit() for part, _ in hand[-1])

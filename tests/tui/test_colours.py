@@ -12,9 +12,9 @@ from textual.theme import Theme
 
 from ecarte import Phase
 from ecarte.host import LocalMatch
+from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.monochrome import Monochrome, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
-from ecarte.tui.table import TableScreen
 from tests.tui.seats import SMALL, at_table, text_of
 from tests.tui.test_table import a_reply_with_a_duty, at
 

@@ -11,8 +11,8 @@ import pytest
 
 from ecarte import EcarteError, load
 from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
-from ecarte.host.log import RecordedEvent
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
+from ecarte.host.events import RecordedEvent
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import EcarteApp
 from ecarte.ui.flow import AtTable, single_screen

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from ecarte import Card, Cards
 from ecarte.host import Awaits, LocalMatch
 from ecarte.record.writing import write_action
-from ecarte.tui.table import TableScreen
+from ecarte.tui.match_screen import TableScreen
 from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
 
 CARD = re.compile(r"(10|[789AJQK])([♠♥♦♣])")

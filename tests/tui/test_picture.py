@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ecarte.host import Awaits, LocalMatch
 from ecarte.tui.card_art import Scale, width_of
-from ecarte.tui.picture import marks, middle, short
+from ecarte.tui.scene_blocks import marks, middle, short
 from ecarte.ui import PlayerPresenter, Scene
 from tests.edges.club_player import club_session
 from tests.tui.club_seats import moments

@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte.tui.dialogs import ChoiceDialog, Page
-from ecarte.tui.table import TableScreen
+from ecarte.tui.match_screen import TableScreen
 from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (80, 30), (120, 40)], ids=str)

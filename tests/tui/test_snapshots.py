@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 from ecarte import Phase
 from ecarte.acts.faults import Claimed
 from ecarte.host import LocalMatch
-from ecarte.tui.table import TableScreen
+from ecarte.tui.match_screen import TableScreen
 from ecarte.ui.flow import AtTable
 from tests.host.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until

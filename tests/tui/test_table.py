@@ -24,7 +24,7 @@ from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
 from ecarte.tui.captions import caption, terms
 from ecarte.tui.card_art import lines_of
-from ecarte.tui.table import TableScreen
+from ecarte.tui.match_screen import TableScreen
 from ecarte.ui import PlayerPresenter, answers
 from ecarte.ui.hints import advice, hint
 from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, playable

@@ -21,8 +21,8 @@ from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
 from ecarte.tui.app import INTERRUPTED, EcarteApp
 from ecarte.tui.dialogs import ChoiceDialog
+from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.replay_screen import ReplayScreen
-from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import Flow
 from tests.edges.keepsakes import account
 from tests.protocol.programs import FIRST, naughty

@@ -20,7 +20,7 @@ from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.play.prompts import Pause
-from ecarte.record.text import read_action
+from ecarte.record.line_reader import read_action
 from ecarte.record.writing import write_action
 from ecarte.table.match import Match
 from ecarte.ui import PlayerPresenter, Scene, scene_json, scene_schema

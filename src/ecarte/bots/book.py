@@ -11,11 +11,11 @@ from random import Random
 from typing import Final
 
 from ecarte.acts import Action
-from ecarte.bots import decisions, king
+from ecarte.bots import book_decisions, king
 from ecarte.bots.base import Advice
+from ecarte.bots.book_decisions import PrintedAdvice
 from ecarte.bots.book_features import Moment, is_printed_game, is_printed_price
 from ecarte.bots.choices import Choices
-from ecarte.bots.decisions import PrintedAdvice
 from ecarte.bots.leads import default_lead, printed_lead, restraints
 from ecarte.bots.replies import advise_reply
 from ecarte.cards import Card, Cards, Rank
@@ -154,7 +154,7 @@ def _decision(now: Moment, without: frozenset[str]) -> Advice:
     """The elder's decision (BRIT-051 to BRIT-074, BRIT-107 to BRIT-113)."""
     if not is_printed_game(now.view.public.agreement):
         return Advice(now.may.stand if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
-    choice = decisions.decide(decisions.ELDER, now, without)
+    choice = book_decisions.decide(book_decisions.ELDER, now, without)
     assert choice is not None  # the last rule applies to every hand
     action = now.may.stand if choice.says == "stand" else _propose(now)
     return _unless_silent(now, action, choice, first=not now.view.public.proposals)
@@ -188,7 +188,7 @@ def _answer(now: Moment, without: frozenset[str]) -> Advice:
     accept, refuse = now.may.accept, now.may.refuse
     if not is_printed_game(now.view.public.agreement):
         return Advice(refuse if _strong_enough(now) else accept, (), "other-game", is_default=True)
-    choice = decisions.decide(decisions.DEALER, now, without)
+    choice = book_decisions.decide(book_decisions.DEALER, now, without)
     if choice is None:  # only when rows are ignored: play the hand as it is
         return Advice(refuse, (), "no-printed-advice", is_default=True)
     action = refuse if choice.says == "refuse" else accept

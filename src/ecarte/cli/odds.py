@@ -105,7 +105,7 @@ def odds(
     held = odds(question, side, agreement)
     refused = None
     if refusal:
-        from ecarte.study.refusals import refusal as count_refusal
+        from ecarte.study.refusal_counts import refusal as count_refusal
 
         refused = count_refusal(question, agreement)
     after = []

@@ -15,7 +15,7 @@ from ecarte.tables.duties import Duties
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
-    from ecarte.study.refusals import Refusal
+    from ecarte.study.refusal_counts import Refusal
 
 SCHEMA: Final = 1
 """Raised if a reader of the JSON would have to change."""

@@ -63,7 +63,7 @@ def serve(
     Everything is kept in one file, and goes on where it was after any interruption.
     """
     try:
-        from ecarte.server.limits import is_loopback
+        from ecarte.server.access import is_loopback
         from ecarte.server.process import ServerSettings, check_settings, make_server, run
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
@@ -137,7 +137,7 @@ def _network(text: str) -> str:
 
 def _origin(text: str) -> str:
     """An origin as browsers send it.  Raises EcarteError for anything else."""
-    from ecarte.server.limits import is_origin
+    from ecarte.server.access import is_origin
 
     if not is_origin(text):
         raise EcarteError(say("serve.no-origin", text=text))
@@ -146,7 +146,7 @@ def _origin(text: str) -> str:
 
 def _host_name(text: str) -> str:
     """A host name or an address.  Raises EcarteError for anything else."""
-    from ecarte.server.limits import name_of_host
+    from ecarte.server.access import name_of_host
 
     if not name_of_host(text):
         raise EcarteError(say("serve.no-host-name", text=text))

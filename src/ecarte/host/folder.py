@@ -31,15 +31,15 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.host.dealing import SecretCards, SecretStore, SeededSecrets
+from ecarte.host.event_log import Appending
+from ecarte.host.events import RecordedEvent, TakeEvent
 from ecarte.host.local_match import LocalMatch
-from ecarte.host.log import RecordedEvent, TakeEvent
 from ecarte.host.match import take_event
 from ecarte.host.opponents import results_name, seat_opponent
 from ecarte.host.records import fairness_of, fairness_sheet, records_of
 from ecarte.host.results import Result, add_results, damaged_file, read_results
 from ecarte.host.secrets import SecretFolder
 from ecarte.host.settings import OPPONENT, PLAYER, Manner, Settings
-from ecarte.host.store import Appending
 from ecarte.record import PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
 from ecarte.record.headers import forfeit_result, forfeiter

@@ -13,7 +13,7 @@ from ecarte.bots.base import Seated
 from ecarte.bots.club import ClubPlayer, Temper, kind_of
 from ecarte.host.settings import Settings
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates
-from ecarte.play.remedies import ByWorth
+from ecarte.play.remedy_choice import ByWorth
 
 PLAYOUTS: Final = 8
 """The number of imagined tables on which the opponent tries each remedy before choosing."""

@@ -15,13 +15,13 @@ from ecarte.acts.objections import IllegalAction
 from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
 from ecarte.errors import EcarteError
 from ecarte.host.dealing import SecretCards
+from ecarte.host.event_log import Appending, EventLog
+from ecarte.host.events import ForfeitEvent, PassEvent, RecordedEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
-from ecarte.host.log import ForfeitEvent, PassEvent, RecordedEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.match import Awaits, MatchRandomness, MatchState
 from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
-from ecarte.host.store import Appending, EventLog
 from ecarte.play.loop import Forfeited, may_speak
 from ecarte.table.step import turn
 from ecarte.words import say

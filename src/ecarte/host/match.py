@@ -19,17 +19,17 @@ from ecarte.bots.base import Seated
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
+from ecarte.host.events import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, happenings_of, is_given_out, place_of
 from ecarte.host.human_opponent import HumanOpponent, accident_rates
-from ecarte.host.log import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.player_slips import as_slip
 from ecarte.host.settings import Settings
 from ecarte.play import Person, Players, Randomness, going_on, in_passing, next_card
 from ecarte.play.loop import act_of_person
 from ecarte.play.prompts import interjection_prompt
 from ecarte.play.randomness import AccidentRates
-from ecarte.record.text import read_action
+from ecarte.record.line_reader import read_action
 from ecarte.record.writing import write_action
 from ecarte.table.club.state import with_conduct
 from ecarte.table.layers import deal_in_hand

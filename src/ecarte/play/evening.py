@@ -22,7 +22,7 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.play.loop import Forfeited, Players
 from ecarte.play.randomness import EveningRandomness
-from ecarte.play.remedies import ByWorth
+from ecarte.play.remedy_choice import ByWorth
 from ecarte.table.bets import STAKE
 from ecarte.table.evening import Evening
 from ecarte.table.evening_games import correction

@@ -3,7 +3,7 @@
 from ecarte.record.files import Form, game_text, read_games, salvage_games, write_games
 from ecarte.record.json import parse_json, write_json
 from ecarte.record.model import HINTED, STOOD_IN, UNDONE, Record, replay, states
-from ecarte.record.reading import IllegalLine, Salvaged
+from ecarte.record.record_reader import IllegalLine, Salvaged
 from ecarte.record.sheet import FairnessSheet, Headers, PerSeat, Ratings, schema
 from ecarte.record.toml import MARKER, parse, write
 

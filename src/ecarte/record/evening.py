@@ -32,7 +32,7 @@ from ecarte.files import durable, file_limits
 from ecarte.record.agreements import agreement_at, agreement_fields
 from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of
-from ecarte.record.reading import IllegalLine, words_at
+from ecarte.record.record_reader import IllegalLine, words_at
 from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet
 from ecarte.record.source import MOST_CHARACTERS, GameText, TomlPlaces, in_utf8, read_toml
 from ecarte.record.toml import header_lines

@@ -11,9 +11,9 @@ from typing import Final
 
 from ecarte.acts import AnyAct
 from ecarte.acts.gallery import GALLERY_ROWS, RESERVED, GalleryAct, is_name
+from ecarte.record.line_reader import StatedAct, check_length, check_receiver, read_line
 from ecarte.record.phrases import is_owned, readers_of, writer_of
-from ecarte.record.spelling import Words
-from ecarte.record.text import StatedAct, check_length, check_receiver, read_line
+from ecarte.record.word_reader import Words
 from ecarte.record.writing import write_action
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get

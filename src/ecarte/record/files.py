@@ -18,7 +18,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.files import file_limits
 from ecarte.record import json, toml
 from ecarte.record.model import Record
-from ecarte.record.reading import Salvaged, record_from, salvage_from
+from ecarte.record.record_reader import Salvaged, record_from, salvage_from
 from ecarte.record.sheet import EDITION
 from ecarte.record.source import MOST_CHARACTERS, GameText
 

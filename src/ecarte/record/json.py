@@ -12,7 +12,7 @@ import msgspec
 
 from ecarte.errors import NotationError, Place
 from ecarte.record.model import Record, record_sheet
-from ecarte.record.reading import Split, record_from
+from ecarte.record.record_reader import Split, record_from
 from ecarte.record.sheet import SHEET
 from ecarte.record.source import GameText
 

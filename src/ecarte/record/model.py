@@ -18,7 +18,7 @@ from ecarte.record.agreements import agreement_fields
 from ecarte.record.phrases import SEAT_NAMES
 from ecarte.record.positions import sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
-from ecarte.record.spelling import UNSEEN
+from ecarte.record.word_reader import UNSEEN
 from ecarte.record.writing import write_action
 from ecarte.table.layers import conduct_of, deal_in_hand, layers_of
 from ecarte.table.nature import next_to_get

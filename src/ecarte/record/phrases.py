@@ -16,7 +16,7 @@ from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS, Kind, OptionalWord, Piece, Row, Slot
 from ecarte.cards import Cards, Seat, Suit
 from ecarte.errors import NotationError
-from ecarte.record.spelling import UNSEEN, Words, read_packets, write_cards, write_due, write_packets, write_phrase
+from ecarte.record.word_reader import UNSEEN, Words, read_packets, write_cards, write_due, write_packets, write_phrase
 
 SEAT_NAMES: Final = ("A", "B")
 

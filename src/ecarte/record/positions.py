@@ -18,7 +18,7 @@ from ecarte.engine.setup import default_phase, default_proposals, position
 from ecarte.errors import Place, PositionError, RuleFault
 from ecarte.record.forms import at_key
 from ecarte.record.sheet import DealSheet, ExchangeSheet, GameSheet, Hand, PlaySheet, ResultSheet, Unit
-from ecarte.record.spelling import write_packets
+from ecarte.record.word_reader import write_packets
 from ecarte.table.game import Game, new_game
 from ecarte.table.match import GameResult, Match, Stage, new_match
 from ecarte.table.step import Play

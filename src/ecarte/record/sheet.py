@@ -21,9 +21,9 @@ from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.record.forms import SEAT, AtKey, Context, PlainForm, PlainForms, by_name, hints_of
+from ecarte.record.line_reader import read_trick
 from ecarte.record.source import Where
-from ecarte.record.spelling import read_card, read_cards, read_packets, write_cards, write_due, write_packets
-from ecarte.record.text import read_trick
+from ecarte.record.word_reader import read_card, read_cards, read_packets, write_cards, write_due, write_packets
 from ecarte.table.match import Stage
 
 EDITION: Final = 1

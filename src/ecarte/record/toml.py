@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ecarte.errors import NotationError
 from ecarte.record.model import Record, record_sheet
-from ecarte.record.reading import Salvaged, Split, record_from, salvage_from
+from ecarte.record.record_reader import Salvaged, Split, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
 from ecarte.record.source import MOST_CHARACTERS, GameText, TomlPlaces, read_toml
 from ecarte.rules.toml_positions import line_and_column, toml_value

@@ -16,7 +16,7 @@ from ecarte.cards import Card, Cards, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.record.forms import CARD_TEXT, AtKey, Context, PlainForm, PlainForms, hints_of, read_json
-from ecarte.record.text import read_line
+from ecarte.record.line_reader import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.seats import Role
 from ecarte.views.club import PublicClub, SeatClub

@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import PageConnection, StateShown

@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket
 
 from ecarte.errors import EcarteError
 from ecarte.host.results import Result
-from ecarte.server import limits
+from ecarte.server import access
 from ecarte.server.archive import FinishedGames
 from ecarte.server.http import (
     SecureHeaders,
@@ -76,7 +76,7 @@ class Application(Starlette):
         results: Callable[[], Sequence[Result]] | None = None,
         workers: Workers | None = None,
     ) -> None:
-        self.names = frozenset(map(limits.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
+        self.names = frozenset(map(access.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
         self.prefix, self.registry, self.services = prefix, registry, registry.services
         self._pools = Workers(1) if workers is None else workers, Workers(1)  # lessons do not wait for game reviews
         self.finished_games, self.lessons = FinishedGames(registry, self._pools[0]), Lessons(self._pools[1])
@@ -84,7 +84,7 @@ class Application(Starlette):
         self.sockets = Sockets(registry, origins=origins, most=sockets, entries=10 * new_tables)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None
-        self._request_rates = limits.Rates(
+        self._request_rates = access.Rates(
             REQUESTS_AT_ONCE * sockets, REQUESTS_PER_SECOND * sockets, now=time.monotonic
         )
         super().__init__(
@@ -142,10 +142,10 @@ class Application(Starlette):
         """Why a request is refused before it is routed, as a code and a status; None where it is allowed."""
         hosts = connection.headers.getlist("host")
         host = hosts[0] if hosts else ""
-        if len(hosts) > 1 or (host and not limits.name_of_host(host)):
+        if len(hosts) > 1 or (host and not access.name_of_host(host)):
             return "no-request", 400
-        if not limits.is_own_host(host, self.names):
-            name = one_line(limits.name_of_host(host), most=100)
+        if not access.is_own_host(host, self.names):
+            name = one_line(access.name_of_host(host), most=100)
             _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
             return "other-host", 421
         return None if self._request_rates.allows(client_key(connection)) else ("too-many", 429)
@@ -174,7 +174,7 @@ class Application(Starlette):
 
     async def metrics(self, request: Request) -> Response:
         """The metrics of this process, for requests from this machine only."""
-        if not limits.is_from_here(client_address(request), request.headers):
+        if not access.is_from_here(client_address(request), request.headers):
             return refusal("not-here", 404)
         watching, before_hello = self.registry.n_watching, self.sockets.n_before_hello
         sockets = {"seated": self.registry.n_pages - watching, "watching": watching, "before-hello": before_hello}

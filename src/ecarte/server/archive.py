@@ -29,7 +29,7 @@ from ecarte.host.records import records_of
 from ecarte.record import HINTED, STOOD_IN, PerSeat, Record
 from ecarte.record.files import game_text
 from ecarte.record.headers import forfeit_result
-from ecarte.server import limits
+from ecarte.server import access
 from ecarte.server.finished_game import (
     FinishedGame,
     GameInWords,
@@ -106,8 +106,8 @@ class FinishedGames:
     def __init__(self, registry: TableRegistry, workers: Workers) -> None:
         self._registry = registry
         self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
-        self._review_rates = limits.Rates(REVIEWS_AT_ONCE, REVIEWS_PER_SECOND, now=time.monotonic)
-        self._opening_rates = limits.Rates(OPENINGS_AT_ONCE, OPENINGS_PER_SECOND, now=time.monotonic)
+        self._review_rates = access.Rates(REVIEWS_AT_ONCE, REVIEWS_PER_SECOND, now=time.monotonic)
+        self._opening_rates = access.Rates(OPENINGS_AT_ONCE, OPENINGS_PER_SECOND, now=time.monotonic)
         self._results: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
         self._tables: OrderedDict[str, TableState] = OrderedDict()  # tables whose games no longer change
         self._past_tables: OrderedDict[tuple[str, int], TableState] = (
@@ -240,7 +240,7 @@ class FinishedGames:
         if past is None or past.match.play.conduct is not state.match.play.conduct:
             folded = table.n_folded
             past = await table.with_game(number)
-            self._opening_rates.charge(client, (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
+            self._opening_rates.charge(client, (table.n_folded - folded) / access.ROWS_PER_REQUEST)
         if past is not None:
             _remember(self._past_tables, (state.name, number), past)
         return past
@@ -253,7 +253,7 @@ class FinishedGames:
         table = self._registry.table(name)
         folded = table.n_folded
         state = await table.stored_state()
-        self._opening_rates.charge(client, (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
+        self._opening_rates.charge(client, (table.n_folded - folded) / access.ROWS_PER_REQUEST)
         if state is not None and (state.is_over or table.is_idle):
             _remember(self._tables, name, state)
         return state

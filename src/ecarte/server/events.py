@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.host.log import LogEvent, MatchEvent, SeatEvent
+from ecarte.host.events import LogEvent, MatchEvent, SeatEvent
 
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.host import log
+from ecarte.host import events as host_events
 from ecarte.server import events
 
 
@@ -180,10 +180,10 @@ _NOW: Final[dict[type[_BodyV1], type[events.Event]]] = {
     BoundV1: events.CommitEvent,
     PledgedV1: events.PledgeEvent,
     SharedV1: events.ShareEvent,
-    DoneV1: log.TakeEvent,
-    LetGoV1: log.PassEvent,
-    IntendedV1: log.SlipEvent,
-    TookBackV1: log.TakeBackEvent,
+    DoneV1: host_events.TakeEvent,
+    LetGoV1: host_events.PassEvent,
+    IntendedV1: host_events.SlipEvent,
+    TookBackV1: host_events.TakeBackEvent,
     GaveUpV1: events.ResignEvent,
     BrokenOffV1: events.BreakOffEvent,
     AsksV1: events.RequestEvent,

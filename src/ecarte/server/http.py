@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from ecarte.errors import EcarteError
-from ecarte.server import limits
+from ecarte.server import access
 from ecarte.text.safe_text import one_line
 from ecarte.words import LANGUAGES, is_language, say
 
@@ -102,7 +102,7 @@ def client_address(request: HTTPConnection) -> str:
 
 def client_key(request: HTTPConnection) -> str:
     """The key under which a request counts for rate limits."""
-    return limits.network_of(client_address(request))
+    return access.network_of(client_address(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -163,7 +163,7 @@ def busy() -> Response:
 def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bool:
     """Whether the request comes from a page of this server or of `origins`, or from no page.  Others are logged."""
     origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
-    if limits.is_allowed_origin(origin, host, origins):
+    if access.is_allowed_origin(origin, host, origins):
         return True
     asked = one_line(origin or "", most=100)
     _log.warning(
@@ -176,7 +176,7 @@ def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bo
 def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response:
     """A refusal before the request is read: a code, or, for an unknown host in a browser, a sentence."""
     if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
-        name = one_line(limits.name_of_host(connection.headers.get("host", "")), most=100)
+        name = one_line(access.name_of_host(connection.headers.get("host", "")), most=100)
         sentence = say("serve.other-host", language_of(connection), host=name)
         page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(sentence)}</p>"
         return HTMLResponse(page, status)

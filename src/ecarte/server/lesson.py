@@ -19,7 +19,7 @@ from starlette.routing import Route
 
 from ecarte.errors import NotationError
 from ecarte.host.match import Awaits
-from ecarte.server import limits
+from ecarte.server import access
 from ecarte.server.http import busy, client_key, decode_body, refusal
 from ecarte.server.localize import localized_json, render_all
 from ecarte.server.messages import JournalLine
@@ -138,7 +138,7 @@ class Lessons:
 
     def __init__(self, workers: Workers) -> None:
         self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
-        self._step_rates = limits.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
+        self._step_rates = access.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
 
     async def step(self, request: Request) -> Response:

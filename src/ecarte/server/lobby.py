@@ -23,7 +23,8 @@ from ecarte.cards import Seat
 from ecarte.host.match import Awaits
 from ecarte.host.results import Result
 from ecarte.rules.load import codes
-from ecarte.server import events, limits
+from ecarte.server import access, events
+from ecarte.server.access import ANYWHERE, addresses_here, http_url, is_loopback
 from ecarte.server.commands import Rejected
 from ecarte.server.http import (
     client_address,
@@ -34,7 +35,6 @@ from ecarte.server.http import (
     page_html,
     refusal,
 )
-from ecarte.server.limits import ANYWHERE, addresses_here, http_url, is_loopback
 from ecarte.server.localize import localized_json
 from ecarte.server.registry import TableRegistry
 from ecarte.server.render import table_stage
@@ -199,9 +199,9 @@ class Lobby:
     ) -> None:
         self._registry, self._services, self._tokens = registry, registry.services, registry.services.tokens
         self._origins, self._host, self._results = origins, host, results
-        self._table_rates = limits.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
-        self._standing_rates = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
-        self._qr_rates = limits.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
+        self._table_rates = access.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
+        self._standing_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._qr_rates = access.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/", self.page),
             Route("/t/{table}", self.page),
@@ -310,7 +310,7 @@ class Lobby:
 
     async def reach(self, request: Request) -> Response:
         """The URLs of this server for other machines; sent to this machine only."""
-        if not limits.is_from_here(client_address(request), request.headers):
+        if not access.is_from_here(client_address(request), request.headers):
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
         hosts = addresses_here(self._host) if self._host in ANYWHERE else (self._host,)
@@ -323,7 +323,7 @@ class Lobby:
             return refusal("not-here", 404)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._services.tokens.owner_key().encode())
-        if not is_owner or not limits.is_from_here(client_address(request), request.headers):
+        if not is_owner or not access.is_from_here(client_address(request), request.headers):
             return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))
 

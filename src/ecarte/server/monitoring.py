@@ -32,8 +32,8 @@ from prometheus_client import (
     generate_latest,
 )  # fmt: skip
 
+from ecarte.server.access import Rates
 from ecarte.server.http import static_folder
-from ecarte.server.limits import Rates
 
 LOGGERS: Final = ("ecarte.server", "uvicorn", "asyncio")
 

@@ -29,11 +29,11 @@ import uvicorn
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.host.results import Result
-from ecarte.server import limits, messages
+from ecarte.server import access, messages
+from ecarte.server.access import url_of
 from ecarte.server.app import Application
-from ecarte.server.limits import url_of
+from ecarte.server.connection_limits import Config
 from ecarte.server.monitoring import log_to_stderr
-from ecarte.server.protocols import Config
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -187,8 +187,8 @@ def _assemble(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
     proxies = (*settings.trusted, *(PROXIES if settings.proxied else ()))
     config = Config(
         application,
-        places=limits.Places(of_one=CONNECTIONS * settings.sockets, in_all=MOST_CONNECTIONS),
-        proxies=limits.Networks(proxies),
+        places=access.Places(of_one=CONNECTIONS * settings.sockets, in_all=MOST_CONNECTIONS),
+        proxies=access.Networks(proxies),
         answered=services.metrics.count_answer,
         host=settings.host,
         port=settings.port,

@@ -17,8 +17,9 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server import messages
+from ecarte.server.absence import CALL_AFTER, callable_at, claimable_at, grace, stand_in_for
 from ecarte.server.clocks import DAY
-from ecarte.server.commands import CALL_AFTER, Rejected, callable_at, claimable_at, grace, stand_in_for
+from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection, StateShown
 from ecarte.server.events import MakeEvent
 from ecarte.server.localize import localized_json, render_all

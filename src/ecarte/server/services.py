@@ -12,8 +12,8 @@ from typing import Any, Final, TypeVar
 from ecarte.bots import opponent
 from ecarte.errors import EcarteError
 from ecarte.server import events
+from ecarte.server.access import Rates
 from ecarte.server.clocks import SECOND, downtime_between
-from ecarte.server.limits import Rates
 from ecarte.server.monitoring import Metrics
 from ecarte.server.seats import Tokens
 from ecarte.server.store import Store

@@ -18,7 +18,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecarte.errors import EcarteError
-from ecarte.server import limits, messages
+from ecarte.server import access, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
@@ -70,12 +70,12 @@ class Sockets:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...], most: int, entries: int) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
-        self._places = limits.Places(of_one=most, in_all=MOST_SOCKETS)
-        self._before_hello = limits.Places(
+        self._places = access.Places(of_one=most, in_all=MOST_SOCKETS)
+        self._before_hello = access.Places(
             of_one=max(1, most // SOCKETS_PER_HELLO), in_all=MOST_SOCKETS // SOCKETS_PER_HELLO
         )
-        self._question_rates = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
-        self._entry_rates = limits.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
+        self._question_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._entry_rates = access.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
         self._open: set[WebSocket] = set()
         self.page_gone: Callable[[int], object] = lambda stay: None  # called with the number of pages left
 
@@ -161,7 +161,7 @@ class Sockets:
         folded = table.n_folded
         try:
             await table.enter(page, None if token is None else token.holder)
-            self._entry_rates.charge(client_key(websocket), (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
+            self._entry_rates.charge(client_key(websocket), (table.n_folded - folded) / access.ROWS_PER_REQUEST)
         except Rejected as fault:
             return await bye(fault.code)
         tasks: list[asyncio.Task[None]] = []
@@ -181,7 +181,7 @@ class Sockets:
     async def _read(
         self, websocket: WebSocket, table: TableActor, page: PageConnection, bye: Callable[..., Awaitable[None]]
     ) -> None:
-        rates, client = limits.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), client_key(websocket)
+        rates, client = access.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), client_key(websocket)
 
         async def serve(frame: messages.FromPage) -> None:
             may_ask = not isinstance(frame, messages.TableQuestion) or self._question_rates.allows(client)

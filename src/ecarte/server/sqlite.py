@@ -22,7 +22,7 @@ import msgspec
 
 from ecarte.errors import EcarteError
 from ecarte.files import durable
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events_v1
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import BODY_VERSION, EVENTS, Event, LogRow

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
 

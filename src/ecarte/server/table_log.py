@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.fair import Secret
-from ecarte.host.store import Appending
+from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.connections import StateShown
 from ecarte.server.render import state_shown

@@ -18,9 +18,9 @@ from msgspec.structs import replace
 from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, Seat
+from ecarte.host.events import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
-from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.match import MatchRandomness, MatchState
 from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import Settings

@@ -14,12 +14,12 @@ from textual.filter import LineFilter
 from textual.theme import Theme
 
 from ecarte.errors import EcarteError
-from ecarte.tui.board import Board
+from ecarte.tui.base_screen import Board
 from ecarte.tui.captions import capitalize, caption
 from ecarte.tui.dialogs import ChoiceDialog
+from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.monochrome import Monochrome, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
-from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable, Flow, FlowScreen, Menu
 from ecarte.words import localize, say
 

@@ -8,7 +8,7 @@ from typing import Final
 from ecarte.host.invocation import resume_command
 from ecarte.host.match import Awaits
 from ecarte.tui.card_art import lines_of
-from ecarte.tui.picture import Button, name_of, short
+from ecarte.tui.scene_blocks import Button, name_of, short
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.scene import Scene
 from ecarte.words import CardStyle, Fact, localize, message, say

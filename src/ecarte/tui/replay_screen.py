@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecarte.tui import picture
-from ecarte.tui.board import Board
+from ecarte.tui import scene_blocks
+from ecarte.tui.base_screen import Board
 from ecarte.tui.captions import caption
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui.account import account_lines
@@ -57,7 +57,7 @@ class ReplayScreen(Board):
         scene = self._look.scene()
         self._draw_rail(scene)
         self._draw_cloth(scene, most=MOST_CARDS)
-        mine = picture.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
+        mine = scene_blocks.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
         self.query_one("#hand", Picture).show(mine)
         self._draw_words(scene)
 
@@ -80,7 +80,7 @@ class ReplayScreen(Board):
             shown.tell(self._worth(worth, most=most) if worth else course)
         keys = {name: key for key, name in self._keys.items()}
         foot = [(shown or keys[name], self._text(f"look.foot-{name}")) for name, shown in _FOOT]
-        block, spots = picture.keys_at_foot(foot)
+        block, spots = scene_blocks.keys_at_foot(foot)
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     def _worth(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ecarte.cards import SEATS, Seat
 from ecarte.host.hand_order import sorted_hand
-from ecarte.tui import picture as drawing
+from ecarte.tui import scene_blocks as drawing
 from ecarte.tui.captions import caption
 from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
 from ecarte.tui.style import CLOTH, ROLES

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ecarte.tui.card_art import Block, lines_of, width_of
-from ecarte.tui.picture import Spot
+from ecarte.tui.scene_blocks import Spot
 from ecarte.tui.style import ROLES
 
 

@@ -12,7 +12,7 @@ import msgspec
 from ecarte.acts import Action, AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Mixer, Valued, Valuer
-from ecarte.bots.decisions import NO_JEU_DE_REGLE
+from ecarte.bots.book_decisions import NO_JEU_DE_REGLE
 from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
 from ecarte.views.seat import SeatView

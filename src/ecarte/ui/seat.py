@@ -16,7 +16,7 @@ from ecarte.host.match import Awaits
 from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.observation import own_cards
 from ecarte.play.prompts import interjection_prompt
-from ecarte.record.text import read_action
+from ecarte.record.line_reader import read_action
 from ecarte.ui import answers, offers
 from ecarte.ui.answers import Reply, question, refusal, separate_lines
 from ecarte.ui.hints import Hint, hint

@@ -1,4 +1,4 @@
-"""The words of card players in each language, and the ideas they stand for: `words/LANGUAGE/listening.toml`.
+"""The words of card players in each language, and the ideas they stand for: `words/LANGUAGE/reader.toml`.
 
 A word is recognised by its forms, by the phrase it stands in, or, when it is long enough, by a form that is one typing
 error away.  What ideas mean together is left to the grammar.
@@ -63,7 +63,7 @@ def fold(text: str) -> str:
 @cache
 def lexicon(language: str) -> Lexicon:
     """Every word of a language."""
-    text = (files("ecarte.words") / language / "listening.toml").read_text(encoding="utf-8")
+    text = (files("ecarte.words") / language / "reader.toml").read_text(encoding="utf-8")
     tables: Mapping[str, Mapping[str, Sequence[str]]] = toml_values(text)  # type: ignore[assignment]
     phrases: dict[tuple[str, ...], list[Sense]] = {}
     apart: dict[tuple[str, str], Sense] = {}

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ecarte.errors import EcarteError
-from ecarte.tui import captions, picture
+from ecarte.tui import captions, scene_blocks
 from ecarte.tui.captions import caption
 from ecarte.tui.card_art import Scale
 from ecarte.tui.dialogs import Page
@@ -129,9 +129,9 @@ class Board(Screen[int]):
         for name, person in (("other", scene.other), ("own", scene.me)):
             box = self.query_one(f"#{name}", Vertical)
             mark = "▶ " if person.on_turn else ""
-            box.border_title = Content(mark + picture.short(picture.name_of(person, language), 18))
+            box.border_title = Content(mark + scene_blocks.short(scene_blocks.name_of(person, language), 18))
             box.set_class(person.on_turn, "on-turn")
-            marks = picture.marks(person, target=scene.target, language=language)
+            marks = scene_blocks.marks(person, target=scene.target, language=language)
             self.query_one(f"#{name}-marks", Picture).show(marks)
         terms = self.query_one("#terms", Prose)
         terms.update(captions.terms(scene, language, width=terms.content_size.width, height=terms.content_size.height))
@@ -140,10 +140,10 @@ class Board(Screen[int]):
     def _draw_cloth(self, scene: Scene, *, most: int) -> None:
         """Draw the opponent's hand (at most `most` cards of it, while they are dealt), stock and trick."""
         scale, language = self._scale, self.language
-        theirs = picture.opponents_cards(scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most)
+        theirs = scene_blocks.opponents_cards(scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most)
         self.query_one("#opponent", Picture).show(theirs)
         width = self.query_one("#cloth").size.width
-        self.query_one("#middle", Picture).show(picture.middle(scene, scale=scale, language=language, width=width))
+        self.query_one("#middle", Picture).show(scene_blocks.middle(scene, scale=scale, language=language, width=width))
 
     # --- work in threads --------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from ecarte.acts import Action, AnyAct, Give, SeatMove, Slip, TellNumber
 from ecarte.cards import OTHER, SIGN_AS_PICTURE, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.record.spelling import Words
+from ecarte.record.word_reader import Words
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 

@@ -16,11 +16,11 @@ from ecarte.errors import EcarteError, NotationError, Place, PositionError, Rule
 from ecarte.record.agreements import agreement_at
 from ecarte.record.forms import AtKey, Context, at_key
 from ecarte.record.headers import fairness_fault, result_fault
+from ecarte.record.line_reader import check_receiver, read_line
 from ecarte.record.model import Record, left_to_table
 from ecarte.record.positions import play_from
 from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet, read_sheet
 from ecarte.record.source import Where
-from ecarte.record.text import check_receiver, read_line
 from ecarte.table.game import Game
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match

@@ -70,7 +70,7 @@ def proposes(hand: Cards, turn_up: Card, agreement: Agreement) -> bool:
     """Whether `book` proposes on the hand before the first exchange, at love all, in the printed game.
 
     It stands on a jeu de règle, but neither with the king of trumps (BRIT-073) nor when the point is certain anyhow
-    (BRIT-072): `ecarte.bots.decisions` without the rules that look at the score.
+    (BRIT-072): `ecarte.bots.book_decisions` without the rules that look at the score.
     """
     held = holding(hand, turn_up.suit)
     if not is_jeu_de_regle(held) or held.has_king_of_trumps:

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from ecarte.bots.book_features import Moment
+from ecarte.bots.book_refusals import Word, verdict
 from ecarte.bots.holding import Holding, Ranks
 from ecarte.bots.jeux import groups_of
-from ecarte.bots.refusals import Word, verdict
 from ecarte.cards import Rank
 
 Without = frozenset[str]

@@ -18,7 +18,7 @@ from websockets.exceptions import SecurityError
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from ecarte.server import http, limits
+from ecarte.server import access, http
 from ecarte.server.http import refusal
 
 HEAD_SECONDS: Final = 10.0
@@ -64,8 +64,8 @@ class Config(uvicorn.Config):
         self,
         app: Any,
         *,
-        places: limits.Places,
-        proxies: limits.Networks,
+        places: access.Places,
+        proxies: access.Networks,
         answered: Callable[[int], None],
         **settings: Any,
     ) -> None:
@@ -356,7 +356,7 @@ def pieces(data: bytes) -> Iterator[bytes]:
 def place_key(config: Config, client: tuple[str, int] | None) -> str | None:
     """The key under which a connection is counted; None for that of a proxy."""
     address = client[0] if client else ""
-    return None if address in config.proxies else limits.network_of(address)
+    return None if address in config.proxies else access.network_of(address)
 
 
 def refusal_bytes(status: int, code: str) -> bytes:

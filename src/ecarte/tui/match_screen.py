@@ -12,8 +12,8 @@ from textual.timer import Timer
 
 from ecarte.errors import EcarteError
 from ecarte.host.match import Awaits
-from ecarte.tui import captions, picture
-from ecarte.tui.board import Board, Done
+from ecarte.tui import captions, scene_blocks
+from ecarte.tui.base_screen import Board, Done
 from ecarte.tui.captions import capitalize, caption
 from ecarte.tui.card_art import Scale, lines_of
 from ecarte.tui.dialogs import ChoiceDialog, Page
@@ -89,13 +89,13 @@ class TableScreen(Board):
     def _draw_hand(self, scene: Scene) -> None:
         """The player's own hand."""
         self._raised &= {held.card for held in scene.hand}
-        hand, spots = picture.own_hand(
+        hand, spots = scene_blocks.own_hand(
             scene, scale=self._scale, language=self.language, raised=self._raised,
             face_down=min(self._dealt, scene.face_down),
         )  # fmt: skip
         if scene.cloth.tricks and not scene.hand:  # the result is shown in place of the cards
             prompt = lines_of(self._prompt(scene), self.query_one("#prompt").content_size.width)
-            hand = picture.bare(max(1, len(hand) - max(0, len(prompt) - LEAST_PROMPT)))
+            hand = scene_blocks.bare(max(1, len(hand) - max(0, len(prompt) - LEAST_PROMPT)))
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
     def _prompt(self, scene: Scene) -> str:
@@ -113,9 +113,9 @@ class TableScreen(Board):
         asked.update(self._prompt(scene))
         asked.set_class(self._is_fault and bool(self._reply), "fault")
         buttons = captions.buttons_now(scene, language, raised=len(self._raised))
-        block, spots = picture.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
+        block, spots = scene_blocks.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        block, spots = picture.keys_at_foot(captions.key_hints(self.desk))
+        block, spots = scene_blocks.keys_at_foot(captions.key_hints(self.desk))
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     # --- what the player does -----------------------------------------------------------------------
