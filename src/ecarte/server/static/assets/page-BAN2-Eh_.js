@@ -1,4 +1,4 @@
-const e=`### The page's own words: its menus and headings.  What happens at a table is in table.ftl and desk.ftl.
+const e=`### The page's own words: its menus and headings.  What happens at a table is in table.ftl and text_and_screen.ftl.
 
 
 ## The start page

@@ -1,4 +1,4 @@
-const e=`### Les mots propres à la page : ses menus et ses titres.  Ce qui se passe à la table est dit dans table.ftl et desk.ftl.
+const e=`### Les mots propres à la page : ses menus et ses titres.  Ce qui se passe à la table est dit dans table.ftl et text_and_screen.ftl.
 
 
 ## L’accueil
