@@ -21,9 +21,9 @@ from ecarte.words import say
 class Answer(msgspec.Struct, frozen=True):
     """What the arbiter says to a question.
 
-    `rulings` are those on the cases understood, in their order.  `shared`: no code was named, so each ruling is by the
-    code that most others agree with.  `question` is the one thing to ask, where something is open.  `lawful` explains
-    why each lawful thing is right.  `language` is the language of the texts.
+    `rulings` are those on the cases understood, in their order.  Where no code is known, `shared` is true, and each
+    ruling is by the code that most others agree with.  `question` is the one thing to ask, or None where nothing is
+    open.  `lawful` are sentences that say why each thing rightly done is right.  `language` is that of all texts here.
     """
 
     understanding: Understanding
@@ -41,37 +41,49 @@ def answer_question(
     text: str, *, rules: RuleSet | None = None, language: str = "", said: Mapping[str, str] | None = None,
     question_language: str = "",
 ) -> Answer:  # fmt: skip
-    """The answer to a question; by `rules` where it names no code, by all codes where there are none.
+    """The answer to the question in `text`, by `rules` or by the code that the question names.
 
-    It is in `language`, by default that of the question.  The question is in `question_language`, by default the
-    language its words match.  `said` are slots and facts given as well.  Raises NotationError for two codes.
+    Where neither gives a code, each ruling is by the code that most others agree with.  The answer is in `language`, by
+    default that of the question; the question is in `question_language`, by default the language its words match.
+    `said` are slots and facts given beside the text, by name.  Raises NotationError where the question names a code
+    although `rules` are given, for an unknown event number, and for a question that is too long.
     """
-    heard = understand(text, question_language, said)
-    language = language or heard.language
-    if heard.codes and rules is not None:
+    understanding = understand(text, question_language, said)
+    language = language or understanding.language
+    if understanding.codes and rules is not None:
         expected = "one code at a time: the ruling by one sets every other code beside it"
-        raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
-    by = load(heard.code) if heard.code else rules
-    heard = _drop_needless_question(heard, by)
-    settled = [] if heard.question else [case for case in heard.cases if case.event]
-    rulings = tuple(_ruling(case, by, language) for case in settled)
-    if rulings and not heard.question and by is not None and all(_no_fault(ruling, language) for ruling in rulings):
-        heard = msgspec.structs.replace(heard, outcome="faultless")
-    question = heard.question or next((asked for ruling in rulings if (asked := _open_fact(ruling))), None)
-    acts = dict.fromkeys(case.act for case in heard.lawful)
-    fine = tuple(_why_right(act, by, language) for act in acts)
-    return Answer(heard, rulings, by is None, question, fine, language)
+        raise NotationError("two-codes", text=" ".join(understanding.codes), expected=expected)
+    applied_rules = load(understanding.code) if understanding.code else rules
+    understanding = _drop_needless_question(understanding, applied_rules)
+    settled_cases = [] if understanding.question else [case for case in understanding.cases if case.event]
+    rulings = tuple(_ruling(case, applied_rules, language) for case in settled_cases)
+    if (
+        rulings
+        and not understanding.question
+        and applied_rules is not None
+        and all(_is_no_fault(ruling, language) for ruling in rulings)
+    ):
+        understanding = msgspec.structs.replace(understanding, outcome="faultless")
+    question = understanding.question or next(
+        (open_fact for ruling in rulings if (open_fact := _open_fact(ruling))), None
+    )
+    acts = dict.fromkeys(case.act for case in understanding.lawful)
+    lawful = tuple(_why_right(act, applied_rules, language) for act in acts)
+    return Answer(understanding, rulings, applied_rules is None, question, lawful, language)
 
 
-def _drop_needless_question(heard: Understanding, rules: RuleSet | None) -> Understanding:
-    """The question as understood, without asking back where the ruling is the same for every possible event."""
-    if heard.question is None or heard.contradiction or all(case.event for case in heard.cases):
-        return heard
-    by = [rules] if rules is not None else [load(name) for name in codes() if name not in CUT_DOWN]
-    cases = tuple(_as_one_event(case, by) for case in heard.cases)
-    question = next((asked for case in cases if (asked := best_question(case)) is not None), None)
-    outcome: Outcome = heard.outcome if question else "ruled"
-    return msgspec.structs.replace(heard, cases=cases, question=question, outcome=outcome)
+def _drop_needless_question(understanding: Understanding, rules: RuleSet | None) -> Understanding:
+    """The understanding without its question back, where the ruling is the same for every possible event.
+
+    Where it differs for some case, the question is about that case.
+    """
+    if understanding.question is None or understanding.contradiction or all(case.event for case in understanding.cases):
+        return understanding
+    codes_asked = [rules] if rules is not None else [load(name) for name in codes() if name not in CUT_DOWN]
+    cases = tuple(_as_one_event(case, codes_asked) for case in understanding.cases)
+    question = next((best for case in cases if (best := best_question(case)) is not None), None)
+    outcome: Outcome = understanding.outcome if question else "ruled"
+    return msgspec.structs.replace(understanding, cases=cases, question=question, outcome=outcome)
 
 
 def _as_one_event(case: StoryCase, codes_asked: Sequence[RuleSet]) -> StoryCase:
@@ -79,29 +91,29 @@ def _as_one_event(case: StoryCase, codes_asked: Sequence[RuleSet]) -> StoryCase:
     if case.event or len(case.possible_events) < 2 or "said" in case.slots:
         return case
     for rules in codes_asked:
-        told = {_ruling_in_short(events()[number], rules, case.facts) for number in case.possible_events}
-        if len(told) > 1:
+        short_rulings = {_ruling_in_short(events()[number], rules, case.facts) for number in case.possible_events}
+        if len(short_rulings) > 1:
             return case
     return msgspec.structs.replace(case, event=case.possible_events[0])
 
 
 def _ruling_in_short(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[object, ...]:
-    found = branches(event, rules, known, supposing=False)
-    return tuple((one.conditions, one.time, one.who, one.choices, one.short) for one in found)
+    code_branches = branches(event, rules, known, supposing=False)
+    return tuple((branch.conditions, branch.time, branch.who, branch.choices, branch.short) for branch in code_branches)
 
 
 def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
     """Why an act is right by a code, with the code's laws on it."""
-    key = f"arbiter.fine-{act}"
+    message_id = f"arbiter.fine-{act}"
     if rules is not None and act == "reply" and rules.play.must_trump == "never":
-        key += "-free"
+        message_id += "-free"
     elif rules is not None and act == "proposal" and rules.scoring.point_against_elder == rules.scoring.point:
-        key += "-modern"
-    laws, says = laws_on_right(act, rules), say(key, language)
-    return say("arbiter.fine-laws", language, says=says, laws=", ".join(laws)) if laws else says
+        message_id += "-modern"
+    laws, reason = laws_on_right(act, rules), say(message_id, language)
+    return say("arbiter.fine-laws", language, says=reason, laws=", ".join(laws)) if laws else reason
 
 
-def _no_fault(ruling: ArbiterRuling, language: str) -> bool:
+def _is_no_fault(ruling: ArbiterRuling, language: str) -> bool:
     """Whether the code does not treat this as a fault."""
     return are_no_fault(ruling.branches, language)
 
@@ -109,36 +121,46 @@ def _no_fault(ruling: ArbiterRuling, language: str) -> bool:
 def _ruling(case: StoryCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
     event = events(language)[case.event]
     known = {**case.facts, **({"offender": case.offender} if case.offender and "offender" in event.told else {})}
-    said = {*case.said, *(("offender",) if "offender" in known else ())}
-    return rule(event, rules or _most_shared(event, known), known, supposing=False, said=said)
+    stated_facts = {*case.said, *(("offender",) if "offender" in known else ())}
+    return rule(event, rules or _most_shared(event, known), known, supposing=False, said=stated_facts)
 
 
 def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
-    """The first of the codes that most agree with, one of them by its own text, or that it is no fault."""
-    by_lines: dict[object, list[RuleSet]] = {}
-    settled: set[object] = set()
-    for name in (*_FIRST, *codes()):
+    """The code whose ruling most codes share; of rulings shared equally, the first.
+
+    Only rulings count that some code has in its own text, or by which nothing is wrong, if there are any such.
+    """
+    codes_by_ruling: dict[object, list[RuleSet]] = {}
+    supported_rulings: set[object] = set()
+    for name in (*_SHOWN_ON_A_TIE, *codes()):
         if name not in CUT_DOWN:
             rules = load(name)
-            found = branches(event, rules, known, supposing=False)
-            lines = tuple((branch.conditions, branch.short) for branch in found), windows_of(event, rules)
-            if rules not in by_lines.setdefault(lines, []):
-                by_lines[lines].append(rules)
-            if speaks_of(event, rules) or are_no_fault(found, event.language):
-                settled.add(lines)
-    return by_lines[max(by_lines, key=lambda lines: (lines in settled, len(by_lines[lines])))][0]
+            code_branches = branches(event, rules, known, supposing=False)
+            ruling = tuple((branch.conditions, branch.short) for branch in code_branches), windows_of(event, rules)
+            if rules not in codes_by_ruling.setdefault(ruling, []):
+                codes_by_ruling[ruling].append(rules)
+            if speaks_of(event, rules) or are_no_fault(code_branches, event.language):
+                supported_rulings.add(ruling)
+    return codes_by_ruling[
+        max(codes_by_ruling, key=lambda ruling: (ruling in supported_rulings, len(codes_by_ruling[ruling])))
+    ][0]
 
 
-_FIRST: Final = ("london",)
-"""Where two readings are shared equally, the ruling of this code is shown."""
+_SHOWN_ON_A_TIE: Final = ("london",)
+"""Where two rulings are shared by equally many codes, that of this code is shown."""
 
 
 def _open_fact(ruling: ArbiterRuling) -> AskedBack | None:
-    """The open fact that decides, where the ruling has more than one branch: the one that most branches depend on."""
+    """The open fact that most branches of the ruling depend on, as a question back; None where it has one branch."""
     if len(ruling.branches) < 2:
         return None
-    names = [name for branch in ruling.branches for name, _ in branch.conditions]
-    name = max(dict.fromkeys(names), key=names.count)
+    open_facts = [fact for branch in ruling.branches for fact, _ in branch.conditions]
+    fact = max(dict.fromkeys(open_facts), key=open_facts.count)
     return AskedBack(
-        name, tuple(dict.fromkeys(a for branch in ruling.branches for n, a in branch.conditions if n == name))
+        fact,
+        tuple(
+            dict.fromkeys(
+                answer for branch in ruling.branches for condition, answer in branch.conditions if condition == fact
+            )
+        ),
     )

@@ -25,9 +25,10 @@ class AskedBack(msgspec.Struct, frozen=True):
 
 
 class StoryCase(msgspec.Struct, frozen=True, rename={"possible_events": "among"}):
-    """One fault of a story: its event or possible events, its facts, and who did it.
+    """One fault of a story: its event, its facts, and the seat of who did it.
 
-    `said` names the facts that the words state, as opposed to those that follow from them.
+    `event` is "" where several `possible_events` are left.  `said` names the facts that the words state, as opposed to
+    those that follow from them.
     """
 
     event: str
@@ -42,9 +43,9 @@ class StoryCase(msgspec.Struct, frozen=True, rename={"possible_events": "among"}
 
 
 def find_cases(story: Story) -> tuple[list[Candidate], list[StoryCase]]:
-    """What the grammar finds in a story, and the cases it makes of it."""
-    found = [] if "other-game" in story.mods else drop_implied(find_candidates(story), story)
-    return found, [case_of(candidate, story, {}, found) for candidate in found]
+    """The candidates that the grammar finds in a story, and the case of each."""
+    candidates = [] if "other-game" in story.mods else drop_implied(find_candidates(story), story)
+    return candidates, [case_of(candidate, story, {}, candidates) for candidate in candidates]
 
 
 def case_of_named_event(number: str) -> Candidate:
@@ -53,108 +54,131 @@ def case_of_named_event(number: str) -> Candidate:
     slots = {
         name: value for name, value in (event.heard[0] if event.heard else {}).items() if name not in ("act", *facts())
     }
-    given = {name: value for name, value in event.supposes.items() if not event.heard}
+    supposed_facts = {name: value for name, value in event.supposes.items() if not event.heard}
     for name in ("number", "hand"):
         if event.heard and name in event.heard[0]:
             slots[name] = event.heard[0][name]
-    return Candidate(event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=given)
+    return Candidate(
+        event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=supposed_facts
+    )
 
 
-def matching_events(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
-    """The events that a candidate may be, each with the pattern that matches; without those another one becomes."""
-    told = {**known, **slots}
-    fitting: dict[str, Mapping[str, str]] = {}
-    for number, heard in patterns().items():
-        for pattern in heard:
+def matching_events(act: str, slots: Mapping[str, str], known_facts: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
+    """The events that this act with these slots and facts may be, each with the last of its patterns that matches.
+
+    An event that another matching one becomes by a fact is left out, since the ruling on that one covers it.
+    """
+    known_answers = {**known_facts, **slots}
+    pattern_of_event: dict[str, Mapping[str, str]] = {}
+    for number, event_patterns in patterns().items():
+        for pattern in event_patterns:
             if pattern["act"] == act and all(
-                told.get(name, value) == value for name, value in pattern.items() if name != "act"
+                known_answers.get(name, value) == value for name, value in pattern.items() if name != "act"
             ):
-                fitting[number] = pattern
-    order = list(fitting)
+                pattern_of_event[number] = pattern
+    numbers = list(pattern_of_event)
 
     def follows(number: str, other: str) -> bool:
         """Whether one event already covers the other; of two that become each other, the first covers both."""
-        mutual = _becomes(events()[number], other, told) and order.index(number) < order.index(other)
-        return _becomes(events()[other], number, told) and not mutual
+        is_mutual = _becomes(events()[number], other, known_answers) and numbers.index(number) < numbers.index(other)
+        return _becomes(events()[other], number, known_answers) and not is_mutual
 
     return {
         number: pattern
-        for number, pattern in fitting.items()
-        if not any(follows(number, other) for other in order if other != number)
+        for number, pattern in pattern_of_event.items()
+        if not any(follows(number, other) for other in numbers if other != number)
     }
 
 
-def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
+def _becomes(event: Irregularity, number: str, known_answers: Mapping[str, str]) -> bool:
     """Whether an event becomes the other one for some answer to what is not stated."""
-    free = set(event.facts)
+    facts_of_event = set(event.facts)
     return any(
         case.becomes == number
-        and all(told.get(name) == answer or (name in free and name not in told) for name, answer in case.when.items())
+        and all(
+            known_answers.get(name) == answer or (name in facts_of_event and name not in known_answers)
+            for name, answer in case.when.items()
+        )
         for case in event.cases
     )
 
 
-def case_of(candidate: Candidate, story: Story, said: Mapping[str, str], found: Sequence[Candidate] = ()) -> StoryCase:
-    """A candidate as a case: the events it may be and the facts stated; `found` are all candidates of the story."""
-    stated = facts_in(story, candidate, found)
-    said_facts = {name: answer for name, answer in said.items() if name in facts()}
-    direct = {**{name: answer for name, (answer, _) in stated.items()}, **candidate.facts, **said_facts}
-    known = with_implied_facts(direct)
-    said_slots = {name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")}
-    slots = {**candidate.slots, **said_slots}
-    named = slots.pop("event", "")
-    if candidate.act == "number" and _is_before_exchange(direct, stated):
+def case_of(
+    candidate: Candidate, story: Story, given: Mapping[str, str], candidates: Sequence[Candidate] = ()
+) -> StoryCase:
+    """A candidate as a case, with the events it may be and its facts.
+
+    `given` are slots and facts given beside the text; they take precedence.  `candidates` are all of the story.
+    """
+    stated = facts_in(story, candidate, candidates)
+    given_facts = {name: answer for name, answer in given.items() if name in facts()}
+    direct_facts = {**{name: answer for name, (answer, _) in stated.items()}, **candidate.facts, **given_facts}
+    known_facts = with_implied_facts(direct_facts)
+    given_slots = {name: answer for name, answer in given.items() if name not in facts() or name in ("number", "hand")}
+    slots = {**candidate.slots, **given_slots}
+    named_event = slots.pop("event", "")
+    if candidate.act == "number" and _is_before_exchange(direct_facts, stated):
         slots.setdefault("cause", "deal")
-    only_implied = with_implied_facts(said_facts).keys() - said_facts.keys()
-    told = [name for name in direct if not (named and name in candidate.facts) and name not in only_implied]
+    only_implied = with_implied_facts(given_facts).keys() - given_facts.keys()
+    stated_names = [
+        name for name in direct_facts if not (named_event and name in candidate.facts) and name not in only_implied
+    ]
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
-            known[name] = slots[name]
-            told += [] if named and name not in said else [name]
-    fitting = {named: {}} if named else matching_events(candidate.act, slots, known)
-    _mark_used(story, slots, stated, fitting)
-    event = next(iter(fitting)) if len(fitting) == 1 else ""
+            known_facts[name] = slots[name]
+            stated_names += [] if named_event and name not in given else [name]
+    possible_events = {named_event: {}} if named_event else matching_events(candidate.act, slots, known_facts)
+    _mark_used(story, slots, stated, possible_events)
+    event = next(iter(possible_events)) if len(possible_events) == 1 else ""
     if event:
-        missing = [name for name in fitting[event] if name not in ("act", *slots, *known)]
-        slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
+        missing_names = [name for name in possible_events[event] if name not in ("act", *slots, *known_facts)]
+        slots = {**slots, **{name: possible_events[event][name] for name in missing_names if name not in facts()}}
         bearing = relevant_facts(events()[event])
-        known = {name: answer for name, answer in known.items() if name in bearing}
-        told = _drop_repeated_facts(event, told, stated)
+        known_facts = {name: answer for name, answer in known_facts.items() if name in bearing}
+        stated_names = _drop_repeated_facts(event, stated_names, stated)
     offender = story.seat(candidate.offender)
     if candidate.act == "number" and slots.get("cause") in ("deal", "gave"):
         offender = "dealer"  # who has given the wrong number
-    return StoryCase(event, tuple(fitting), candidate.act, slots, known, offender, tuple(told))
+    return StoryCase(event, tuple(possible_events), candidate.act, slots, known_facts, offender, tuple(stated_names))
 
 
-def _is_before_exchange(known: Mapping[str, str], stated: Mapping[str, tuple[str, list[Predicate]]]) -> bool:
+def _is_before_exchange(known_facts: Mapping[str, str], stated: Mapping[str, tuple[str, list[Predicate]]]) -> bool:
     """Whether nothing has been asked for yet: the trump is not turned, or the elder has said nothing."""
-    silent = any(act.idea in ("propose", "stand", "say", "") for act in stated.get("elder_acted", ("", []))[1])
-    return known.get("turned_up") == "no" or (known.get("elder_acted") == "no" and silent)
+    is_elder_silent = any(act.idea in ("propose", "stand", "say", "") for act in stated.get("elder_acted", ("", []))[1])
+    return known_facts.get("turned_up") == "no" or (known_facts.get("elder_acted") == "no" and is_elder_silent)
 
 
 def _mark_used(
-    story: Story, slots: Mapping[str, str], stated: Mapping[str, tuple[str, list[Predicate]]], fitting: Collection[str]
+    story: Story,
+    slots: Mapping[str, str],
+    stated: Mapping[str, tuple[str, list[Predicate]]],
+    possible_events: Collection[str],
 ) -> None:
     """Mark the acts that show the stage of the deal, and those that state a fact which counts for an event."""
     of_stage = _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
     for act in story.acts:
         act.used = act.used or (act.idea in of_stage and not act.is_only_considered)
-    bearing = frozenset[str]().union(*(relevant_facts(events()[number]) for number in fitting))
+    bearing = frozenset[str]().union(*(relevant_facts(events()[number]) for number in possible_events))
     is_right = "right" in slots.values()  # an act done in time bears on whether it is right
     for name, (answer, acts) in stated.items():
-        tells = {name, *(with_implied_facts({name: answer}) if name in ("played_out", "dealt") else ())}
-        for act in acts if is_right or tells & bearing else ():
+        facts_told = {name, *(with_implied_facts({name: answer}) if name in ("played_out", "dealt") else ())}
+        for act in acts if is_right or facts_told & bearing else ():
             act.used = True
 
 
 def _drop_repeated_facts(
-    event: str, said: Sequence[str], stated: Mapping[str, tuple[str, list[Predicate]]]
+    event: str, stated_names: Sequence[str], stated: Mapping[str, tuple[str, list[Predicate]]]
 ) -> list[str]:
-    """The facts said, without those that only repeat in other words a fact that the law asks for."""
-    asked = [name for name in said if name in events()[event].facts]
-    acts = {id(act) for name in asked if name in stated for act in stated[name][1]}
-    others = [name for name in said if name not in asked]
-    return asked + [name for name in others if name not in stated or not acts & {id(act) for act in stated[name][1]}]
+    """The names of the facts stated, without those whose acts state a fact that the law asks for.
+
+    Such a fact only repeats the other in different words.
+    """
+    facts_asked = [name for name in stated_names if name in events()[event].facts]
+    acts = {id(act) for name in facts_asked if name in stated for act in stated[name][1]}
+    other_facts = [name for name in stated_names if name not in facts_asked]
+    return facts_asked + [
+        name for name in other_facts if name not in stated or not acts & {id(act) for act in stated[name][1]}
+    ]
 
 
 _ACTS_OF_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -166,66 +190,74 @@ _ACTS_OF_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def best_question(case: StoryCase) -> AskedBack | None:
-    """The slot that best separates the events a case may be; None where it is one event."""
+    """The question for the slot that best separates the events a case may be; None where it is one event."""
     if case.event:
         return None
     if case.slots.get("said") == "code":
         return AskedBack("code", PRINTED)
-    heard = [
+    event_patterns = [
         pattern for number in case.possible_events for pattern in events()[number].heard if pattern["act"] == case.act
     ]
     slots = dict.fromkeys(
-        name for pattern in heard for name in pattern if name not in ("act", *case.slots, *case.facts)
+        name for pattern in event_patterns for name in pattern if name not in ("act", *case.slots, *case.facts)
     )
     best: tuple[int, str, tuple[str, ...]] | None = None
     for name in slots:
-        values = tuple(dict.fromkeys(pattern[name] for pattern in heard if name in pattern))
-        largest = max(sum(pattern.get(name, value) == value for pattern in heard) for value in values)
-        if best is None or largest < best[0]:
-            best = (largest, name, values)
+        values = tuple(dict.fromkeys(pattern[name] for pattern in event_patterns if name in pattern))
+        most_left = max(sum(pattern.get(name, value) == value for pattern in event_patterns) for value in values)
+        if best is None or most_left < best[0]:
+            best = (most_left, name, values)
     return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
 
 
-def drop_implied(found: Sequence[Candidate], story: Story) -> list[Candidate]:
+def drop_implied(candidates: Sequence[Candidate], story: Story) -> list[Candidate]:
     """The candidates, without those that only follow from another."""
-    kept = list(found)
+    kept = list(candidates)
     acts = {candidate.act for candidate in kept if "right" not in candidate.slots.values()}
     for candidate in kept:
         if candidate.act == "turned-king":
-            numbers = [one for one in kept if one.act == "number" and one.slots.get("number") != "right"]
-            candidate.slots["barred"] = "yes" if numbers else "no"
-            if not numbers and candidate.slots.get("marked") == "yes":
+            wrong_numbers = [other for other in kept if other.act == "number" and other.slots.get("number") != "right"]
+            candidate.slots["barred"] = "yes" if wrong_numbers else "no"
+            if not wrong_numbers and candidate.slots.get("marked") == "yes":
                 candidate.slots["marked"] = "right"
-    out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
-    if out_of_turn:  # a player who takes back a lead out of turn takes back nothing else
-        kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") == "word"]
+    is_led_out_of_turn = any(
+        candidate.act == "lead" and candidate.slots.get("how") == "out-of-turn" for candidate in kept
+    )
+    if is_led_out_of_turn:  # a player who takes back a lead out of turn takes back nothing else
+        kept = [
+            candidate for candidate in kept if candidate.act != "withdraw" or candidate.slots.get("taken") == "word"
+        ]
     if "faced" in acts:  # they call it a misdeal
-        kept = [one for one in kept if one.act != "number" or "number" in one.slots]
+        kept = [candidate for candidate in kept if candidate.act != "number" or "number" in candidate.slots]
     if "condition" in acts:
-        kept = [one for one in kept if one.act not in ("number", "stock")]
-    if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
+        kept = [candidate for candidate in kept if candidate.act not in ("number", "stock")]
+    if any(candidate.act == "turned-king" and candidate.slots["barred"] == "yes" for candidate in kept) and (
         any(story.acts_of("let-stand", "discard"))
         or any(
-            t.idea == "fresh-deal" and ("no" in t.mods or act.negated or "instead-of" in act.mods)
+            thing.idea == "fresh-deal" and ("no" in thing.mods or act.negated or "instead-of" in act.mods)
             for act in story.acts
-            for t in act.things
+            for thing in act.things
         )
     ):
-        kept = [one for one in kept if one.act != "number"]
+        kept = [candidate for candidate in kept if candidate.act != "number"]
     if "bystander" in acts:
-        kept = [one for one in kept if one.act not in ("king", "reply", "score")]
+        kept = [candidate for candidate in kept if candidate.act not in ("king", "reply", "score")]
     if "name-suit" in acts:
-        kept = [one for one in kept if one.act != "reply"]
-        kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") != "lead"]
-    if "withdraw" in acts and any(one.act == "withdraw" and one.slots.get("taken") == "reply" for one in kept):
-        kept = [one for one in kept if one.act != "reply"]
+        kept = [candidate for candidate in kept if candidate.act != "reply"]
+        kept = [
+            candidate for candidate in kept if candidate.act != "withdraw" or candidate.slots.get("taken") != "lead"
+        ]
+    if "withdraw" in acts and any(
+        candidate.act == "withdraw" and candidate.slots.get("taken") == "reply" for candidate in kept
+    ):
+        kept = [candidate for candidate in kept if candidate.act != "reply"]
     return kept
 
 
 def acts_of(section: str) -> tuple[str, ...]:
-    """The acts that the events of a section have: what can be chosen without words."""
-    found = (pattern["act"] for event in events().values() if event.section == section for pattern in event.heard)
-    return tuple(dict.fromkeys(found))
+    """The acts of all patterns of a section's events: what a player without words can choose from."""
+    acts = (pattern["act"] for event in events().values() if event.section == section for pattern in event.heard)
+    return tuple(dict.fromkeys(acts))
 
 
 def sections() -> tuple[str, ...]:

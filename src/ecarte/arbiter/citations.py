@@ -36,8 +36,9 @@ class Law(msgspec.Struct, frozen=True):
 class Ground(msgspec.Struct, frozen=True):
     """What one rule key or constant of a ruling rests on.
 
-    `silent`: the code's own text does not mention it.  `sources` are the texts it is then taken from, by ledger prefix.
-    `value` is as written in the rule files, or the sentence of a constant.
+    `key` is "" for the ground of an event that rests on its texts alone.  `value` is as written in the rule files, or
+    the sentence of a constant, or the event's title.  `silent` is true where the code's own text does not mention it.
+    `sources` are the ledger prefixes of the texts whose `laws` are cited.
     """
 
     key: str
@@ -54,12 +55,12 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
 
     Where the code's values leave nothing to claim, the ruling rests on those alone, and on no other text's remedy.
     """
-    if (spared := cases_of(rules).by_values(event.number)) is not None:
-        return tuple(_of_value(rule_key(key), rules) for key in spared.values)
-    found = [_of_key(key, rules) for key in event.keys]
+    if (nothing_to_claim := cases_of(rules).by_values(event.number)) is not None:
+        return tuple(_of_value(rule_key(key), rules) for key in nothing_to_claim.values)
+    key_grounds = [_of_key(key, rules) for key in event.keys]
     if event.texts:
-        found.append(_of_texts(event, rules))
-    return tuple(_on_the_point(ground, event) for ground in found)
+        key_grounds.append(_of_texts(event, rules))
+    return tuple(_on_the_point(ground, event) for ground in key_grounds)
 
 
 def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
@@ -70,12 +71,12 @@ def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
 
 def text_on(event: Irregularity, rules: RuleSet) -> str:
     """The prefix of the text whose law a code follows on `event`: its own or its companion's, else ""."""
-    spoken = {law.partition("-")[0] for law in event.rows}
-    return next((text for text in _texts(rules) if text in spoken), "")
+    texts_on_event = {law.partition("-")[0] for law in event.rows}
+    return next((text for text in _texts(rules) if text in texts_on_event), "")
 
 
 def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
-    """The laws by which an act is right: those of the code, or of London and Britannica where no code is named."""
+    """The laws by which an act is right: those of the code, else (without one) of Britannica, Turf and London."""
     texts = dict(lawful_acts().get(act, {}))
     if rules is not None:
         return texts.get(_texts(rules)[0]) or _chosen(texts, rules)[1]
@@ -83,9 +84,9 @@ def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
 
 
 def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
-    """A ground with the laws on this event, else with those on no event: a law on another event is not quoted.
+    """The ground with only its laws on this event, or where it has none, with its laws on no event in particular.
 
-    Where that leaves no law, what is read into the laws of other events counts as a reading.
+    A law on another event is never cited.  Where no law is left although the ground had some, its standing is `read`.
     """
     laws = tuple(law for law in ground.laws if law.id in event.rows)
     laws = laws or tuple(law for law in ground.laws if law.id not in rows_on_events())
@@ -101,8 +102,8 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
     provision = provisions(rules)[key]
     own, companion = _texts(rules)
     cited = {law.partition("-")[0] for law in provision.laws}
-    read: Standing = "unsettled" if cited & {own, companion} else "borrowed"
-    standing = _STANDING.get(provision.mark, read)
+    read_standing: Standing = "unsettled" if cited & {own, companion} else "borrowed"
+    standing = _STANDING.get(provision.mark, read_standing)
     if standing == "companion" and own in cited:  # its own text mentions it, and leaves the rest to the other
         standing = "unsettled"
     silent = own not in cited and standing != "house"
@@ -128,7 +129,7 @@ def _of_texts(event: Irregularity, rules: RuleSet) -> Ground:
 
 
 def _chosen(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
-    """The laws of the code's own text, else of its companion, else of London, else of all texts that have any."""
+    """The laws of the code's own text and its companion, else of the companion, else of London, else of all texts."""
     own, companion = _texts(rules)
     if own in texts:
         return "says", (*texts[own], *texts.get(companion, ()))

@@ -14,7 +14,7 @@ from ecarte.rules.events import Case, Irregularity, events
 
 
 class DrillPosition(msgspec.Struct, frozen=True):
-    """A case for the learner: an event, a code, the facts, and possible rulings; `answers[right]` is the right one."""
+    """A case for the learner: an event, a code, facts, and short rulings to choose from; `answers[right]` is right."""
 
     event: str
     code: str
@@ -31,46 +31,50 @@ class DrillPosition(msgspec.Struct, frozen=True):
 
 def positions(seed: int, language: str = "en") -> Iterator[DrillPosition]:
     """An endless sequence of cases, the same for the same seed.  Every event comes once before any comes again."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     while True:
-        for event in luck.sample(list(events(language).values()), len(events())):
-            yield _position(event, luck)
+        for event in rng.sample(list(events(language).values()), len(events())):
+            yield _position(event, rng)
 
 
-def _position(event: Irregularity, luck: random.Random) -> DrillPosition:
-    name = luck.choice([name for name in codes() if name not in CUT_DOWN])
-    branch = luck.choice(branches(event, load(name), {}))
-    wrong = [short for short in _other_answers(event, luck) if not (short in branch.short or branch.short in short)][:3]
-    answers = luck.sample([branch.short, *wrong], len(wrong) + 1)
+def _position(event: Irregularity, rng: random.Random) -> DrillPosition:
+    code_name = rng.choice([code_name for code_name in codes() if code_name not in CUT_DOWN])
+    branch = rng.choice(branches(event, load(code_name), {}))
+    wrong = [short for short in _other_answers(event, rng) if not (short in branch.short or branch.short in short)][:3]
+    answers = rng.sample([branch.short, *wrong], len(wrong) + 1)
     right = answers.index(branch.short)
-    return DrillPosition(event.number, name, branch.conditions, tuple(answers), right, event.language)
+    return DrillPosition(event.number, code_name, branch.conditions, tuple(answers), right, event.language)
 
 
-def _other_answers(event: Irregularity, luck: random.Random) -> list[str]:
-    """Rulings easily confused with the right one: of the same event, then of its neighbours, then of any."""
-    all_, given = events(event.language).values(), _rulings(event.language)
-    near = [other for other in all_ if other.section == event.section and other is not event]
-    far = [other for other in all_ if other.section != event.section]
-    shorts = [short for short in given if short in {case.short for case in event.cases}]
-    for others in (near, far):
-        found = [case.short for other in others for case in other.cases if case.short in given]
-        shorts += luck.sample(found, len(found))
+def _other_answers(event: Irregularity, rng: random.Random) -> list[str]:
+    """Rulings easily confused with the right one: of the same event, then of its section, then of any other."""
+    all_events, known_rulings = events(event.language).values(), _rulings(event.language)
+    same_section = [other for other in all_events if other.section == event.section and other is not event]
+    other_sections = [other for other in all_events if other.section != event.section]
+    shorts = [short for short in known_rulings if short in {case.short for case in event.cases}]
+    for neighbours in (same_section, other_sections):
+        neighbour_rulings = [case.short for other in neighbours for case in other.cases if case.short in known_rulings]
+        shorts += rng.sample(neighbour_rulings, len(neighbour_rulings))
     return list(dict.fromkeys(shorts))
 
 
 @cache
 def _rulings(language: str = "en") -> tuple[str, ...]:
     """Every short ruling that some printed code gives, except those that nothing happens or that refer elsewhere."""
-    told = zip(_cases("en"), _cases(language), strict=True)
-    says_why_not = ("there is", "there are", "see ", "no claim now")
-    given = {
+    case_pairs = zip(_cases("en"), _cases(language), strict=True)
+    useless_beginnings = ("there is", "there are", "see ", "no claim now")
+    given_rulings = {
         branch.short
         for event in events().values()
         for name in codes()
         if name not in CUT_DOWN
         for branch in branches(event, load(name), {})
     }
-    return tuple(there.short for case, there in told if case.short in given and not case.short.startswith(says_why_not))
+    return tuple(
+        translated_case.short
+        for case, translated_case in case_pairs
+        if case.short in given_rulings and not case.short.startswith(useless_beginnings)
+    )
 
 
 def _cases(language: str) -> list[Case]:

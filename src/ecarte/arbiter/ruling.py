@@ -35,7 +35,7 @@ CUT_DOWN: Final = ("small", "tiny")
 
 
 class BranchChoice(msgspec.Struct, frozen=True):
-    """What may be chosen, and what it leads to."""
+    """One thing that may be chosen, and what follows if it is."""
 
     choice: str
     leads: str
@@ -58,9 +58,10 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
-    """What some of the other codes say to the same question; `same`: what the code asked for says.
+    """What some of the other codes, which agree with each other, say to the same question.
 
-    `lines` are short rulings, each with its conditions; `windows` the time limits where they differ.
+    `lines` are their short rulings, each with its conditions.  `windows` are their time limits, empty where the code
+    asked for has the same.  `same` is true where they say what the code asked for says.
     """
 
     codes: tuple[str, ...]
@@ -70,10 +71,10 @@ class Elsewhere(msgspec.Struct, frozen=True):
 
 
 class ArbiterRuling(msgspec.Struct, frozen=True, rename={"irrelevant": "idle", "implied": "follow"}):
-    """An arbiter's answer: see the fields of its parts.
+    """The ruling on one event by one code, with its grounds and what the other codes say.
 
-    `facts` are the facts said that bear on the case, `irrelevant` those that do not, `implied` those that follow from
-    what was said; `windows` are the time limits.
+    `house` are the keys of the house rules.  `facts` are the facts said that bear on the case, `irrelevant` those that
+    do not, and `implied` those that were not said but decide.  `windows` are the time limits for raising the event.
     """
 
     event: str
@@ -97,40 +98,44 @@ def rule(
     event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True,
     said: Collection[str] | None = None,
 ) -> ArbiterRuling:  # fmt: skip
-    """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways.
+    """The ruling on `event` by `rules` for the facts in `known`, by name; every answer to an open fact gets a branch.
 
-    Where the facts make the case another event altogether, the ruling is on that one.  Unless `supposing`, what the
-    event itself supposes is left open too.  `said` names the facts that were said, as opposed to those that follow; by
-    default all.
+    Where the facts make the case another event altogether, the ruling is on that one.  With `supposing`, what the event
+    itself supposes counts as known, else it is open too.  `said` names the known facts that were said, as opposed to
+    those that follow from them; by default all were said.
     """
-    told = {name: known[name] for name in sorted(known, key=list(facts()).index)}
-    found = branches(event, rules, told, supposing=supposing)
-    really = {branch.event for branch in found}
-    if len(really) == 1 and event.number not in really:
-        return rule(events(event.language)[found[0].event], rules, known, supposing=supposing, said=said)
+    known_facts = {name: known[name] for name in sorted(known, key=list(facts()).index)}
+    found_branches = branches(event, rules, known_facts, supposing=supposing)
+    actual_events = {branch.event for branch in found_branches}
+    if len(actual_events) == 1 and event.number not in actual_events:
+        return rule(events(event.language)[found_branches[0].event], rules, known, supposing=supposing, said=said)
 
     def follows(name: str) -> bool:
         """Whether a fact was not said but decides: without it the ruling would be different."""
-        without = {other: answer for other, answer in told.items() if other != name}
-        left_out = name in told and not _is_said(name, said, rules)
-        return left_out and branches(event, rules, without, supposing=supposing) != found
+        other_facts = {other: answer for other, answer in known_facts.items() if other != name}
+        is_unsaid = name in known_facts and not _is_said(name, said, rules)
+        return is_unsaid and branches(event, rules, other_facts, supposing=supposing) != found_branches
 
-    bearing = relevant_facts(event) | {name for branch in found for name in events()[branch.event].told}
+    bearing = relevant_facts(event) | {name for branch in found_branches for name in events()[branch.event].told}
     return ArbiterRuling(
         event=event.number,
         title=event.title,
         code=rule_id(rules),
         house=tuple(key for key, _ in rules.house),
         happened=event.happened,
-        facts=tuple((name, answer) for name, answer in told.items() if name in bearing and _is_said(name, said, rules)),
-        irrelevant=tuple(
-            (name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said, rules)
+        facts=tuple(
+            (name, answer) for name, answer in known_facts.items() if name in bearing and _is_said(name, said, rules)
         ),
-        implied=tuple((name, told[name]) for name in facts_asked(event) if follows(name)),
-        windows=_windows(event, rules, told, found),
-        branches=found,
-        grounds=_grounds(event, rules, found),
-        elsewhere=_elsewhere(event, rules, told, found, supposing=supposing),
+        irrelevant=tuple(
+            (name, answer)
+            for name, answer in known_facts.items()
+            if name not in bearing and _is_said(name, said, rules)
+        ),
+        implied=tuple((name, known_facts[name]) for name in facts_asked(event) if follows(name)),
+        windows=_windows(event, rules, known_facts, found_branches),
+        branches=found_branches,
+        grounds=_grounds(event, rules, found_branches),
+        elsewhere=_elsewhere(event, rules, known_facts, found_branches, supposing=supposing),
     )
 
 
@@ -142,42 +147,46 @@ def _is_said(name: str, said: Collection[str] | None, rules: RuleSet) -> bool:
 def branches(
     event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True
 ) -> tuple[Branch, ...]:
-    """What follows, once for each way in which the open facts make a difference.
+    """What follows from the event: one branch for each way in which the open facts make a difference.
 
-    What the event itself supposes counts as a fact unless `known` says otherwise, or `supposing` is false.
+    With `supposing`, what the event itself supposes counts as a fact where `known` does not say otherwise.
     """
     bearing = relevant_facts(event)
-    supposed = event.supposes if supposing else {}
-    given = {name: answer for name, answer in {**supposed, **known}.items() if name in bearing}
-    open_facts = tuple(name for name in facts_asked(event) if name not in given)
+    supposed_facts = event.supposes if supposing else {}
+    given_facts = {name: answer for name, answer in {**supposed_facts, **known}.items() if name in bearing}
+    open_facts = tuple(name for name in facts_asked(event) if name not in given_facts)
     return tuple(
         _branch(conditions, outcome, rules, payoff_texts(rules, known, event.language), event.language)
-        for conditions, outcome in _branch_on_facts(event, cases_of(rules), given, open_facts)
+        for conditions, outcome in _branch_on_facts(event, cases_of(rules), given_facts, open_facts)
     )
 
 
 def _branch_on_facts(
-    event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
+    event: Irregularity, law_cases: Cases, known_facts: Mapping[str, str], open_facts: tuple[str, ...]
 ) -> Iterator[tuple[tuple[tuple[str, str], ...], ApplicableCase]]:
     """Each outcome with the answers that lead to it; only facts that make a difference are asked, in order."""
-    outcomes = [law.ask(event.number, {**given, **answers}.get) for answers in _completions(left)]
+    outcomes = [law_cases.ask(event.number, {**known_facts, **answers}.get) for answers in _completions(open_facts)]
     if _are_alike(outcomes):
         yield (), outcomes[0]
         return
-    name = next(name for name in left if _matters(name, event, law, given, left))
-    rest = tuple(other for other in left if other != name)
+    name = next(name for name in open_facts if _matters(name, event, law_cases, known_facts, open_facts))
+    other_open_facts = tuple(other for other in open_facts if other != name)
     for answer in facts()[name].answers:
-        for conditions, outcome in _branch_on_facts(event, law, {**given, name: answer}, rest):
+        for conditions, outcome in _branch_on_facts(event, law_cases, {**known_facts, name: answer}, other_open_facts):
             yield ((name, answer), *conditions), outcome
 
 
-def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]) -> bool:
+def _matters(
+    name: str, event: Irregularity, law_cases: Cases, known_facts: Mapping[str, str], open_facts: tuple[str, ...]
+) -> bool:
     """Whether the answer to `name` changes the outcome, whatever else is open."""
-    rest = tuple(other for other in left if other != name)
-    for answers in _completions(rest):
-        known = {**given, **answers}
-        found = [law.ask(event.number, {**known, name: answer}.get) for answer in facts()[name].answers]
-        if not _are_alike(found):
+    other_open_facts = tuple(other for other in open_facts if other != name)
+    for answers in _completions(other_open_facts):
+        completed_facts = {**known_facts, **answers}
+        outcomes = [
+            law_cases.ask(event.number, {**completed_facts, name: answer}.get) for answer in facts()[name].answers
+        ]
+        if not _are_alike(outcomes):
             return True
     return False
 
@@ -192,39 +201,42 @@ def _comparable(outcome: ApplicableCase) -> tuple[object, ...]:
     return outcome.number, case.time, case.who, case.says, case.options, case.short, case.worded
 
 
-def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
-    for answers in product(*(facts()[name].answers for name in left)):
-        yield dict(zip(left, answers, strict=True))
+def _completions(open_facts: tuple[str, ...]) -> Iterator[dict[str, str]]:
+    for answers in product(*(facts()[name].answers for name in open_facts)):
+        yield dict(zip(open_facts, answers, strict=True))
 
 
 def _branch(
     conditions: tuple[tuple[str, str], ...],
     outcome: ApplicableCase,
     rules: RuleSet,
-    worth: Mapping[str, str],
+    payoffs: Mapping[str, str],
     language: str,
 ) -> Branch:
-    case, may = case_in(outcome.number, outcome.case, language), options(language)
+    case, option_by_name = case_in(outcome.number, outcome.case, language), options(language)
     case = case.in_words_of(text_on(events()[outcome.number], rules))
     return Branch(
         conditions=conditions,
         event=outcome.number,
         time=case.time,
         who=name_of_role(language)[case.who],
-        says=case.says.format_map(worth),
-        choices=tuple(BranchChoice(may[name].choice, may[name].leads.format_map(worth)) for name in case.options),
-        short=case.short.format_map(worth),
+        says=case.says.format_map(payoffs),
+        choices=tuple(
+            BranchChoice(option_by_name[name].choice, option_by_name[name].leads.format_map(payoffs))
+            for name in case.options
+        ),
+        short=case.short.format_map(payoffs),
     )
 
 
 def windows_of(event: Irregularity, rules: RuleSet, known: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
     """The time limits for raising an event by a code, as sentences."""
-    worth = payoff_texts(rules, known, event.language)
-    return tuple(window.says.format_map(worth) for window in _open_windows(event, rules, known))
+    payoffs = payoff_texts(rules, known, event.language)
+    return tuple(window.says.format_map(payoffs) for window in _open_windows(event, rules, known))
 
 
 def _open_windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[Window, ...]:
-    """The windows of a code, without those that ask for what is known."""
+    """The windows that the code's values give the event, without those that ask for a fact already known."""
     values = plain_values(rules)
     return tuple(
         window
@@ -233,25 +245,31 @@ def _open_windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str])
     )
 
 
-def are_no_fault(found: Sequence[Branch], language: str) -> bool:
+def are_no_fault(found_branches: Sequence[Branch], language: str) -> bool:
     """Whether the code has no such fault in any branch."""
-    return {branch.short for branch in found} == {say("ruling.no-fault", language)}
+    return {branch.short for branch in found_branches} == {say("ruling.no-fault", language)}
 
 
-def _windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: Sequence[Branch]) -> tuple[str, ...]:
+def _windows(
+    event: Irregularity, rules: RuleSet, known: Mapping[str, str], found_branches: Sequence[Branch]
+) -> tuple[str, ...]:
     """The time limits for raising it, where there is anything to raise."""
-    return () if are_no_fault(found, event.language) else windows_of(event, rules, known)
+    return () if are_no_fault(found_branches, event.language) else windows_of(event, rules, known)
 
 
-def _limits(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: Sequence[Branch]) -> Limits:
-    """The time limits, comparable between codes however they begin the next deal."""
-    return () if are_no_fault(found, event.language) else tuple(w.says for w in _open_windows(event, rules, known))
+def _limits(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found_branches: Sequence[Branch]) -> Limits:
+    """The time limits in words that do not yet say how a deal begins, so that codes with and without a cut compare."""
+    return (
+        ()
+        if are_no_fault(found_branches, event.language)
+        else tuple(window.says for window in _open_windows(event, rules, known))
+    )
 
 
-def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
+def _grounds(event: Irregularity, rules: RuleSet, found_branches: tuple[Branch, ...]) -> tuple[Ground, ...]:
     """The grounds of the event, then those of the events it may prove to be; no key twice."""
     merged: dict[str, Ground] = {}
-    for number in dict.fromkeys((event.number, *(branch.event for branch in found))):
+    for number in dict.fromkeys((event.number, *(branch.event for branch in found_branches))):
         for ground in grounds(events(event.language)[number], rules):
             laws = (*merged[ground.key].laws, *ground.laws) if ground.key in merged else ground.laws
             merged[ground.key] = msgspec.structs.replace(ground, laws=tuple(dict.fromkeys(laws)))
@@ -259,23 +277,30 @@ def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> 
 
 
 def _elsewhere(
-    event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...], *, supposing: bool
+    event: Irregularity,
+    rules: RuleSet,
+    known: Mapping[str, str],
+    found_branches: tuple[Branch, ...],
+    *,
+    supposing: bool,
 ) -> tuple[Elsewhere, ...]:
-    here = _lines(found), _limits(event, rules, known, found)
-    said: dict[tuple[Lines, Limits], list[str]] = {}
-    for name in codes():
-        if (name != rules.name or rules.house) and name not in CUT_DOWN:
-            other = load(name)
-            follow = branches(event, other, known, supposing=supposing)
-            said.setdefault((_lines(follow), _limits(event, other, known, follow)), []).append(name)
+    asked_code_says = _lines(found_branches), _limits(event, rules, known, found_branches)
+    codes_by_ruling: dict[tuple[Lines, Limits], list[str]] = {}
+    for code_name in codes():
+        if (code_name != rules.name or rules.house) and code_name not in CUT_DOWN:
+            other = load(code_name)
+            other_branches = branches(event, other, known, supposing=supposing)
+            codes_by_ruling.setdefault(
+                (_lines(other_branches), _limits(event, other, known, other_branches)), []
+            ).append(code_name)
 
-    def limit_texts(limits: Limits, name: str) -> tuple[str, ...]:
+    def limit_texts(limits: Limits, code_name: str) -> tuple[str, ...]:
         """The time limits in the words of a code, where they differ."""
-        return () if limits in ((), here[1]) else windows_of(event, load(name), known)
+        return () if limits in ((), asked_code_says[1]) else windows_of(event, load(code_name), known)
 
     return tuple(
-        Elsewhere(tuple(names), lines, limit_texts(limits, names[0]), (lines, limits) == here)
-        for (lines, limits), names in said.items()
+        Elsewhere(tuple(code_names), lines, limit_texts(limits, code_names[0]), (lines, limits) == asked_code_says)
+        for (lines, limits), code_names in codes_by_ruling.items()
     )
 
 
@@ -283,5 +308,5 @@ Limits = tuple[str, ...]
 Lines = tuple[tuple[tuple[tuple[str, str], ...], str], ...]
 
 
-def _lines(found: tuple[Branch, ...]) -> Lines:
-    return tuple((branch.conditions, branch.short) for branch in found)
+def _lines(found_branches: tuple[Branch, ...]) -> Lines:
+    return tuple((branch.conditions, branch.short) for branch in found_branches)

@@ -40,8 +40,11 @@ class Understanding(
 ):
     """A question as it was understood.
 
-    `lawful` are the things rightly done.  `irrelevant` are the words left out, `not_understood` the unknown words,
-    `corrected` the words corrected to others.  `me` is the asker's seat; `is_seat_assumed`: that seat is only assumed.
+    `lawful` are the things rightly done.  `question` is what is asked back, if anything.  `codes` are all codes named,
+    and `code` is the one to rule by, or "" where none or several are named.  `me` is the asker's seat, which may only
+    be assumed (`is_seat_assumed`).  `contradiction` is true where the dealer is asked for because the words say two
+    things about who dealt.  `used` are the words that support the result, `irrelevant` those that make no difference,
+    `not_understood` the unknown ones; `corrected` are pairs of a misspelt word and the word it was taken for.
     """
 
     language: str
@@ -66,9 +69,10 @@ class Understanding(
 
 
 def understand(text: str, language: str = "", said: Mapping[str, str] | None = None) -> Understanding:
-    """Understand the question in `text`; `said` are slots and facts given as well, by name.
+    """The question in `text` as understood; `said` are slots and facts given beside the text, by name.
 
-    Its language is recognised by its words where none is given.
+    Its language is recognised by its words where none is given.  Raises NotationError for a text that is too long and
+    for an unknown event number.
     """
     if len(text) > MAX_LENGTH:
         raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MAX_LENGTH} characters")
@@ -79,25 +83,27 @@ def understand(text: str, language: str = "", said: Mapping[str, str] | None = N
     if named_code:
         parsed = msgspec.structs.replace(parsed, codes=(named_code,))
     story = story_of(parsed)
-    phrased = list(phrased_facts(parsed.text, parsed.language))
-    given = {**{name: answer for name, answer, _, _ in phrased}, **given}
+    worded_facts = list(phrased_facts(parsed.text, parsed.language))
+    given = {**{name: answer for name, answer, _, _ in worded_facts}, **given}
     if numbers:
         reading = StoryReading(tuple(_case_of_number(number, story, given) for number in numbers))
     elif not text.strip() and "act" in given:
         reading = StoryReading((case_of(Candidate(given["act"], {}, []), story, given, ()),))
     else:
         reading = _read_story(story, given)
-    question = next((asked for case in reading.cases if (asked := best_question(case)) is not None), reading.question)
-    contradicted, me = bool(story.seats.contradicted), story.seat("me")
-    settled = reading.cases or reading.is_lawful or (question is not None and question.slot == "event")
-    if contradicted and not settled:  # who dealt decides it; what is sure or is asked about needs no such question
+    question = next((best for case in reading.cases if (best := best_question(case)) is not None), reading.question)
+    is_contradicted, asker = bool(story.seats.contradicted), story.seat("me")
+    is_settled = reading.cases or reading.is_lawful or (question is not None and question.slot == "event")
+    if (
+        is_contradicted and not is_settled
+    ):  # who dealt decides it; what is sure or is asked about needs no such question
         question = AskedBack("dealer", ())
-    if contradicted:  # nobody is named whose seat is unknown
-        nobody = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
-        reading, me = msgspec.structs.replace(reading, cases=nobody), ""
+    if is_contradicted:  # nobody is named whose seat is unknown
+        unnamed_cases = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
+        reading, asker = msgspec.structs.replace(reading, cases=unnamed_cases), ""
     outcome: Outcome = "ruled" if reading.cases else "faultless" if reading.is_lawful else "not-understood"
     mark_codes_and_liable(story, is_ruled=bool(reading.cases))
-    mark_stated_facts(story, phrased, reading.cases)
+    mark_stated_facts(story, worded_facts, reading.cases)
     used, irrelevant, not_understood = sort_words(story)
     return Understanding(
         parsed.language,
@@ -107,9 +113,9 @@ def understand(text: str, language: str = "", said: Mapping[str, str] | None = N
         question,
         code=named_code or (parsed.codes[0] if len(parsed.codes) == 1 else ""),
         codes=parsed.codes,
-        me=me,
+        me=asker,
         is_seat_assumed=bool(story.seats.assumed) and bool(reading.cases),
-        contradiction=contradicted and not settled,
+        contradiction=is_contradicted and not is_settled,
         used=(*number_words, *used),
         irrelevant=irrelevant,
         not_understood=not_understood,
@@ -127,38 +133,40 @@ def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
 def _parse(text: str, language: str, otherwise: str = LANGUAGES[0]) -> ParsedStory:
     if language:
         return parse(text, language)
-    tried: list[ParsedStory] = []
-    for name in (otherwise, *(name for name in LANGUAGES if name != otherwise)):
-        tried.append(parse(text, name))
-        if not (tried[-1].unknown or tried[-1].corrected):  # every word is known: no other can fit better
-            return tried[-1]
-    return min(tried, key=lambda parsed: len(parsed.unknown) + len(parsed.corrected) / 2)
+    parses: list[ParsedStory] = []
+    for tried_language in (otherwise, *(tried_language for tried_language in LANGUAGES if tried_language != otherwise)):
+        parses.append(parse(text, tried_language))
+        if not (parses[-1].unknown or parses[-1].corrected):  # every word is known: no other can fit better
+            return parses[-1]
+    return min(parses, key=lambda parsed: len(parsed.unknown) + len(parsed.corrected) / 2)
 
 
-_NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
+_EVENT_NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
 
 
 def _event_numbers_in(text: str) -> tuple[list[str], list[str], str]:
     """The events named by their numbers, the words that name them, and the text without them."""
-    named = {f"E{int(match[1]):02}{match[2].lower()}": match[0] for match in reversed([*_NUMBER.finditer(text)])}
-    found = list(reversed(named))
-    for number in found:
+    word_of_number = {
+        f"E{int(match[1]):02}{match[2].lower()}": match[0] for match in reversed([*_EVENT_NUMBER.finditer(text)])
+    }
+    numbers = list(reversed(word_of_number))
+    for number in numbers:
         if number not in events():
             raise NotationError("unknown-event", text=number, expected="an event from E01 to E57")
-    return found, [named[number] for number in found], _NUMBER.sub(" ", text)
+    return numbers, [word_of_number[number] for number in numbers], _EVENT_NUMBER.sub(" ", text)
 
 
 def _case_of_number(number: str, story: Story, given: Mapping[str, str]) -> StoryCase:
     """The case of an event named by its number, with the numbers of cards that the words beside it give."""
     given = dict(given)
-    used = [act.used for act in story.acts]
-    found = find_candidates(story) if "number" in events()[number].told else []
-    for act, was in zip(story.acts, used, strict=True):
-        act.used = was  # anything else found is ignored
-    for candidate in found:
-        how_many, hands = candidate.slots.get("number", ""), _hands_of(number)
-        if candidate.act == "number" and how_many in _WRONG and candidate.slots.get("hand", "") in hands:
-            given.setdefault("number", how_many)
+    used_before = [act.used for act in story.acts]
+    candidates = find_candidates(story) if "number" in events()[number].told else []
+    for act, was_used in zip(story.acts, used_before, strict=True):
+        act.used = was_used  # anything else found is ignored
+    for candidate in candidates:
+        stated_number, hands_concerned = candidate.slots.get("number", ""), _hands_of(number)
+        if candidate.act == "number" and stated_number in _WRONG and candidate.slots.get("hand", "") in hands_concerned:
+            given.setdefault("number", stated_number)
             for act in candidate.acts:
                 act.used = True
     return case_of(case_of_named_event(number), story, given, ())
@@ -166,8 +174,8 @@ def _case_of_number(number: str, story: Story, given: Mapping[str, str]) -> Stor
 
 def _hands_of(number: str) -> set[str]:
     """Whose hand has a wrong number in an event, or in those that become it."""
-    ways = [event for event in events().values() if number in (event.number, *later_events(event.number))]
-    return {pattern["hand"] for event in ways for pattern in event.heard if "hand" in pattern}
+    events_concerned = [event for event in events().values() if number in (event.number, *later_events(event.number))]
+    return {pattern["hand"] for event in events_concerned for pattern in event.heard if "hand" in pattern}
 
 
 _WRONG: Final = ("many", "few")
@@ -177,7 +185,10 @@ _WRONG: Final = ("many", "few")
 
 
 class StoryReading(msgspec.Struct, frozen=True):
-    """The reading of a story.  `is_lawful`: nothing went wrong; `lawful`: what was rightly done."""
+    """What a story is about: the cases of its faults, or what to ask.
+
+    `is_lawful` is true where nothing went wrong; `lawful` are then the things rightly done.
+    """
 
     cases: tuple[StoryCase, ...] = ()
     lawful: tuple[StoryCase, ...] = ()
@@ -185,23 +196,29 @@ class StoryReading(msgspec.Struct, frozen=True):
     is_lawful: bool = False
 
 
-def _read_story(story: Story, said: Mapping[str, str]) -> StoryReading:
-    """The reading of a story; `said` are slots and facts given as well, and the event: chosen, or `kept`."""
+def _read_story(story: Story, given: Mapping[str, str]) -> StoryReading:
+    """The reading of a story with the slots and facts `given` beside its text.
+
+    A given `event` is the player's choice of an event, together with what that event supposes.  A given `kept` is an
+    event found before, which stays without supposing anything.
+    """
     candidates, cases = find_cases(story)
-    verdict = combine(story, candidates, cases, said)
-    if "event" in said:
-        verdict = _with_chosen_event(verdict, said["event"])
-    elif "kept" in said:
-        verdict = msgspec.structs.replace(verdict, events=(said["kept"],), is_lawful=False, is_not_understood=False)
+    verdict = combine(story, candidates, cases, given)
+    if "event" in given:
+        verdict = _with_chosen_event(verdict, given["event"])
+    elif "kept" in given:
+        verdict = msgspec.structs.replace(verdict, events=(given["kept"],), is_lawful=False, is_not_understood=False)
     mark_support(story, verdict.places)
-    slots = {name: answer for name, answer in said.items() if name not in ("event", "kept")}
+    slots = {name: answer for name, answer in given.items() if name not in ("event", "kept")}
     if verdict.is_lawful:
         return StoryReading(lawful=tuple(case for case in cases if "right" in case.slots.values()), is_lawful=True)
     if verdict.events:
-        used = [_candidate_for(number, candidates, cases) for number in verdict.events]
-        if len(used) > 1:  # no fact can be said to belong to one of several events
+        chosen_candidates = [_candidate_for(number, candidates, cases) for number in verdict.events]
+        if len(chosen_candidates) > 1:  # no fact can be said to belong to one of several events
             verdict = msgspec.structs.replace(verdict, facts={}, doubtful=frozenset())
-        return StoryReading(tuple(_case(candidate, story, slots, used, verdict) for candidate in used))
+        return StoryReading(
+            tuple(_case(candidate, story, slots, chosen_candidates, verdict) for candidate in chosen_candidates)
+        )
     if verdict.is_not_understood:
         return StoryReading()
     return _ask(verdict, story, candidates, cases, slots)
@@ -218,46 +235,57 @@ def _with_chosen_event(verdict: StoryVerdict, number: str) -> StoryVerdict:
 
 
 def _candidate_for(number: str, candidates: Sequence[Candidate], cases: Sequence[StoryCase]) -> Candidate:
-    """What the grammar found of an event, or the event as the law has it."""
-    named = case_of_named_event(number)
+    """The candidate that the grammar found for an event, else the one that the event's own pattern gives."""
+    named_candidate = case_of_named_event(number)
     for candidate, case in zip(candidates, cases, strict=True):
         if any(
-            number == base_event(one) or number in later_events(one) or one in later_events(number)
-            for one in case.possible_events
+            number == base_event(possible_event)
+            or number in later_events(possible_event)
+            or possible_event in later_events(number)
+            for possible_event in case.possible_events
         ):
-            return msgspec.structs.replace(candidate, slots={**named.slots, **candidate.slots, "event": number})
-    return named
+            return msgspec.structs.replace(
+                candidate, slots={**named_candidate.slots, **candidate.slots, "event": number}
+            )
+    return named_candidate
 
 
 def _case(
-    candidate: Candidate, story: Story, said: Mapping[str, str], others: Sequence[Candidate], verdict: StoryVerdict
+    candidate: Candidate, story: Story, given: Mapping[str, str], candidates: Sequence[Candidate], verdict: StoryVerdict
 ) -> StoryCase:
     """The case of an event, with the facts that the grammar did not find."""
-    case = case_of(candidate, story, said, others)
+    case = case_of(candidate, story, given, candidates)
     bearing = relevant_facts(events()[case.event])
-    known = {
+    verdict_facts = {
         name: answer
         for name, answer in verdict.facts.items()
-        if name in bearing and name not in said and not _is_against_its_name(case.event, name, answer)
+        if name in bearing and name not in given and not _is_against_its_name(case.event, name, answer)
     }
-    agreed = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
-    unlike = case.facts.keys() - agreed.keys()  # the two disagree: it stays open
-    doubted = verdict.doubtful - {*said.items(), *events()[case.event].supposes.items()}
-    told = {name: answer for name, answer in agreed.items() if (name, answer) not in doubted}
-    both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
-    implied = {
-        name: answer for name, answer in with_implied_facts(both).items() if name in bearing and name not in unlike
+    agreed_facts = {name: answer for name, answer in case.facts.items() if verdict_facts.get(name, answer) == answer}
+    disputed = case.facts.keys() - agreed_facts.keys()  # the two disagree: it stays open
+    doubted_facts = verdict.doubtful - {*given.items(), *events()[case.event].supposes.items()}
+    grammar_facts = {name: answer for name, answer in agreed_facts.items() if (name, answer) not in doubted_facts}
+    all_facts = {**grammar_facts, **{name: answer for name, answer in verdict_facts.items() if name not in disputed}}
+    case_facts = {
+        name: answer
+        for name, answer in with_implied_facts(all_facts).items()
+        if name in bearing and name not in disputed
     }
-    heard = [name for name in known if name not in unlike and not _follows(name, both)]
-    told_too = (name for name in (*case.said, *heard) if name in told or name in heard)
-    return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
+    stated_by_words = [name for name in verdict_facts if name not in disputed and not _follows(name, all_facts)]
+    stated_names = (name for name in (*case.said, *stated_by_words) if name in grammar_facts or name in stated_by_words)
+    return msgspec.structs.replace(case, facts=case_facts, said=tuple(dict.fromkeys(stated_names)))
 
 
 def _is_against_its_name(number: str, name: str, answer: str) -> bool:
-    """Whether a fact that the law does not ask for contradicts what an event is: whose hand has too few."""
-    heard = patterns().get(number, ())
-    asked = name in events()[number].facts
-    return not asked and bool(heard) and all(pattern.get(name, answer) != answer for pattern in heard)
+    """Whether a fact contradicts every pattern of an event, such as whose hand has too few cards.
+
+    A fact that the law asks for never does.
+    """
+    event_patterns = patterns().get(number, ())
+    is_asked = name in events()[number].facts
+    return (
+        not is_asked and bool(event_patterns) and all(pattern.get(name, answer) != answer for pattern in event_patterns)
+    )
 
 
 def _follows(name: str, facts: Mapping[str, str]) -> bool:
@@ -272,18 +300,26 @@ def _ask(
     story: Story,
     candidates: Sequence[Candidate],
     cases: Sequence[StoryCase],
-    said: Mapping[str, str],
+    given: Mapping[str, str],
 ) -> StoryReading:
-    """What to ask: the slot that separates the events of one case, where it is no other, or which event it is."""
-    possible = verdict.possible_events
+    """The question that tells the possible events of the verdict apart.
+
+    Where nearly all of them belong to one case, it asks for the slot that separates the events of that case; else it
+    asks which event is meant, or what happened where no event is possible.
+    """
+    possible_events = verdict.possible_events
     for candidate, case in zip(candidates, cases, strict=True):
-        beside = set(possible) - {FINE} - {base_event(one) for one in case.possible_events}
-        if len(case.possible_events) > 1 and len(beside) <= (len(set(possible) - {FINE}) > _MAX_EVENTS_OF_A_CASE):
-            asked = case_of(candidate, story, said, candidates)
-            return StoryReading((asked,), question=best_question(asked))
-    if not set(possible) - {FINE}:
+        other_events = set(possible_events) - {FINE} - {base_event(one) for one in case.possible_events}
+        if len(case.possible_events) > 1 and len(other_events) <= (
+            len(set(possible_events) - {FINE}) > _MAX_EVENTS_OF_A_CASE
+        ):
+            asked_case = case_of(candidate, story, given, candidates)
+            return StoryReading((asked_case,), question=best_question(asked_case))
+    if not set(possible_events) - {FINE}:
         return StoryReading(question=AskedBack("what", ()))
-    return StoryReading(question=AskedBack("event", tuple(dict.fromkeys((*possible, FINE)[: max(2, len(possible))]))))
+    return StoryReading(
+        question=AskedBack("event", tuple(dict.fromkeys((*possible_events, FINE)[: max(2, len(possible_events))])))
+    )
 
 
 _MAX_EVENTS_OF_A_CASE: Final = 2

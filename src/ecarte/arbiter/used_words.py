@@ -26,73 +26,80 @@ def mark_support(story: Story, places: Mapping[Place, float]) -> None:
             weights[place] += weight / (end - start)
     ends = [act.clause.start for act in story.acts[1:]] + [len(story.parsed.text)]
     starts = [0, *ends[:-1]]
-    each = [sum(weights[start:end]) for start, end in zip(starts, ends, strict=True)] if story.acts else []
-    most = max(each, default=0.0)
-    for act, weight in zip(story.acts, each, strict=True):
-        act.used = act.used or weight > most * _MIN_SHARE_OF_STRONGEST > 0
+    weight_of_acts = [sum(weights[start:end]) for start, end in zip(starts, ends, strict=True)] if story.acts else []
+    greatest_weight = max(weight_of_acts, default=0.0)
+    for act, weight in zip(story.acts, weight_of_acts, strict=True):
+        act.used = act.used or weight > greatest_weight * _MIN_SHARE_OF_STRONGEST > 0
 
 
 def mark_codes_and_liable(story: Story, *, is_ruled: bool) -> None:
     """Mark the clauses that only name a code, and those that say who is liable where something `is_ruled`."""
     for act in story.acts:
-        code_alone = not act.idea and act.mods & set(story.parsed.codes) == act.mods != set()
-        named_alone = code_alone and all(thing.idea == "rule" for thing in act.things)
-        act.used = act.used or named_alone or ("liable" in act.mods and is_ruled)
+        has_only_code_names = not act.idea and act.mods & set(story.parsed.codes) == act.mods != set()
+        is_code_name_alone = has_only_code_names and all(thing.idea == "rule" for thing in act.things)
+        act.used = act.used or is_code_name_alone or ("liable" in act.mods and is_ruled)
 
 
-def mark_stated_facts(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[StoryCase]) -> None:
+def mark_stated_facts(
+    story: Story, worded_facts: Sequence[tuple[str, str, int, int]], cases: Sequence[StoryCase]
+) -> None:
     """Mark as used the words that state a fact in the arbiter's own wording, where that fact counts for a case."""
     bearing = frozenset[str]().union(
         *(relevant_facts(events()[number]) for case in cases for number in case.possible_events)
     )
-    for name, answer, start, end in phrased:
+    for name, answer, start, end in worded_facts:
         if bearing & {name, *with_implied_facts({name: answer})}:
-            for act, since, until in _spans(story.acts, len(story.parsed.text)):
-                act.used = act.used or (since < end and start < until)
+            for act, act_start, act_end in _spans(story.acts, len(story.parsed.text)):
+                act.used = act.used or (act_start < end and start < act_end)
 
 
 def sort_words(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The words of the story that were used, that make no difference, and that were not understood."""
+    """The words of the story in three lists: those used, those that make no difference, and the unknown ones."""
     used: list[str] = []
-    idle: list[str] = []
+    irrelevant: list[str] = []
     text = story.parsed.text
-    told = [item.start for item in story.parsed.tokens if item.kind in _TELLING]
+    places_kept = [item.start for item in story.parsed.tokens if item.kind in _NEVER_PASSED_OVER]
     for act, start, end in _spans(story.acts, len(text)):
-        words = " ".join(text[start:end].split()).strip(_AROUND)
-        telling = bisect_left(told, start) < bisect_left(told, end)
+        words = " ".join(text[start:end].split()).strip(_TRIMMED_SIGNS)
+        has_word_kept = bisect_left(places_kept, start) < bisect_left(places_kept, end)
         if act.used and words:
             used.append(words)
         elif words:
-            named, left = _split_code_name(story.parsed, start, end)
-            used += named
-            idle += left if telling or not _states_no_fact(act) else []
-    strange = [text[item.start : item.end] for item in story.parsed.unknown]
+            code_names, other_words = _split_code_name(story.parsed, start, end)
+            used += code_names
+            irrelevant += other_words if has_word_kept or not _states_no_fact(act) else []
+    not_understood = [text[item.start : item.end] for item in story.parsed.unknown]
     if not story.acts:
-        idle += [text[item.start : item.end] for item in story.parsed.tokens if item.kind in _TELLING]
-    return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
+        irrelevant += [text[item.start : item.end] for item in story.parsed.tokens if item.kind in _NEVER_PASSED_OVER]
+    return tuple(used), tuple(dict.fromkeys(irrelevant)), tuple(dict.fromkeys(not_understood))
 
 
 def _split_code_name(parsed: ParsedStory, start: int, end: int) -> tuple[list[str], list[str]]:
     """A clause in two parts: the words that name the code, and the others (`and it rained, London`)."""
-    named, left, at = [], [], start
+    code_names, other_words, other_start = [], [], start
     for item in parsed.tokens:
         if item.kind == "code" and item.idea in parsed.codes and start <= item.start < end:
-            before = parsed.text[at : item.start]
-            cut = max(before.rfind(mark) for mark in _STOPS) + 1
-            small = before[cut:] if cut and len(before[cut:].split()) <= _FEW else ""
-            left.append(before[: len(before) - len(small)])
-            named.append(small + parsed.text[item.start : item.end])
-            at = item.end
-    both = (named, [*left, parsed.text[at:end]])
-    named, left = ([words for one in row if (words := " ".join(one.split()).strip(_AROUND))] for row in both)
-    return named, left
+            before = parsed.text[other_start : item.start]
+            last_stop = max(before.rfind(mark) for mark in _STOPS) + 1
+            joining_words = (
+                before[last_stop:] if last_stop and len(before[last_stop:].split()) <= _MAX_JOINING_WORDS else ""
+            )
+            other_words.append(before[: len(before) - len(joining_words)])
+            code_names.append(joining_words + parsed.text[item.start : item.end])
+            other_start = item.end
+    both_parts = (code_names, [*other_words, parsed.text[other_start:end]])
+    code_names, other_words = (
+        [words for part_text in part_texts if (words := " ".join(part_text.split()).strip(_TRIMMED_SIGNS))]
+        for part_texts in both_parts
+    )
+    return code_names, other_words
 
 
 _STOPS: Final = ",;:.?!("
-_FEW: Final = 3
+_MAX_JOINING_WORDS: Final = 3
 """Up to this number of words between a stop and the name of a code belong to the name: `, by the London rules`."""
-_AROUND: Final = " ,;:-().?!"
-_TELLING: Final = frozenset({"number", "suit", "rank", "card"})
+_TRIMMED_SIGNS: Final = " ,;:-().?!"
+_NEVER_PASSED_OVER: Final = frozenset({"number", "suit", "rank", "card"})
 """Kinds of words that are never passed over: they are listed as used, or as making no difference."""
 
 

@@ -54,11 +54,12 @@ _MAX_SCORE_DOUBTFUL: Final = 0.3
 
 
 class StoryVerdict(msgspec.Struct, frozen=True):
-    """What a story is: the `events` to be ruled on, or those it may be `possible_events`; or nothing wrong, or nothing
-    understood.
+    """What a story is about.  Only one of the first four fields is set.
 
-    `facts` are those that the learned reader finds stated.  `doubtful` are those with too low a score, even if the
-    grammar found them.  `places` gives for each place of the text how much it supports the result.
+    `events` are to be ruled on, in the order of the story.  `possible_events` are those to be asked about.  `is_lawful`
+    is true where nothing went wrong, `is_not_understood` where nothing is understood.  `facts` are those that the
+    learned reader finds stated.  `doubtful` are facts with too low a score, even if the grammar found them.  `places`
+    gives for each place of the text how much it supports the result.
     """
 
     events: tuple[str, ...] = ()
@@ -96,58 +97,67 @@ def _facts(case: StoryCase) -> Mapping[str, str]:
 
 
 def combine(
-    story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], said: Mapping[str, str]
+    story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], given: Mapping[str, str]
 ) -> StoryVerdict:
-    """What the story is, as far as can be determined; never an event that an answer in `said` contradicts."""
+    """What the story is about, as far as can be determined; never an event that a `given` slot or fact contradicts.
+
+    `cases` are those of the candidates, in the same order.
+    """
     statements = explicit_facts(story)
     features = story_features(story, candidates, cases, statements)
     outputs = feature_weights().scores(features)
-    of_grammar = {number for case in cases for number in _events_of(case)}
+    grammar_events = {number for case in cases for number in _events_of(case)}
     if (
-        of_grammar
-        and of_grammar <= events().keys()
-        and not {base_event(number) for number in of_grammar} & outputs.keys()
+        grammar_events
+        and grammar_events <= events().keys()
+        and not {base_event(number) for number in grammar_events} & outputs.keys()
     ):
         return StoryVerdict(tuple(case.event for case in cases))  # not in the training set: only the grammar knows them
     ideas, knows_all = ideas_of(story), knows_every_word(story)
-    namable = {name for name in outputs if may_be_named(name, ideas)} | {base_event(number) for number in of_grammar}
+    namable_events = {name for name in outputs if may_be_named(name, ideas)} | {
+        base_event(number) for number in grammar_events
+    }
     is_expressed = is_spoken_of if knows_all else is_dated
     facts = {name: answer for name, answer in _stated_facts(outputs).items() if is_expressed(name, answer, ideas)}
-    scores = event_scores(outputs, cases, said, statements)
+    scores = event_scores(outputs, cases, given, statements)
     ranked = sorted(scores, key=lambda name: -scores[name])
     first, second, third = ranked[:3]
     covering = covering_event(first, second)
-    signs = confidence_features(scores, outputs[TWO], cases)
-    confidence = {way: probability(found, feature_weights().head.sure[way]) for way, found in signs.items()}
-    is_two = confidence.get("two", 0.0) > confidence["one"]
-    is_plain = not is_two and bool(signs["one"]["found"]) and all(one.kind != "unknown" for one in story.parsed.tokens)
-    doubtful = frozenset[tuple[str, str]]() if is_plain else _doubtful_facts(outputs)  # a plain reading is believed
+    signs_by_way = confidence_features(scores, outputs[TWO], cases)
+    probabilities = {way: probability(signs, feature_weights().head.sure[way]) for way, signs in signs_by_way.items()}
+    is_two = probabilities.get("two", 0.0) > probabilities["one"]
+    is_plainly_read = (
+        not is_two
+        and bool(signs_by_way["one"]["found"])
+        and all(token.kind != "unknown" for token in story.parsed.tokens)
+    )
+    doubtful = _doubtful_facts(outputs) if not is_plainly_read else frozenset()  # a plain reading is believed
     chosen = _in_story_order(first, second, features) if is_two else (covering or first,)
     is_sure = (
-        max(confidence.values()) > _least_probability(story, first, second, is_plain=is_plain)
+        max(probabilities.values()) > _least_probability(story, first, second, is_plain=is_plainly_read)
         and (is_two or not any(_is_open(case, first, second, scores) for case in cases))
         and not (is_two and scores[second] - scores[third] < _MARGIN_OF_SECOND)
-        and not any(is_denied(name, statements) or (knows_all and name not in namable) for name in chosen)
+        and not any(is_denied(name, statements) or (knows_all and name not in namable_events) for name in chosen)
     )
     if is_sure and first != NOTHING:
-        other = third if is_two else next(name for name in ranked if name not in (first, covering and second))
-        places = feature_weights().words(features, first, other)
+        rival_event = third if is_two else next(name for name in ranked if name not in (first, covering and second))
+        places = feature_weights().words(features, first, rival_event)
         if first == FINE:
             return StoryVerdict(is_lawful=True, facts=facts, doubtful=doubtful, places=places)
         return StoryVerdict(chosen, facts=facts, doubtful=doubtful, places=places)
-    near = [
+    near_events = [
         name
         for name in ranked[:_MAX_EVENTS_ASKED]
         if scores[name] > scores[first] * _MIN_SHARE_OF_BEST
         and name != NOTHING
-        and (name in namable or (name == first and not knows_all))
+        and (name in namable_events or (name == first and not knows_all))
     ]
-    near = [name for name in near if not is_denied(name, statements)] or near
-    is_far = len(near) < _MIN_CHOICES or scores[first] - scores[second] > _MARGIN_NOT_UNDERSTOOD
-    if first == NOTHING and (is_sure or is_far):
+    near_events = [name for name in near_events if not is_denied(name, statements)] or near_events
+    is_one_clear = len(near_events) < _MIN_CHOICES or scores[first] - scores[second] > _MARGIN_NOT_UNDERSTOOD
+    if first == NOTHING and (is_sure or is_one_clear):
         return StoryVerdict(is_not_understood=True)
-    possible = tuple(sorted(near, key=lambda name: name == FINE))
-    return StoryVerdict(possible_events=possible, facts=facts, doubtful=doubtful)
+    possible_events = tuple(sorted(near_events, key=lambda name: name == FINE))
+    return StoryVerdict(possible_events=possible_events, facts=facts, doubtful=doubtful)
 
 
 def _least_probability(story: Story, first: str, second: str, *, is_plain: bool) -> float:
@@ -162,7 +172,7 @@ def _least_probability(story: Story, first: str, second: str, *, is_plain: bool)
 def event_scores(
     outputs: Mapping[str, float],
     cases: Sequence[StoryCase],
-    said: Mapping[str, str],
+    given: Mapping[str, str],
     statements: Sequence[ExplicitFact],
 ) -> dict[str, float]:
     """The score of each event, of nothing having gone wrong, and of no question about this game."""
@@ -174,32 +184,32 @@ def event_scores(
             else _PENALTY_OTHER_SLOT * any(_is_against(name, case) for case in cases)
         )
         for name in outputs
-        if name in (FINE, NOTHING) or (name in events() and not (said and _denies(said, events()[name].supposes)))
+        if name in (FINE, NOTHING) or (name in events() and not (given and _denies(given, events()[name].supposes)))
     }
 
 
 def confidence_features(
-    scores: Mapping[str, float], two: float, cases: Sequence[StoryCase]
+    scores: Mapping[str, float], score_of_two: float, cases: Sequence[StoryCase]
 ) -> dict[str, dict[str, float]]:
     """The signs for the probability that the first event alone is right, or that the first two both are."""
     first, second, third = sorted(scores, key=lambda name: -scores[name])[:3]
     covering = covering_event(first, second)
-    by_case = [{base_event(number) for number in _proved_events(case)} for case in cases]
-    of_grammar = set[str]().union(*by_case)
+    events_by_case = [{base_event(number) for number in _proved_events(case)} for case in cases]
+    grammar_events = set[str]().union(*events_by_case)
     ways = {
         "one": {
             "always": 1.0,
             "above": scores[first] - scores[third if covering else second],
             "first": scores[first],
-            "two": two,
-            "both": max(0.0, two) ** 2,
+            "two": score_of_two,
+            "both": max(0.0, score_of_two) ** 2,
             "spread": sum(max(0.0, score) ** 2 for score in scores.values()),
             "alike": float(bool(covering)),
             "fine": float(first == FINE),
             "nothing": float(first == NOTHING),
-            "found": float(of_grammar == {first}),
-            "open": float(first in of_grammar and len(of_grammar) > 1),
-            "unlike": float(bool(by_case) and first not in of_grammar),
+            "found": float(grammar_events == {first}),
+            "open": float(first in grammar_events and len(grammar_events) > 1),
+            "unlike": float(bool(events_by_case) and first not in grammar_events),
         }
     }
     if {first, second} <= events().keys() and not covering:
@@ -207,27 +217,27 @@ def confidence_features(
             "always": 1.0,
             "above": scores[second] - scores[third],
             "second": scores[second],
-            "two": two,
-            "found": float(len(by_case) > 1 and of_grammar == {first, second}),
+            "two": score_of_two,
+            "found": float(len(events_by_case) > 1 and grammar_events == {first, second}),
         }
     return ways
 
 
 def probability(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
-    """A probability from 0 to 1, from signs and their weights (logistic)."""
+    """The probability that these signs give with these weights, by the logistic function."""
     return 1 / (1 + exp(-sum(sign * weights.get(name, 0.0) for name, sign in signs.items())))
 
 
-def _denies(said: Mapping[str, str], supposed: Mapping[str, str]) -> bool:
+def _denies(given: Mapping[str, str], supposed_facts: Mapping[str, str]) -> bool:
     """Whether what was said contradicts what an event supposes."""
-    return any(said.get(name, answer) != answer for name, answer in supposed.items())
+    return any(given.get(name, answer) != answer for name, answer in supposed_facts.items())
 
 
 def _is_against(number: str, case: StoryCase) -> bool:
     """Whether a case of the grammar has the same act as an event, but another slot: four cards where it has six."""
-    same = [pattern for pattern in patterns().get(number, ()) if pattern["act"] == case.act]
-    known = {**case.facts, **case.slots}
-    return bool(same) and all(_denies(known, pattern) for pattern in same)
+    same_act_patterns = [pattern for pattern in patterns().get(number, ()) if pattern["act"] == case.act]
+    known_answers = {**case.facts, **case.slots}
+    return bool(same_act_patterns) and all(_denies(known_answers, pattern) for pattern in same_act_patterns)
 
 
 def is_denied(number: str, statements: Sequence[ExplicitFact]) -> bool:
@@ -236,31 +246,31 @@ def is_denied(number: str, statements: Sequence[ExplicitFact]) -> bool:
 
 
 def _is_contrary(statement: ExplicitFact, patterns_of_event: Sequence[Mapping[str, str]]) -> bool:
-    """Whether a statement contradicts every pattern of its act, if there is one."""
-    same = [pattern for pattern in patterns_of_event if pattern["act"] == statement["act"]]
-    return bool(same) and all(contradicts(statement, pattern) for pattern in same)
+    """Whether a statement contradicts every pattern of its act; false where the event has no pattern of that act."""
+    same_act_patterns = [pattern for pattern in patterns_of_event if pattern["act"] == statement["act"]]
+    return bool(same_act_patterns) and all(contradicts(statement, pattern) for pattern in same_act_patterns)
 
 
 def _is_open(case: StoryCase, first: str, second: str, scores: Mapping[str, float]) -> bool:
     """Whether a case of the grammar lacks a word that separates the first event from others: how many, whose card."""
-    among = {base_event(number) for number in _proved_events(case)}
-    if covering := covering_event(first, second):
+    case_events = {base_event(number) for number in _proved_events(case)}
+    if covering_number := covering_event(first, second):
         return (
-            covering in among
-            and bool(among - {first, second} - later_events(covering))
+            covering_number in case_events
+            and bool(case_events - {first, second} - later_events(covering_number))
             and scores[first] < MIN_SCORE_OPEN
         )
-    return first in among and len(among) > 1 and (second in among or scores[first] < MIN_SCORE_OPEN)
+    return first in case_events and len(case_events) > 1 and (second in case_events or scores[first] < MIN_SCORE_OPEN)
 
 
 def _proved_events(case: StoryCase) -> tuple[str, ...]:
     """The events of a case; or the one that it proves to be, where its facts say that it becomes another."""
-    proves = (
-        other.becomes
-        for other in (events()[case.event].cases if case.event in events() else ())
-        if other.becomes and other.when.items() <= case.facts.items()
+    proved_numbers = (
+        event_case.becomes
+        for event_case in (events()[case.event].cases if case.event in events() else ())
+        if event_case.becomes and event_case.when.items() <= case.facts.items()
     )
-    return next(((number,) for number in proves), _events_of(case))
+    return next(((number,) for number in proved_numbers), _events_of(case))
 
 
 def covering_event(first: str, second: str) -> str:
@@ -277,24 +287,24 @@ def later_events(number: str) -> set[str]:
 
 def _stated_facts(outputs: Mapping[str, float]) -> dict[str, str]:
     """The facts that the words state."""
-    found: dict[str, tuple[float, str]] = {}
+    best_answers: dict[str, tuple[float, str]] = {}
     for output, score in outputs.items():
         name, _, answer = output.partition("=")
-        if answer and score > max(_MIN_SCORE_FACT, found.get(name, (0.0, ""))[0]):
-            found[name] = (score, answer)
-    return {name: answer for name, (_, answer) in found.items()}
+        if answer and score > max(_MIN_SCORE_FACT, best_answers.get(name, (0.0, ""))[0]):
+            best_answers[name] = (score, answer)
+    return {name: answer for name, (_, answer) in best_answers.items()}
 
 
 def _doubtful_facts(outputs: Mapping[str, float]) -> frozenset[tuple[str, str]]:
     """The answers to facts with too low a score, except where only the grammar can know."""
-    low = (output.partition("=") for output, score in outputs.items() if score < _MAX_SCORE_DOUBTFUL)
-    return frozenset((name, answer) for name, _, answer in low if answer and name not in _OF_THE_GRAMMAR)
+    low_outputs = (output.partition("=") for output, score in outputs.items() if score < _MAX_SCORE_DOUBTFUL)
+    return frozenset((name, answer) for name, _, answer in low_outputs if answer and name not in _OF_THE_GRAMMAR)
 
 
-def _in_story_order(one: str, other: str, found: Mapping[str, Place]) -> tuple[str, str]:
-    """Two events in the order of the story: by the places of the words that support each."""
-    places = feature_weights().words(found, one, other)
-    return (one, other) if _mean_place(places, 1) <= _mean_place(places, -1) else (other, one)
+def _in_story_order(first: str, second: str, features: Mapping[str, Place]) -> tuple[str, str]:
+    """Two events, first the one whose supporting words come earlier on average."""
+    places = feature_weights().words(features, first, second)
+    return (first, second) if _mean_place(places, 1) <= _mean_place(places, -1) else (second, first)
 
 
 def _mean_place(places: Mapping[Place, float], sign: int) -> float:
