@@ -25,7 +25,7 @@ from ecarte_lab.bounds.play_bound import points_of_tricks
 from ecarte_lab.card_policies import Uniform
 from ecarte_lab.kernels.compiler import I64, U32, U64, compiled
 from ecarte_lab.kernels.infoset_keys import choice_cards, key_of
-from ecarte_lab.kernels.open_hands import playable_cards, suit_of
+from ecarte_lab.kernels.open_hands import playable_cards, suit_mask_of
 from ecarte_lab.kernels.position import (
     NUMBERS,
     GameOfCards,
@@ -161,7 +161,7 @@ def _describe_node(game: GameOfCards, at: Position, node: int, found: PlayNodes,
         card, before = cards[0, place], cards[0, max(place - 1, 0)]
         found.choice[node, popcount(U32(infoset.lawful & (card - 1)))] = place
         between = U32(infoset.pool & (card - 1) & ~(before - 1))
-        found.equal[node, place] = place > 0 and suit_of(card) == suit_of(before) and not between
+        found.equal[node, place] = place > 0 and suit_mask_of(card) == suit_mask_of(before) and not between
 
 
 @compiled

@@ -122,7 +122,9 @@ class WatchedCourse(ExchangeCourse):
     def share_played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
         seen = self.seen
         assert not np.any(mine & his), "a card in both hands"
-        assert not np.any(mine & np.uint32(~(seen.mine | seen.pool) & 0xFFFFFFFF)), "a card that lies open, or is gone"
+        assert not np.any(mine & np.uint32(~(seen.my_cards | seen.pool) & 0xFFFFFFFF)), (
+            "a card that lies open, or is gone"
+        )
         assert not np.any(his & np.uint32(~seen.pool & 0xFFFFFFFF)), "a card that I hold or that is gone"
         assert np.all(np.bitwise_count(mine) == seen.size)
         assert np.all(np.bitwise_count(his) == seen.size)

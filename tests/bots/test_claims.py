@@ -15,7 +15,7 @@ from ecarte.bots import Book
 from ecarte.bots.book_decisions import even_chance, very_small_and_scattered
 from ecarte.bots.holding import Holding, holding
 from ecarte.bots.jeux import is_jeu_de_regle
-from ecarte.bots.sure_points import wins_point_for_certain
+from ecarte.bots.sure_points import takes_tricks_against_any_hand
 from ecarte.cards import PACK
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.setup import position
@@ -107,13 +107,13 @@ def certain_hands() -> Iterator[Holding]:
     for held in every_holding():
         unseen = sum(1 << rank for rank in Rank if rank not in held.trumps)
         poorest = all(rank <= Rank.EIGHT for rank in held.plain_cards)
-        if poorest and wins_point_for_certain(held, unseen_trumps=unseen, tricks_for_point=3):
+        if poorest and takes_tricks_against_any_hand(held, unseen_trumps=unseen, tricks_for_point=3):
             yield held
 
 
 def test_with_two_top_trumps_nothing_is_certain() -> None:
     held = holding(Cards.read("Ks Qs Kh Qh Kd"), SPADES)
-    assert not wins_point_for_certain(held, unseen_trumps=0b00111111, tricks_for_point=3)
+    assert not takes_tricks_against_any_hand(held, unseen_trumps=0b00111111, tricks_for_point=3)
     against = Cards.read("Js As Ts 7c 8c").mask
     assert leader_tricks(LONDON, Cards.read("Ks Qs Kh Qh Kd").mask, against) < 3
 

@@ -40,7 +40,7 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
         found = (act.taken, 0) if is_dealer else (0, act.taken)
         events[number] = (act.step, act.round, STOCK - act.stock, *found, act.done)
     assert seen.view.public.turn_up is not None
-    held = seen.mine | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
+    held = seen.my_cards | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     hands, weights = np.zeros(65_780, np.uint32), np.zeros(65_780)
     game = usual(LONDON).exchange
     learned = exchange_strategy_of(TABLE)
@@ -78,7 +78,7 @@ def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_
     assert abs(mean - np.average(keepers[1], weights=played.weights)) < 4 * error
     to_come = drawn.first[:, -1]
     assert (to_come & drawn.theirs == 0).all()
-    assert (to_come & np.uint32(seen.mine) == 0).all()
+    assert (to_come & np.uint32(seen.my_cards) == 0).all()
     assert (np.bitwise_count(to_come) == STOCK - 5).all(), "not the three that he has thrown"
     assert (np.bitwise_count(drawn.first[:, 3]) == 3).all()
 

@@ -16,7 +16,7 @@ import pytest
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
-from ecarte.tables.duties import SUIT_BYTES, Duties
+from ecarte.tables.duties import SUIT_SHIFTS, Duties
 from ecarte.tables.exchange_keys import (
     AT_NEEDS,
     AT_STEP,
@@ -166,7 +166,7 @@ def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_th
             assert least <= thrown.bit_count() <= most
             assert not (thrown & 0xFF and stays & ~0xFF)
             if len(found) > 1:
-                suits = [(thrown >> shift & 0xFF, stays >> shift & 0xFF) for shift in SUIT_BYTES]
+                suits = [(thrown >> shift & 0xFF, stays >> shift & 0xFF) for shift in SUIT_SHIFTS]
                 assert all(not held or gone < held & -held for gone, held in suits)
         if least <= usual(at.hand).bit_count() <= most:
             assert usual(at.hand) in found

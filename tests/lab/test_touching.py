@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from ecarte.tables import play_strategy
-from ecarte.tables.duties import SUIT_BYTES, Duties
+from ecarte.tables.duties import SUIT_SHIFTS, Duties
 from ecarte.tables.infoset_keys import AT_KIND, KEY_MASKS, InformationSet, choices, key_of
 from ecarte.tables.play_strategy import PlayTable, read
 from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
@@ -48,7 +48,7 @@ def together(rounds: int, *, seed: int = 1) -> Training:
 
 def touch(at: InformationSet, low: int, high: int) -> bool:
     """Whether two own cards touch, worked out suit by suit from what is seen."""
-    if not any(low & 0xFF << shift and high & 0xFF << shift for shift in SUIT_BYTES):
+    if not any(low & 0xFF << shift and high & 0xFF << shift for shift in SUIT_SHIFTS):
         return False
     between = [1 << bit for bit in range(low.bit_length(), high.bit_length() - 1)]
     return not any(card & (at.pool | at.led) for card in between)

@@ -28,7 +28,7 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.study.open_hand_values import pack_of
-from ecarte.tables.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, duties_of, playable_cards, reply_wins
+from ecarte.tables.duties import SUIT_SHIFTS, WHOLE_PACK, DealtPack, duties_of, playable_cards, reply_wins
 from ecarte.tables.play_strategy import read
 from ecarte.views.seat import SeatView, seat_view
 from ecarte_lab.card_policies import OpenHandsPlay, Uniform
@@ -144,7 +144,7 @@ class BotDecisions:
         return self._probability(DEALER, hand, turn_up)
 
     def _probability(self, seat: Seat, hand: int, turn_up: int) -> float:
-        first, second, third = sorted((hand >> suit & 255 for suit in SUIT_BYTES[1:]), reverse=True)
+        first, second, third = sorted((hand >> suit & 255 for suit in SUIT_SHIFTS[1:]), reverse=True)
         alike = hand & 255 | first << 8 | second << 16 | third << 24
         if (seat, alike, turn_up) not in self._known:
             self._known[seat, alike, turn_up] = self._decided(seat, alike, turn_up)

@@ -62,8 +62,8 @@ def opponents() -> tuple[str, ...]:
     return (*_OPPONENTS, *sorted(name for name in _from_other_distributions() if name not in _OPPONENTS))
 
 
-def name_today(name: str) -> str:
-    """The present name of an opponent, given its present or a former name."""
+def current_name(name: str) -> str:
+    """The current name of the opponent with this current or former name; an unknown name is returned as it is."""
     return _FORMERLY.get(name, name)
 
 
@@ -72,7 +72,7 @@ def opponent(name: str) -> Bot:
 
     Raises NotationError for an unknown name, and for an opponent that cannot be created.
     """
-    name = name_today(name)
+    name = current_name(name)
     if name in _OPPONENTS:
         return _OPPONENTS[name]()
     if name not in _from_other_distributions():

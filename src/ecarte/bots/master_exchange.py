@@ -114,7 +114,7 @@ class _ExchangeCourses:
         self._turn = turn
         self._world = np.tile(np.arange(n), len(tried))
         self._choice = np.repeat(np.arange(len(tried)), n)
-        mine, theirs = np.full(rows, seen.mine, np.uint32), np.tile(drawn.theirs, len(tried))
+        mine, theirs = np.full(rows, seen.my_cards, np.uint32), np.tile(drawn.theirs, len(tried))
         self.hands = [mine, theirs] if seen.i_am_elder else [theirs, mine]
         self._stock, self._used = np.full(rows, turn.stock), np.zeros(rows, np.int64)
         exchanges = seen.view.public.exchanges

@@ -70,14 +70,14 @@ def points_needed_when_dealt(seen: EncodedView) -> tuple[int, int]:
 def who_needs_one(seen: EncodedView) -> int:
     """Who needs only one more point, as a number of `OF_MASTER`; a king in one's own hand counts as marked."""
     elder, dealer = points_needed(seen)
-    if seen.mine & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
+    if seen.my_cards & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
         elder, dealer = (elder - 1, dealer) if seen.i_am_elder else (elder, dealer - 1)
     return ELDER_LAST * (elder <= 1) + DEALER_LAST * (dealer <= 1)
 
 
 def card_features(seen: EncodedView) -> InformationSet:
     """The features of a view in which a card is to be played."""
-    lawful = playable_cards(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
+    lawful = playable_cards(seen.duties, seen.my_cards, seen.led) if seen.led else seen.my_cards
     public, taken, kings = seen.view.public, 0, ANNOUNCED
     thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     pool = (seen.pool | thrown) & ~seen.their_lacks
@@ -91,7 +91,7 @@ def card_features(seen: EncodedView) -> InformationSet:
         if own is not None and others is not None:
             taken = taken_code(own, others, len(public.exchanges))
     first, second = (*seen.their_plays[: len(public.tricks)], 0, 0)[:2]
-    return InformationSet(seen.mine, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
+    return InformationSet(seen.my_cards, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
 
 
 def exchange_features(seen: EncodedView) -> ExchangeTurn | None:
@@ -113,5 +113,5 @@ def exchange_features(seen: EncodedView) -> ExchangeTurn | None:
         return None
     turn_up = seen.order.mask(public.turn_up.bit)
     return ExchangeTurn(
-        step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*points_needed_when_dealt(seen))
+        step, seen.my_cards, turn_up, done, taken, STOCK - sum(known), needs_code(*points_needed_when_dealt(seen))
     )

@@ -26,7 +26,7 @@ from ecarte.bots.master_features import kind_of, points_needed
 from ecarte.bots.master_ranges import DOUBT, PossibleHands, systematic_sample
 from ecarte.bots.sampler.features import EncodedView
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, GameShares, game_shares
-from ecarte.bots.sampler.play import right_survives
+from ecarte.bots.sampler.play import can_announce_after
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.tables.arrays import Masks
@@ -228,7 +228,7 @@ class CardContinuation(Continuation):
     @property
     def _holds_king(self) -> bool:
         """Whether I hold the king of trumps and have not announced it."""
-        return bool(self.seen.mine & KING_OF_TRUMPS) and self.seen.view.public.announced is None
+        return bool(self.seen.my_cards & KING_OF_TRUMPS) and self.seen.view.public.announced is None
 
     def _may_be_their_king(self, others: Masks) -> NDArray[np.bool_]:
         if self.seen.view.public.announced is not None or self.seen.king_passed:
@@ -248,7 +248,7 @@ class CardContinuation(Continuation):
             if announcement and isinstance(one.action, PlayCard) and one.chance
         ]
         for choice, card in enumerate(cards.values(), start=len(announcement)):
-            tried.append(_CardTried(choice, card, 1.0, self._holds_king and right_survives(seen, card)))
+            tried.append(_CardTried(choice, card, 1.0, self._holds_king and can_announce_after(seen, card)))
         return [*announcement, *cards], tried
 
     def _come_to_pass(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
@@ -273,7 +273,7 @@ class CardContinuation(Continuation):
         """The state before the first card."""
         seen, public = self.seen, self.seen.view.public
         mine_played = sum(reply if they_led else led for led, reply, they_led in seen.tricks)
-        mine = np.full(len(theirs), seen.mine | mine_played, np.uint32)
+        mine = np.full(len(theirs), seen.my_cards | mine_played, np.uint32)
         king, nobody = np.uint32(KING_OF_TRUMPS), np.zeros(len(theirs), bool)
         silent = (nobody | bool(mine_played)) & (mine & king != 0) | (nobody | bool(seen.their_plays)) & (
             theirs & king != 0

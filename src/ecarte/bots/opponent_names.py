@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from ecarte.bots import name_today, opponents
+from ecarte.bots import current_name, opponents
 from ecarte.errors import UnknownName
 from ecarte.words import LANGUAGES, opponent_name
 
@@ -20,7 +20,7 @@ def opponent_meant(written: str, language: str = "en", *, beside: Iterable[str] 
     ('book', 'uniform')
     """
     written = written.strip()
-    if written in beside or name_today(written) in opponents():
+    if written in beside or current_name(written) in opponents():
         return written
     names = {name.casefold(): (name, name) for name in beside} | {
         shown.casefold(): (name, opponent_name(name, language))

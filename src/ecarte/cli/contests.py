@@ -99,13 +99,13 @@ def schedule(
     wishes = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
     said = msgspec.convert({**wishes, "record": record and str(record)}, Plan)
     plan = said if written is None else override(written.plan, said)
-    pairs, is_games = _pairs(plan.deals, plan.games)
+    pairs, plays_games = _pairs(plan.deals, plan.games)
     code, score = _rules_and_score(plan, said, written)
     asked = Schedule(
         ecarte=kind,
         players=_with_settings(players, ctx.params["set_"] or ()),
         gauntlet=bool(plan.gauntlet),
-        games=is_games,
+        plays_games=plays_games,
         seed=1 if plan.seed is None else plan.seed,
         pairs=pairs or (MOST_TESTED if test else None if until else 500),
         until=until,
@@ -129,7 +129,7 @@ def _check_test(asked: Schedule) -> None:
 
     test = asked.test
     if test is not None and not -(most := reach_of(asked) / 2) < test.low < test.high < most:
-        unit = "points a deal" if not asked.games else "games a game"
+        unit = "points a deal" if not asked.plays_games else "games a game"
         told = f"the lower number first, and both less than {most:g} {unit} ahead or behind"
         raise NotationError("test", text=f"{test.low:g} {test.high:g}", expected=told)
 
@@ -150,7 +150,7 @@ def _check_luck(asked: Schedule) -> None:
     """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties that no code knows."""
     from ecarte.tables.duties import duties_of
 
-    if asked.less_luck and asked.games:
+    if asked.less_luck and asked.plays_games:
         raise NotationError("count", text="--less-luck --games", expected="single deals where luck is taken off")
     if asked.less_luck:
         duties_of(asked.agreement)
@@ -240,7 +240,7 @@ def incidents_in_words(schedule: Schedule, incidents: Sequence[Incident]) -> lis
 
 def unit_of(schedule: Schedule) -> str:
     """The unit of play: `deal` or `game`."""
-    return "game" if schedule.games else "deal"
+    return "game" if schedule.plays_games else "deal"
 
 
 def plays(schedule: Schedule, number: int) -> Message:

@@ -6,7 +6,7 @@ from contextlib import closing
 
 from msgspec.structs import replace
 
-from ecarte.bots import name_today, opponent, opponents
+from ecarte.bots import current_name, opponent, opponents
 from ecarte.bots.base import Bot, Closable
 from ecarte.errors import EcarteError
 from ecarte.host.settings import Manner, Settings
@@ -16,7 +16,7 @@ from ecarte.words import join_list, say
 
 def find_opponent(name: str, language: str = "en") -> Bot:
     """The built-in opponent with that name.  Raises EcarteError with all names if there is none."""
-    if name_today(name) not in opponents():
+    if current_name(name) not in opponents():
         raise EcarteError(say("fault.unknown-opponent", language, name=name, names=join_list(opponents(), language)))
     return opponent(name)
 

@@ -5,7 +5,7 @@ A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then t
 and which suit is trumps, so everything below the public interface works on such masks.
 
 Functions of plain integers, here and in `infoset_keys` and `exchange_keys`, keep to what Numba compiles:
-`ecarte_lab.kernels` compiles these very functions (`share` there), so that each has one definition.
+`ecarte_lab.kernels` compiles these very functions (through its function `share`), so that each has one definition.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from ecarte.cards import Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 
-SUIT_BYTES: Final = (0, 8, 16, 24)
-"""Where the four suits begin in a trump-first mask, trumps first."""
+SUIT_SHIFTS: Final = (0, 8, 16, 24)
+"""The number of the lowest bit of each suit in a trump-first mask, trumps first."""
 
 KING_OF_TRUMPS: Final = 1 << 7
 """The king of trumps in a trump-first mask."""
 
 
 class DealtPack(NamedTuple):
-    """The cards dealt from, as a trump-first mask, and the number of cards in a hand."""
+    """The cards from which the hands are dealt, as a trump-first mask, and the number of cards in a hand."""
 
     cards: int
     hand_size: int
@@ -54,15 +54,15 @@ _KNOWN: Final = {
 
 def duties_of(agreement: Agreement) -> Duties:
     """The duties of an agreement.  Raises NotationError for a combination that no code knows."""
-    found = agreement.must_follow, agreement.must_win, agreement.must_trump
+    duties = agreement.must_follow, agreement.must_win, agreement.must_trump
     try:
-        return _KNOWN[found]
+        return _KNOWN[duties]
     except KeyError:
-        words = ", ".join(
-            f"{name} {'yes' if on else 'no'}" for name, on in zip(("follow", "win", "trump"), found, strict=True)
+        stated = ", ".join(
+            f"{name} {'yes' if on else 'no'}" for name, on in zip(("follow", "win", "trump"), duties, strict=True)
         )
         raise NotationError(
-            "duties", text=words, expected="the duties of one of the codes (play.follow, must_win, must_trump)"
+            "duties", text=stated, expected="the duties of one of the codes (play.follow, must_win, must_trump)"
         ) from None
 
 
@@ -71,32 +71,33 @@ def popcount(mask: int) -> int:
     return int(mask).bit_count()
 
 
-def suit_of(card: int) -> int:
-    """The eight cards of the suit of a card."""
+def suit_mask_of(card: int) -> int:
+    """The mask of the eight cards in the suit of `card`, itself a mask of one bit."""
     if card <= 0xFFFF:
         return 0xFF if card <= 0xFF else 0xFF00
     return 0xFF0000 if card <= 0xFFFFFF else 0xFF000000
 
 
 def playable_cards(duties: int, hand: int, led: int) -> int:
-    """The cards of `hand` that may be played to the card `led`; all are trump-first masks, `led` of one bit.
+    """The cards of `hand` that may be played when the card `led` lies on the table.
 
-    `duties` is a member of `Duties`.  The same as `ecarte.engine.agreement.cards_allowed`, in this encoding.
+    All are trump-first masks, `led` of one bit; `duties` is a member of `Duties`.  The same rule as
+    `ecarte.engine.agreement.cards_allowed`, for these masks.
     """
-    suit = suit_of(led)
-    same = hand & suit
-    if same:
-        winning = same & ~(led | led - 1)
+    suit = suit_mask_of(led)
+    following = hand & suit
+    if following:
+        winning = following & ~(led | led - 1)
         if winning:
             return winning
-        return hand if duties == Duties.WIN_OR_FREE else same
+        return hand if duties == Duties.WIN_OR_FREE else following
     trumps = hand & 0xFF
     return trumps if trumps and duties == Duties.STRICT and led > 0xFF else hand
 
 
 def reply_wins(led: int, reply: int) -> bool:
-    """Whether the reply takes the trick: a higher card of the suit, or a trump on a plain card."""
-    return reply > led if reply & suit_of(led) else reply <= 0xFF
+    """Whether the reply takes the trick: it is a higher card of the suit led, or a trump on a plain card."""
+    return reply > led if reply & suit_mask_of(led) else reply <= 0xFF
 
 
 # --- between cards and trump-first masks ------------------------------------------------------------
@@ -112,7 +113,7 @@ class Order:
         self._shifts = tuple(8 * suit for suit in self._suits)
 
     def mask(self, cards: int) -> int:
-        """The trump-first mask of the cards in a mask of `Cards`."""
+        """Convert a mask in the layout of `Cards` to a trump-first mask."""
         first, second, third, fourth = self._shifts
         return (
             cards >> first & 255
@@ -122,7 +123,7 @@ class Order:
         )
 
     def card(self, bit: int) -> Card:
-        """The card of the bit number `bit`, 0 to 31."""
+        """The card that bit number `bit` (0 to 31) of a trump-first mask stands for."""
         return Card(Rank(bit & 7), self._suits[bit >> 3])
 
     def cards(self, mask: int) -> Cards:

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from ecarte.errors import NotationError
 from ecarte.tables.arrays import N_WORDS, Entries, Tricks, best_of, class_words
-from ecarte.tables.duties import SUIT_BYTES, Duties
+from ecarte.tables.duties import SUIT_SHIFTS, Duties
 from ecarte.tables.open_hand_build import BITS_OF_TRICKS
 from ecarte.tables.open_hand_classes import MOST
 from ecarte.tables.open_hand_file import entries
@@ -118,7 +118,7 @@ def _ways(at: Places | slice, n: int, mine: int, unseen: int, *, leads: bool, dr
     """The ways of the classes `at`, of those with `n` cards in each hand."""
     first, second, third, fourth = (
         suit_ways(mine >> suit & 255, unseen >> suit & 255, leads=leads, draws=draws)[words[at]]
-        for suit, words in zip(SUIT_BYTES, class_words(n), strict=True)
+        for suit, words in zip(SUIT_SHIFTS, class_words(n), strict=True)
     )
     return first * second * third * fourth
 
@@ -128,7 +128,7 @@ def _ways(at: Places | slice, n: int, mine: int, unseen: int, *, leads: bool, dr
 
 def shape_of(mask: int) -> Shape:
     """The number of cards of each suit in a trump-first mask."""
-    first, second, third, fourth = ((mask >> suit & 255).bit_count() for suit in SUIT_BYTES)
+    first, second, third, fourth = ((mask >> suit & 255).bit_count() for suit in SUIT_SHIFTS)
     return first, second, third, fourth
 
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from ecarte.errors import NotationError
 from ecarte.tables.arrays import Masks, Tricks, class_words
-from ecarte.tables.duties import SUIT_BYTES, Duties
+from ecarte.tables.duties import SUIT_SHIFTS, Duties
 from ecarte.tables.exact_counts import (
     Counts,
     Places,
@@ -68,7 +68,7 @@ def _hands() -> Iterator[int]:
 
 def hands_of_class() -> Counts:
     """How many of the 169,911 hands each class stands for, 1, 3 or 6; shape (31913,)."""
-    first, second, third = (hand_classes() >> suit & 255 for suit in SUIT_BYTES[1:])
+    first, second, third = (hand_classes() >> suit & 255 for suit in SUIT_SHIFTS[1:])
     return np.select([first == third, (first == second) | (second == third)], [1, 3], 6).astype(np.int64)
 
 
@@ -85,7 +85,7 @@ def class_of(hand: int, turn_up: int) -> int:
         raise NotationError("hands", text=f"{hand:#010x}, {turn_up:#04x}", expected="five cards, and a trump beside")
     below = turn_up - 1
     trumps = hand & below | (hand & 255 & ~below) >> 1
-    first, second, third = sorted((hand >> suit & 255 for suit in SUIT_BYTES[1:]), reverse=True)
+    first, second, third = sorted((hand >> suit & 255 for suit in SUIT_SHIFTS[1:]), reverse=True)
     return int(np.searchsorted(hand_classes(), trumps | first << 8 | second << 16 | third << 24))
 
 
@@ -134,7 +134,7 @@ def _over_shapes(of_classes: Callable[[Places], NDArray[np.float64]], shape: tup
 def _ways(hands: Masks, places: Places, *, leads: bool) -> NDArray[np.float64]:
     """The number of ways in which each hand leads to each of the classes; shape (hands, places)."""
     ways = np.ones((len(hands), len(places)))
-    for suit, words in zip(SUIT_BYTES, class_words(MOST), strict=True):
+    for suit, words in zip(SUIT_SHIFTS, class_words(MOST), strict=True):
         held, of_hand = np.unique(hands >> suit & 255, return_inverse=True)
         ways *= _suits(leads=leads, trumps=suit == 0)[held[:, None], words[places][None, :]][of_hand]
     return ways

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from ecarte.tables.duties import SUIT_BYTES, popcount, suit_of
+from ecarte.tables.duties import SUIT_SHIFTS, popcount, suit_mask_of
 from ecarte.tables.open_hand_classes import word
 
 BITS_OF_SUIT: Final = 9
@@ -76,7 +76,7 @@ def taken_code(own: int, others: int, exchanges: int) -> int:
 
 def key_of(at: InformationSet, *, is_elder: bool, kind: int) -> tuple[int, int]:
     """The key, and the order of the plain suits in it (as `key_by_words`)."""
-    trumps, one, two, three = (word(at.hand >> shift & 0xFF, at.pool >> shift & 0xFF) for shift in SUIT_BYTES)
+    trumps, one, two, three = (word(at.hand >> shift & 0xFF, at.pool >> shift & 0xFF) for shift in SUIT_SHIFTS)
     return key_by_words(at, (trumps, one, two, three), int(is_elder), kind)
 
 
@@ -127,7 +127,7 @@ def word_in(suit: int) -> int:
 
 def n_up_to(at: InformationSet, card: int) -> int:
     """One more than the number of cards below one of the same suit that somebody may hold."""
-    return 1 + popcount((at.hand | at.pool) & suit_of(card) & (card - 1))
+    return 1 + popcount((at.hand | at.pool) & suit_mask_of(card) & (card - 1))
 
 
 def place_of(at: InformationSet, card: int, order: int) -> int:

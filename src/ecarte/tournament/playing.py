@@ -48,8 +48,8 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """The result of one pair: the margins of its halves for the first player, and forfeits.
 
     In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`, None if decisions were not
-    counted.  `luck` is what the draws of each half brought the first player, in hundredths of a point, None if it was
-    not computed.  `recorded` is the length in bytes of the file of records including those of this pair.
+    counted.  `luck` is the first player's estimated luck of the cards in each half, in hundredths of a point, None if
+    it was not estimated.  `recorded` is the length in bytes of the file of records, with those of this pair.
     """
 
     pair: int

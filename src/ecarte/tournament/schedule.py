@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.bots import name_today, opponents
+from ecarte.bots import current_name, opponents
 from ecarte.bots.opponent_names import opponent_meant
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
@@ -40,23 +40,25 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 def read_player(text: str) -> Player:
     """The player written as `book`, `cmd:perl first.pl`, or with a name as `first=cmd:perl first.pl`.
 
-    An opponent may also be written with its name at the table: `Victor`.  A program without a name gets the one it
-    states.  Raises NotationError, or UnknownName for a misspelled opponent.
+    An opponent may also be written with its name at the table: `Victor`.  A program without a name has an empty one
+    until it states its own (`with_names`).  Raises NotationError, or UnknownName for a misspelled opponent.
 
     >>> read_player("mine=cmd:./engine --level 3").command
     ('./engine', '--level', '3')
     """
     if not text.isprintable():
         raise NotationError("player", text=text, expected="signs that can be printed")
-    before, sign, after = text.partition("=")
-    named = bool(sign) and PROGRAM not in before
-    name, what = (before.strip(), after.strip()) if named else ("", text.strip())
-    if what.startswith(PROGRAM):
-        return Player(name, command=read_command(what.removeprefix(PROGRAM)))
-    what = opponent_meant(what)
-    if name_today(what) not in opponents():
-        raise NotationError("opponent", text=what, expected=f"one of {', '.join(opponents())}, or {PROGRAM}PROGRAM")
-    return Player(name or what, what)
+    before_sign, sign, after_sign = text.partition("=")
+    has_name = bool(sign) and PROGRAM not in before_sign
+    name, participant = (before_sign.strip(), after_sign.strip()) if has_name else ("", text.strip())
+    if participant.startswith(PROGRAM):
+        return Player(name, command=read_command(participant.removeprefix(PROGRAM)))
+    participant = opponent_meant(participant)
+    if current_name(participant) not in opponents():
+        raise NotationError(
+            "opponent", text=participant, expected=f"one of {', '.join(opponents())}, or {PROGRAM}PROGRAM"
+        )
+    return Player(name or participant, participant)
 
 
 def read_command(text: str) -> tuple[str, ...]:
@@ -71,23 +73,28 @@ def read_command(text: str) -> tuple[str, ...]:
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One pair to play: its number, from 0, and the players by their places in the schedule."""
+    """One pair to play: the number of its round, from 0, and the places of its two players in the schedule."""
 
     pair: int
     players: tuple[int, int]
 
 
-class Schedule(msgspec.Struct, frozen=True, kw_only=True):
+class Schedule(msgspec.Struct, frozen=True, kw_only=True, rename={"plays_games": "games"}):
     """Everything on which the results depend; the first line of a file of results.
 
+    - `ecarte`: the type of the file, by which its reader recognizes it.
+    - `gauntlet`: the first player meets all others, who do not meet each other.
+    - `rules`, `rules_title`, `house`: the agreement, as in the headers of a record.
+    - `plays_games`: whole games are played, not single deals; the field `games` in the file.
+    - `score`: the score at which each deal or game begins, the elder's points first.
     - `pairs`: the number of pairs for each pairing; with None the match ends by `until` or `test`.
     - `until`: half the width of the confidence interval at which a match ends; `test`: the hypotheses that may end it
       earlier.
-    - `less_luck`: subtract what the draws of single deals bring.
-    - `time`: milliseconds of a program for one decision; `clock`: for all its decisions in a deal or game.
-    - `record`: the file of records, relative to the folder of the results.
-    - `gauntlet`: the first player meets all others, who do not meet each other.
-    - `listen`: count the decisions without printed advice.
+    - `less_luck`: subtract the estimated luck of the cards from each result; for single deals only.
+    - `time`: the milliseconds that a program may take for one decision.
+    - `clock`: the milliseconds that it may take for all its decisions in a deal or game; None for any number.
+    - `listen`: count each player's decisions, and those on which no printed text gives advice.
+    - `record`: the file of records, relative to the folder of the results; None to keep no records.
     """
 
     ecarte: Literal["match", "tournament"]
@@ -97,7 +104,7 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     rules_title: str | None = None
     house: dict[str, dict[str, Any]] = {}
-    games: bool = False
+    plays_games: bool = False
     score: tuple[int, int] = (0, 0)
     seed: int = 1
     pairs: int | None = None
@@ -116,7 +123,7 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def pairings(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of players who meet, by place."""
+        """The pairings: the places of two players who meet."""
         return tuple(
             pairing for pairing in combinations(range(len(self.players)), 2) if not self.gauntlet or pairing[0] == 0
         )
@@ -127,15 +134,15 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.pairs is None else self.pairs * len(self.pairings)
 
     def tasks(self, start: int = 0) -> Iterator[Task]:
-        """All pairs from number `start` on, round by round; a round is all pairings over one pack."""
+        """All tasks, without the first `start`; in a round every pairing plays the same cards."""
         rounds = count() if self.pairs is None else iter(range(self.pairs))
-        tasks = chain.from_iterable((Task(number, pairing) for pairing in self.pairings) for number in rounds)
-        return (task for place, task in enumerate(tasks) if place >= start)
+        tasks = chain.from_iterable((Task(pair, pairing) for pairing in self.pairings) for pair in rounds)
+        return (task for number, task in enumerate(tasks) if number >= start)
 
     def contest(self, task: Task) -> Contest:
         """The contest that the players of a task play."""
         first, second = (self.players[place].name for place in task.players)
-        return Contest(self.agreement, (first, second), self.seed, self.score, self.games, self.less_luck)
+        return Contest(self.agreement, (first, second), self.seed, self.score, self.plays_games, self.less_luck)
 
 
 @lru_cache(maxsize=16)
@@ -149,11 +156,14 @@ def agreement_fields(agreement: Agreement) -> dict[str, Any]:
     return {"rules": fields.rules, "rules_title": fields.rules_title, "house": fields.house or {}}
 
 
-def with_names(players: Sequence[Player], called: Sequence[str]) -> tuple[Player, ...]:
-    """The players with names: those without one get it from `called`, and equal names a number."""
-    taken: list[str] = []
-    for player, said in zip(players, called, strict=True):
-        wanted = player.name or said
-        numbered = (f"{wanted} ({number})" for number in count(2))
-        taken.append(next(name for name in chain((wanted,), numbered) if name not in taken))
-    return tuple(replace(player, name=name) for player, name in zip(players, taken, strict=True))
+def with_names(players: Sequence[Player], stated: Sequence[str]) -> tuple[Player, ...]:
+    """The players, all with different names.
+
+    A player without a name gets the one in `stated`; a repeated name gets a number.
+    """
+    names: list[str] = []
+    for player, stated_name in zip(players, stated, strict=True):
+        wish = player.name or stated_name
+        numbered_names = (f"{wish} ({number})" for number in count(2))
+        names.append(next(name for name in chain((wish,), numbered_names) if name not in names))
+    return tuple(replace(player, name=name) for player, name in zip(players, names, strict=True))

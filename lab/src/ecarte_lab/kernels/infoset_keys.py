@@ -19,7 +19,7 @@ from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import COARSE, MIDDLE, WHOLE_KEY, InformationSet, in_order, key_by_words, out_of_order
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
 from ecarte_lab.kernels.compiler import F32, HAS_EXTRACTION, I64, U32, U64, compiled, extract, share, within
-from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, suit_of
+from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, suit_mask_of
 from ecarte_lab.policies import BITS_OF_CARD, SetArrays
 
 share(
@@ -119,7 +119,7 @@ def touching(at: InformationSet, cards: Masks, row: int, n: int) -> int:
     for choice in range(1, n):
         card, before = cards[row, choice], cards[row, choice - 1]
         between = U32((card - 1) & ~(before | before - 1))
-        if card & suit_of(before) and not at.pool & between:
+        if card & suit_mask_of(before) and not at.pool & between:
             found |= 1 << choice
     return found
 

@@ -36,7 +36,7 @@ class Tables(NamedTuple):
     """The number of the duties."""
 
 
-share(plain_duties.suit_of, plain_duties.playable_cards)
+share(plain_duties.suit_mask_of, plain_duties.playable_cards)
 
 
 # --- the index of a position in the tables ---------------------------------------------------------------------------
@@ -107,9 +107,9 @@ reply_wins = compiled(plain_duties.reply_wins)
 
 
 @compiled
-def suit_of(card: int) -> int:
-    """As `ecarte.tables.duties.suit_of`, in 32 bits."""
-    return U32(plain_duties.suit_of(card))
+def suit_mask_of(card: int) -> int:
+    """As `ecarte.tables.duties.suit_mask_of`, in 32 bits."""
+    return U32(plain_duties.suit_mask_of(card))
 
 
 @compiled

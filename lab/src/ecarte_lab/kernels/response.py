@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Bools, Floats, Ints, Masks, Words
 from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
-from ecarte_lab.kernels.open_hands import playable_cards, reply_wins, suit_of
+from ecarte_lab.kernels.open_hands import playable_cards, reply_wins, suit_mask_of
 
 
 class Nodes(NamedTuple):
@@ -54,7 +54,7 @@ class HandRows(NamedTuple):
 @compiled
 def ruled_out(duties: int, led: int, reply: int) -> int:
     """The cards that a player who answers `led` with `reply` cannot hold, given that they break no duty."""
-    suit = suit_of(led)
+    suit = suit_mask_of(led)
     above = U32(suit & ~(led | led - 1))
     if reply & suit:
         return U32(0) if reply > led else above

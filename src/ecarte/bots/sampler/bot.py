@@ -28,7 +28,7 @@ from ecarte.bots.sampler.exchange import (
     number_values,
 )
 from ecarte.bots.sampler.features import encode_view
-from ecarte.bots.sampler.play import announcing_in_passing, card_values
+from ecarte.bots.sampler.play import announcement_pays, card_values
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
@@ -75,7 +75,7 @@ class Sampler:
         if not is_covered(view) or not is_last_moment(Moment(view)):
             return None
         seen = encode_view(view)
-        pays = announcing_in_passing(seen, believe(seen, rng, draws=self.level.draws))
+        pays = announcement_pays(seen, believe(seen, rng, draws=self.level.draws))
         return announce if pays else None
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:

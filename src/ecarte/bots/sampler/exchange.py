@@ -48,7 +48,7 @@ class ExchangeCourse:
         numpy_rng = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         place = numpy_rng.choice(len(belief.hands), size=draws, p=belief.weights)
         self.theirs: Masks = belief.hands[place]
-        self.mine: Masks = np.full(draws, seen.mine, dtype=np.uint32)
+        self.mine: Masks = np.full(draws, seen.my_cards, dtype=np.uint32)
         pool = np.array(bits_of(seen.pool), dtype=np.uint32)
         order = pool[np.argsort(numpy_rng.random((draws, len(pool)), dtype=np.float32), axis=1)]
         free = order[order & self.theirs[:, None] == 0].reshape(draws, -1)
@@ -246,7 +246,7 @@ def answer_values(course: ExchangeCourse) -> list[Valued]:
     may, seen = Choices(course.seen.view.legal), course.seen
     found = []
     if may.accept is not None:
-        found.append(_valued(may.accept, course.share_exchanged(seen.mine & ~KEEPERS, their_number=seen.asked)))
+        found.append(_valued(may.accept, course.share_exchanged(seen.my_cards & ~KEEPERS, their_number=seen.asked)))
     if may.refuse is not None:
         found.append(_valued(may.refuse, course.share_refused(seen.view.public.proposals)))
     for condition in may.conditions:
@@ -306,7 +306,7 @@ def _still_to_draw(seen: EncodedView) -> int:
 
 
 def _is_sensible(seen: EncodedView, thrown: int) -> bool:
-    kept = seen.mine & ~thrown
+    kept = seen.my_cards & ~thrown
     if thrown & 0xFF and kept & ~0xFF:
         return False
     for shift in (0, 8, 16, 24):
@@ -317,19 +317,19 @@ def _is_sensible(seen: EncodedView, thrown: int) -> bool:
 
 
 def _strangeness(seen: EncodedView, thrown: int) -> tuple[int, int]:
-    usual = seen.mine & ~KEEPERS
+    usual = seen.my_cards & ~KEEPERS
     return (usual ^ thrown).bit_count(), thrown.bit_count()
 
 
 def _best_thrown(seen: EncodedView, number: int | None) -> int | None:
     """The mask of the usual discard, or of the usual one of `number` cards; None if the hand has too few."""
     if number is None:
-        return seen.mine & ~KEEPERS or next(bit for bit in _IN_ORDER if seen.mine & bit)
-    if number > seen.mine.bit_count():
+        return seen.my_cards & ~KEEPERS or next(bit for bit in _IN_ORDER if seen.my_cards & bit)
+    if number > seen.my_cards.bit_count():
         return None
     thrown = 0
     for bit in _IN_ORDER:
-        if thrown.bit_count() < number and seen.mine & bit:
+        if thrown.bit_count() < number and seen.my_cards & bit:
             thrown |= bit
     return thrown
 

@@ -35,7 +35,7 @@ class EncodedView(msgspec.Struct, frozen=True):
     order: Order
     duties: Duties
     size: int
-    mine: int
+    my_cards: int
     pool: int
     their_number: int
     their_plays: tuple[int, ...]
@@ -97,7 +97,7 @@ def encode_view(view: SeatView) -> EncodedView:
         order=order,
         duties=duties_of(public.agreement),
         size=size,
-        mine=order.mask(view.hand.mask),
+        my_cards=order.mask(view.hand.mask),
         pool=pool,
         their_number=size - len(their_plays),
         their_plays=their_plays,

@@ -1,7 +1,7 @@
 """The value of each card, looked up for every hand the adversary may hold as if both hands were open.
 
-Values are shares of the game, 0 to 1, at the score.  That hands are in fact hidden is corrected for in one case only: a
-king that the adversary does not know of (`HIDDEN`).
+A value is the chance of winning the game from the present score.  That hands are in fact hidden is corrected for in one
+case only: a king of trumps that the adversary does not know of (`HIDDEN`).
 """
 
 from __future__ import annotations
@@ -22,95 +22,105 @@ from ecarte.tables.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 
 HIDDEN: Final = 0.03
-"""The probability that a king the adversary does not know of makes a trick more."""
+"""The probability that a king of trumps the adversary does not know of makes a trick more."""
 
 
 def card_values(seen: EncodedView, belief: Belief) -> list[Valued]:
-    """The values of each card I may play or suit I may name, and of announcing the king, the best first.
+    """The values of each card I may play and of announcing the king, the best first.
 
-    The announcement is before others of the same value.
+    Under rules by which the leader names the suit before the card (CYCL-011), a suit has the value of its best card.
+    Of acts with the same value the announcement comes first.
     """
     announce = Choices(seen.view.legal).announcement
-    shares = _worth(seen)
+    share_table = _share_table(seen)
     their_kings = _they_may_announce(seen, belief)
     unannounced = _holds_unannounced_king(seen)
-    silent: dict[Action, Valued] = {}
+    by_action: dict[Action, Valued] = {}
     announced: list[Valued] = []
-    for action, card in _ways(seen):
+    for action, card in _playable(seen):
         tricks = seen.won[0] + tricks_after(seen, belief, card)
-        mine = unannounced and right_survives(seen, card)
-        hidden = unannounced and not mine and card != KING_OF_TRUMPS
-        value = _valued(action, _shares_of(shares, tricks, their_kings, mine=mine, hidden=hidden), belief)
-        silent[action] = max(silent.get(action, value), value, key=_value)
-        if announce is not None and (card == KING_OF_TRUMPS or not _is_bound(seen)):
-            spoken = _shares_of(shares, tricks, their_kings, mine=True, hidden=False)
-            announced.append(_valued(announce, spoken, belief))
-    best = [max(announced, key=_value)] if announced else []
-    return sorted((*best, *silent.values()), key=_value, reverse=True)
+        still_mine = unannounced and can_announce_after(seen, card)
+        is_hidden = unannounced and not still_mine and card != KING_OF_TRUMPS
+        valued = _with_error(
+            action,
+            _shares_of(share_table, tricks, their_kings, king_is_mine=still_mine, king_is_hidden=is_hidden),
+            belief,
+        )
+        by_action[action] = max(by_action.get(action, valued), valued, key=_by_value)
+        if announce is not None and (card == KING_OF_TRUMPS or not _king_announced_as_played(seen)):
+            shares = _shares_of(share_table, tricks, their_kings, king_is_mine=True, king_is_hidden=False)
+            announced.append(_with_error(announce, shares, belief))
+    best = [max(announced, key=_by_value)] if announced else []
+    return sorted((*best, *by_action.values()), key=_by_value, reverse=True)
 
 
-def _ways(seen: EncodedView) -> Iterator[tuple[Action, int]]:
-    """Every card that may be played now, as (act, mask); the act plays the card, or names its suit."""
-    may, hand = Choices(seen.view.legal), seen.view.hand
+def _playable(seen: EncodedView) -> Iterator[tuple[Action, int]]:
+    """Each card that I may play, or whose suit I may name, as (the act that plays it or names its suit, its mask)."""
+    choices, hand = Choices(seen.view.legal), seen.view.hand
     assert hand is not None
-    yield from ((play, seen.order.mask(play.card.bit)) for play in may.cards)
-    yield from ((name, seen.order.mask(card.bit)) for name in may.suits for card in hand.suit(name.suit))
+    yield from ((act, seen.order.mask(act.card.bit)) for act in choices.cards)
+    yield from ((act, seen.order.mask(card.bit)) for act in choices.suits for card in hand.suit(act.suit))
 
 
-def _value(valued: Valued) -> float:
+def _by_value(valued: Valued) -> float:
     return valued.value
 
 
-def _worth(seen: EncodedView) -> Shares:
+def _share_table(seen: EncodedView) -> Shares:
     public = seen.view.public
     return game_shares(public.agreement).worth(seen.score, liable=public.liable, i_am_elder=seen.i_am_elder)
 
 
-def announcing_in_passing(seen: EncodedView, belief: Belief) -> bool:
-    """Whether to announce the king at the last moment for it, rather than hide it."""
-    shares = _worth(seen)
+def announcement_pays(seen: EncodedView, belief: Belief) -> bool:
+    """Whether I do at least as well to announce the king, at the last moment for it, as to hide it."""
+    share_table = _share_table(seen)
     tricks = seen.won[0] + _tricks_to_come(seen, belief)
-    nobody = np.zeros(len(belief.hands), dtype=bool)
-    spoken = _shares_of(shares, tricks, nobody, mine=True, hidden=False)
-    kept = _shares_of(shares, tricks, nobody, mine=False, hidden=True)
-    return _mean(spoken - kept, belief) >= 0
+    no_kings = np.zeros(len(belief.hands), dtype=bool)
+    when_announced = _shares_of(share_table, tricks, no_kings, king_is_mine=True, king_is_hidden=False)
+    when_hidden = _shares_of(share_table, tricks, no_kings, king_is_mine=False, king_is_hidden=True)
+    return _mean(when_announced - when_hidden, belief) >= 0
 
 
 def tricks_after(seen: EncodedView, belief: Belief, card: int) -> NDArray[np.int64]:
     """The number of tricks I make from now on when I play `card`, for every hand of the belief."""
-    left = seen.mine & ~card
-    n = left.bit_count()
+    my_rest = seen.my_cards & ~card
+    n_rest = my_rest.bit_count()
     if not seen.led:
-        entries = look_up(spread_entries(seen.duties, n + 1), n + 1, _all(seen.mine, belief), belief.hands)
-        place = (seen.mine & card - 1).bit_count()
+        entries = look_up(
+            spread_entries(seen.duties, n_rest + 1), n_rest + 1, _repeat_for_hands(seen.my_cards, belief), belief.hands
+        )
+        place = (seen.my_cards & card - 1).bit_count()
         return (entries >> 3 * place & 7).astype(np.int64)
-    if not n:
+    if not n_rest:
         return np.full(len(belief.hands), int(reply_wins(seen.led, card)))
     if reply_wins(seen.led, card):
-        return 1 + _values(seen, n, _all(left, belief), belief.hands).astype(np.int64)
-    return n - _values(seen, n, belief.hands, _all(left, belief)).astype(np.int64)
+        return 1 + _open_tricks(seen, n_rest, _repeat_for_hands(my_rest, belief), belief.hands).astype(np.int64)
+    return n_rest - _open_tricks(seen, n_rest, belief.hands, _repeat_for_hands(my_rest, belief)).astype(np.int64)
 
 
 def _tricks_to_come(seen: EncodedView, belief: Belief) -> NDArray[np.int64]:
-    """The number of tricks I make from now on, for every hand of the belief; my card on the table counts as in hand."""
+    """The number of tricks I make from now on, for every hand of the belief.
+
+    The trick on the table is included: its card counts as still in the hand of the player who led it.
+    """
     public = seen.view.public
-    mine = seen.mine
+    my_cards = seen.my_cards
     if public.led is not None and not seen.led:
-        mine |= seen.order.mask(public.led.bit)
-    n = mine.bit_count()
-    hands = belief.hands
+        my_cards |= seen.order.mask(public.led.bit)
+    n_cards = my_cards.bit_count()
+    their_hands = belief.hands
     if seen.led:
-        hands = hands | np.uint32(seen.led)
+        their_hands = their_hands | np.uint32(seen.led)
     if public.leader is seen.view.seat:
-        return _values(seen, n, _all(mine, belief), hands).astype(np.int64)
-    return n - _values(seen, n, hands, _all(mine, belief)).astype(np.int64)
+        return _open_tricks(seen, n_cards, _repeat_for_hands(my_cards, belief), their_hands).astype(np.int64)
+    return n_cards - _open_tricks(seen, n_cards, their_hands, _repeat_for_hands(my_cards, belief)).astype(np.int64)
 
 
-def _values(seen: EncodedView, n: int, leader: NDArray[np.uint32], other: NDArray[np.uint32]) -> Tricks:
-    return look_up(spread_values(seen.duties, n), n, leader, other)
+def _open_tricks(seen: EncodedView, hand_size: int, leaders: NDArray[np.uint32], others: NDArray[np.uint32]) -> Tricks:
+    return look_up(spread_values(seen.duties, hand_size), hand_size, leaders, others)
 
 
-def _all(mask: int, belief: Belief) -> NDArray[np.uint32]:
+def _repeat_for_hands(mask: int, belief: Belief) -> NDArray[np.uint32]:
     return np.full(len(belief.hands), mask, dtype=np.uint32)
 
 
@@ -118,18 +128,27 @@ def _all(mask: int, belief: Belief) -> NDArray[np.uint32]:
 
 
 def _shares_of(
-    shares: Shares, tricks: NDArray[np.int64], their_kings: NDArray[np.bool_], *, mine: bool, hidden: bool
+    share_table: Shares,
+    tricks: NDArray[np.int64],
+    their_kings: NDArray[np.bool_],
+    *,
+    king_is_mine: bool,
+    king_is_hidden: bool,
 ) -> Shares:
-    """My share of the game for each hand the adversary may hold."""
-    whose = KING_MINE if mine else np.where(their_kings, KING_THEIRS, KING_NOBODYS)
-    found: Shares = shares[whose, tricks]
-    if hidden:
-        more = np.minimum(tricks + 1, shares.shape[1] - 1)
-        found = (1 - HIDDEN) * found + HIDDEN * shares[whose, more]
-    return found
+    """My share of the game for each hand that the adversary may hold.
+
+    `share_table` is a table of `GameShares.worth`; `tricks` and `their_kings` have a value for each hand.
+    `king_is_mine`: I mark the point for the king.  `king_is_hidden`: I hold it, and the adversary does not know.
+    """
+    point_taker = KING_MINE if king_is_mine else np.where(their_kings, KING_THEIRS, KING_NOBODYS)
+    shares: Shares = share_table[point_taker, tricks]
+    if king_is_hidden:
+        one_more = np.minimum(tricks + 1, share_table.shape[1] - 1)
+        shares = (1 - HIDDEN) * shares + HIDDEN * share_table[point_taker, one_more]
+    return shares
 
 
-def _valued(action: Action, shares: Shares, belief: Belief) -> Valued:
+def _with_error(action: Action, shares: Shares, belief: Belief) -> Valued:
     value = _mean(shares, belief)
     if belief.is_exact:
         return Valued(action, value, 0.0)
@@ -148,34 +167,34 @@ def _mean(shares: Shares, belief: Belief) -> float:
 
 
 def _holds_unannounced_king(seen: EncodedView) -> bool:
-    return bool(seen.mine & KING_OF_TRUMPS) and seen.view.public.announced is None
+    return bool(seen.my_cards & KING_OF_TRUMPS) and seen.view.public.announced is None
 
 
 def _they_may_announce(seen: EncodedView, belief: Belief) -> NDArray[np.bool_]:
     """For each hand, whether it has the king of trumps and may still announce it."""
     if seen.king_passed or seen.view.public.announced is not None:
         return np.zeros(len(belief.hands), dtype=bool)
-    holds: NDArray[np.bool_] = belief.hands & KING_OF_TRUMPS != 0
-    return holds
+    have_king: NDArray[np.bool_] = belief.hands & KING_OF_TRUMPS != 0
+    return have_king
 
 
-def right_survives(seen: EncodedView, card: int) -> bool:
+def can_announce_after(seen: EncodedView, card: int) -> bool:
     """Whether the king can still be announced after `card` is played."""
     rules = seen.view.public.agreement.rules.king
-    later = rules.later_tricks == "as-laid"
+    in_any_trick = _king_announced_as_played(seen)
     if card != KING_OF_TRUMPS:
-        return later
+        return in_any_trick
     is_first = not seen.view.public.tricks
     if seen.led:
         return is_first and not seen.i_am_elder and rules.dealer_king_first == "until-he-plays-again"
     if not seen.i_am_elder:
         return False
-    covered = rules.elder_window == "until-covered"
+    until_covered = rules.elder_window == "until-covered"
     if not is_first:
-        return later and covered
-    return covered or rules.elder_king_led in ("until-played-to", "declares-itself")
+        return in_any_trick and until_covered
+    return until_covered or rules.elder_king_led in ("until-played-to", "declares-itself")
 
 
-def _is_bound(seen: EncodedView) -> bool:
-    """Whether a player who announces must play the king at once."""
+def _king_announced_as_played(seen: EncodedView) -> bool:
+    """Whether the king may be announced in any trick, but only to be played at once."""
     return seen.view.public.agreement.rules.king.later_tricks == "as-laid"
