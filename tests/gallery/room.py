@@ -23,7 +23,7 @@ from ecarte.record.evening_acts import read_acts
 from ecarte.rules import load, with_house
 from ecarte.table.accounts import person
 from ecarte.table.evening import Evening, GameOfEvening, Sitting, new_evening
-from ecarte.table.evening_games import cards_given
+from ecarte.table.evening_games import has_given_cards
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.match import Match
 from ecarte.views.evening import PersonView, person_view
@@ -107,7 +107,7 @@ class Room:
     def deal(self, seed: int = 1) -> Room:
         """On to the first decision of the elder: the bets are closed, the hands are taken up."""
         rng = Random(seed)
-        while not cards_given(self.play) or not all(self._taken_up()):
+        while not has_given_cards(self.play) or not all(self._taken_up()):
             self.step(rng)
         return self
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS, Accounts, person
-from ecarte.table.bets import Bet, BetBook, Booked, close, offer, settle, stake, take, void
+from ecarte.table.bets import Bet, BetBook, BetsAndEntries, close, offer, settle, stake, take, void
 
 A, B = Seat.A, Seat.B
 
@@ -20,7 +20,7 @@ class Table:
         self.book = BetBook(game=1)
         self.ledger = Accounts()
 
-    def do(self, booked: Booked) -> Table:
+    def do(self, booked: BetsAndEntries) -> Table:
         self.book, entries = booked
         self.ledger = self.ledger.post(*entries)
         return self

@@ -13,7 +13,7 @@ from ecarte.acts import Due, MarkTooMany, Pay
 from ecarte.acts.gallery import Offer
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
-from ecarte.table.evening_games import cards_given
+from ecarte.table.evening_games import has_given_cards
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.layers import hand_seen
 from ecarte.table.seats import Role
@@ -59,7 +59,7 @@ def test_a_bet_has_a_least_and_a_greatest_size(counters: int) -> None:
 
 def test_bets_close_with_the_first_card_that_is_given() -> None:
     room, rng = room_for().do("Claire offers 10 on A", "Dora takes 4 of bet 1"), Random(3)
-    while not cards_given(room.play):
+    while not has_given_cards(room.play):
         assert room.can("Dora takes 1 of bet 1")
         assert room.has("Claire") == -10
         room.step(rng)

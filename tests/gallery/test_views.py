@@ -24,7 +24,7 @@ LONG = {"game.points_to_win": 5}
 
 def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
     """The cards whose place this person cannot know."""
-    seat = evening.seating.seat_of(name)
+    seat = evening.seating.find_seat_of(name)
     if seat is not None:
         return hidden_from(deal, seat)
     hidden = hidden_from(deal, None)
@@ -92,7 +92,7 @@ def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
     rng, n_backers = Random(6), 0
     for _, evening in playing(new_evening(agreed), company, company.randomness):
         for name in evening.seating.present:
-            if evening.seating.seat_of(name) is None:
+            if evening.seating.find_seat_of(name) is None:
                 view = person_view(evening, name)
                 assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
                 n_backers += view.backed_hand is not None

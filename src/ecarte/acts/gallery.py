@@ -1,7 +1,7 @@
-"""The acts of an evening beside those of the game: of the persons around the table.
+"""The acts of the persons around the table, which an evening has beside the acts of its games.
 
-The row above each act has its phrase in records and the keys of its sentences.  `person` is the name of the person who
-acts.  The conditions and effects of the acts are in `ecarte.table.gallery`.
+The decorator `@_row` of each act gives its phrase in records and the key of its sentences.  The conditions and effects
+of the acts are in `ecarte.table.gallery`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class GalleryAct(AnyAct, frozen=True, gc=False):
 
 
 class PersonalAct(GalleryAct, frozen=True, gc=False):
-    """The base of the acts of one person."""
+    """The base of the acts of one person; `person` is their name."""
 
     person: str
 
@@ -72,11 +72,14 @@ class Offer(PersonalAct, frozen=True, gc=False):
     counters: int
 
 
-@_row("{person} takes {counters} of bet {bet:counters}", event_key="takes")
+@_row("{person} takes {counters} of bet {bet_number:counters}", event_key="takes")
 class Take(PersonalAct, frozen=True, gc=False):
-    """The person takes `counters` of a bet, for the other side."""
+    """The person takes `counters` of the bet with this number, for the other side.
 
-    bet: int
+    In records the number of a bet is written and read in the same way as a number of counters.
+    """
+
+    bet_number: int
     counters: int
 
 
@@ -97,23 +100,23 @@ class PointTo(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} remarks against {against:seat}")
 class Remark(PersonalAct, frozen=True, gc=False):
-    """A bystander makes a remark that costs the player at `against` points (TURF-24c)."""
+    """A bystander makes a remark that harms the player at `against` (TURF-24c)."""
 
     against: Seat
 
 
 @_row("{person} calls on {bystander:person}")
 class CallOn(PersonalAct, frozen=True, gc=False):
-    """The prejudiced player calls on the bystander to pay their stakes and bets (TURF-24c)."""
+    """A player calls on the bystander whose remark harmed them to pay their stakes and bets (TURF-24c)."""
 
     bystander: str
 
 
 @_row("{person} corrects {seat}")
 class CorrectScore(PersonalAct, frozen=True, gc=False):
-    """A person who bets has the counters of the player at `seat` corrected (TURF-25a).
+    """A backer has the score of the player at `seat` corrected (TURF-25a).
 
-    In club conduct they may always ask; if the counters are right, nothing changes.
+    In club conduct a backer may always ask for it; if the score is right, nothing changes.
     """
 
     seat: Seat
@@ -144,7 +147,7 @@ RESERVED: Final = frozenset(
     for row in (*ROWS.values(), *GALLERY_ROWS.values())
     if not issubclass(row.act, SeatMove) and isinstance(word := row.phrase[0], str)
 )
-"""Words that are no names, since lines of a record that are not about a person begin with them."""
+"""Words that cannot be names, because other lines of a record begin with them."""
 
 LONGEST_NAME: Final = 24
 """The maximum length of a person's name."""

@@ -117,7 +117,7 @@ class PlayersEvening(EveningState):
     @property
     def seat(self) -> Seat | None:
         """The player's seat; None while they are out."""
-        return self.evening.seating.seat_of(self.agreed.player)
+        return self.evening.seating.find_seat_of(self.agreed.player)
 
     @property
     def across(self) -> str:
@@ -245,7 +245,7 @@ class CompanyOfPlayer(BuiltInCompany):
         return None if self._plays(evening) else super().players_at_table(evening)
 
     def _plays(self, evening: Evening) -> bool:
-        return evening.play is not None and evening.seating.seat_of(self._agreed.player) is not None
+        return evening.play is not None and evening.seating.find_seat_of(self._agreed.player) is not None
 
 
 def _restrained(one: Habits, opponent: str) -> Habits:

@@ -146,7 +146,7 @@ class BuiltInCompany:
     def _bets(self, evening: Evening) -> Iterator[AnyAct]:
         """Offers first, then those who take them; everybody bets at most once in a game."""
         for name, habits in self.habits.items():
-            seat, mood = evening.seating.seat_of(name), self._mood(evening, name, "bets")
+            seat, mood = evening.seating.find_seat_of(name), self._mood(evening, name, "bets")
             side = mood.choice(SEATS)
             if seat is None and evening.book.backs(name) is None and mood.random() < habits.offers:
                 yield acts.Offer(name, side, mood.randint(1, habits.largest))
@@ -165,7 +165,7 @@ class BuiltInCompany:
 
     def _in_play(self, evening: Evening, play: Match, rng: Random) -> Iterator[AnyAct]:
         for remark in evening.gallery.remarks:
-            player = evening.seating.at(remark.against)
+            player = evening.seating.find_player_at(remark.against)
             if player is not None and self._mood(evening, player, "calls").random() < self.habits[player].calls:
                 yield acts.CallOn(player, remark.person)
         seat = turn(play)

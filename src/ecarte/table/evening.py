@@ -1,6 +1,6 @@
-"""An evening: persons, seats, bets, the pool, and games one after another until everybody rises.
+"""An evening: its persons, seats, bets and pool, and its games one after another until everybody rises.
 
-It is one frozen value that follows entirely from how the evening began and the acts since then.
+It is one frozen value, entirely determined by how the evening began and by the acts since then.
 `ecarte.table.gallery.apply_act` is the only way to change it; it rejects what `objection_to_act` objects to.
 """
 
@@ -17,7 +17,7 @@ from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.rules.evening_rules import SittingRules
 from ecarte.table.accounts import Accounts, LedgerEntry, Purse
-from ecarte.table.bets import MOST_COUNTERS, BetBook, Booked
+from ecarte.table.bets import MOST_COUNTERS, BetBook, BetsAndEntries
 from ecarte.table.match import Match
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role, Seating
@@ -30,9 +30,10 @@ CONDUCTS: Final = tuple(conduct.value for conduct in Conduct)
 class Sitting(msgspec.Struct, frozen=True):
     """What is agreed before an evening.
 
-    `stake` is what each of the two players puts up for a game, in counters.  Where a `pool` of three is played, only
-    the pool is played for, and `stake` is its unit.  `pack_price` is what new packs cost the player who calls for them
-    (LOND-044a).  English or French style and other arrangements are in `agreement.rules.sitting`.
+    `stake` is what each of the two players puts up for a game, in counters.  If `pool` is true, three persons play for
+    a pool and there are no such stakes; payments into the pool are then multiples of `stake`.  `pack_price` is what new
+    packs cost the player who calls for them (LOND-044a).  English or French style and other arrangements are in
+    `agreement.rules.sitting`.
 
     Raises ValueError for numbers out of range and for an unknown conduct.
     """
@@ -58,7 +59,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
     @property
     def is_french(self) -> bool:
-        """Whether those betting may advise, correct the score and play on (BRIT-007, TURF-25a)."""
+        """Whether backers may advise, have the score corrected and play on (BRIT-007, TURF-25a, TURF-25c)."""
         return self.rules.style == "french"
 
 
@@ -79,10 +80,13 @@ class Called(msgspec.Struct, frozen=True):
 
 
 class Gallery(msgspec.Struct, frozen=True):
-    """What has happened round the table in this game.
+    """What the persons around the table have done in the game in hand.
 
-    `chouette` is the seat at which all bets are taken.  `resigned` is the seat whose game nobody plays at the moment;
-    `declined` are the backers who will not play it.  `pointed` is the advice on which the players have not acted yet.
+    - `chouette`: the seat whose player takes all bets offered against them (BRIT-011).
+    - `resigned`: the seat whose player has resigned, while its backers decide whether to play on.
+    - `declined`: the backers of that seat who have declined to play on.
+    - `pointed`: the cards pointed to for players who have not acted since.
+    - `remarks`, `calls`: all remarks of bystanders, and all calls on them to pay.
     """
 
     chouette: Seat | None = None
@@ -96,8 +100,9 @@ class Gallery(msgspec.Struct, frozen=True):
 class GameOfEvening(msgspec.Struct, frozen=True):
     """How a game of the evening ended.
 
-    `seats` are the owners of the seats, A's first.  `by_resigning`: it was given up.  `kept_seat`: the loser played la
-    chouette and kept the seat.  `took_pool`: the pool went to the winner.
+    `seats` are the owners of the seats, A's first.  `by_resigning` says whether it was given up, `kept_seat` whether
+    the loser kept the seat by playing la chouette.  `took_pool` is the number of counters the winner took from the
+    pool, 0 where the pool goes on or none is played for.
     """
 
     number: int
@@ -113,8 +118,8 @@ class GameOfEvening(msgspec.Struct, frozen=True):
 class Evening(msgspec.Struct, frozen=True):
     """An evening at one moment.
 
-    `play` is the match between the two who sit, None while a seat is empty; `n_settled` of its games are in `results`
-    already.  `book` has the bets of the game in hand.  `pool` is None where none is played for.
+    `play` is the match between the two who sit, None while a seat is empty; `n_settled` is the number of its games
+    that are already in `results`.  `book` has the bets of the game in hand.  `pool` is None where none is played for.
     """
 
     sitting: Sitting
@@ -142,7 +147,7 @@ class Evening(msgspec.Struct, frozen=True):
     @property
     def players(self) -> Names:
         """The person playing at each seat now, seat A's first."""
-        return self.seating.at(Seat.A), self.seating.at(Seat.B)
+        return self.seating.find_player_at(Seat.A), self.seating.find_player_at(Seat.B)
 
     @property
     def pair(self) -> tuple[str, str]:
@@ -150,17 +155,17 @@ class Evening(msgspec.Struct, frozen=True):
         return self.seating.player_at(Seat.A), self.seating.player_at(Seat.B)
 
     def roles_of(self, name: str) -> frozenset[Role]:
-        """The roles of this person at the moment; a person without any other is a bystander."""
-        if self.seating.seat_of(name) is not None:
+        """The roles of this person now.  A player has no other role; a person without a role is a bystander."""
+        if self.seating.find_seat_of(name) is not None:
             return frozenset({Role.PLAYER})
-        found = {Role.BACKER} if self.backs(name) is not None else set()
+        roles = {Role.BACKER} if self.backs(name) is not None else set()
         if name in self.seating.waiting:
-            found.add(Role.RENTRANT)
-        return frozenset(found or {Role.BYSTANDER})
+            roles.add(Role.RENTRANT)
+        return frozenset(roles or {Role.BYSTANDER})
 
     def backs(self, name: str) -> Seat | None:
-        """The side on which a person who does not play has a matched bet."""
-        if self.seating.seat_of(name) is not None or not self.book.is_betting(name):
+        """The side on which this person has a matched bet; None for a person without one, and for a player."""
+        if self.seating.find_seat_of(name) is not None or not self.book.is_betting(name):
             return None
         return self.book.backs(name)
 
@@ -170,9 +175,9 @@ class Evening(msgspec.Struct, frozen=True):
         """The evening with these entries in its accounts."""
         return replace(self, ledger=self.ledger.post(*entries))
 
-    def with_bets(self, booked: Booked) -> Evening:
-        """The evening with these bets, and the ledger entries they make."""
-        book, entries = booked
+    def with_bets(self, bets: BetsAndEntries) -> Evening:
+        """The evening with these bets, and with the entries that belong to them in its accounts."""
+        book, entries = bets
         return replace(self, book=book).post(*entries)
 
 
@@ -182,12 +187,10 @@ def new_evening(sitting: Sitting) -> Evening:
 
 
 def payments(evening: Evening) -> tuple[Payment, ...]:
-    """Who pays whom so that all are even, in the fewest payments; `the table` is owed for new packs.
+    """Who pays whom so that all are even: see `settlement`.  What new packs cost is paid to `the table`.
 
-    Counters in bets and in the pool still go to their future winners, and are pushed back in a settlement before the
-    end: see `ecarte.table.evening_games.break_up`.
-
-    Raises ValueError while counters are in bets or in the pool.
+    Raises ValueError while counters are in bets or in the pool.  To settle before the end of a game or a pool, first
+    break the evening up, which returns them: see `ecarte.table.evening_games.break_up`.
     """
     balances = evening.ledger.balances()
     if any(counters for account, counters in balances.items() if account.purse in (Purse.BETS, Purse.POOL)):

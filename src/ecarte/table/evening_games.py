@@ -1,4 +1,4 @@
-"""The games of an evening: a game begins, the two who sit play it, then bets are paid and seats change."""
+"""The games of an evening: how each begins, is played by the two who sit, and ends with bets paid and seats changed."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from ecarte.table.step import actions_of, apply
 
 
 def seat_taken(evening: Evening, name: str) -> Evening:
-    """The evening once this person has sat down and paid for their seat in the pool.
+    """The evening once this person, who has just sat down, has paid what is due to the pool.
 
-    Once both seats are taken, a game begins.
+    If both seats are now taken, a game begins.
     """
-    evening = _into_pool(evening, name)
-    if evening.seating.empty is not None:
+    evening = _after_paying_on_sitting(evening, name)
+    if evening.seating.first_empty_seat is not None:
         return evening
     return _begin_game(replace(evening, play=_new_play(evening.sitting), n_settled=0))
 
 
 def _new_play(sitting: Sitting, *, dealer: Seat | None = None) -> Match:
-    """A match without end between the two who sit down, from the cut for deal or with `dealer` dealing first.
+    """A match without end between the two who sit, begun with the cut for deal or, if `dealer` is given, with a deal.
 
-    In club conduct the players do by hand everything that can be done wrongly, even what the agreement leaves to the
-    table.
+    In club conduct the players themselves do everything that can be done wrongly, even where the agreement lets the
+    table do it.
     """
     agreement = sitting.agreement
     if sitting.conduct == Conduct.ASSISTED:
@@ -43,28 +43,29 @@ def _new_play(sitting: Sitting, *, dealer: Seat | None = None) -> Match:
     return new_club(agreement.rules, length=0, dealer=dealer, by_table=agreement.by_table & LEFT_TO_TABLE)
 
 
-def _into_pool(evening: Evening, name: str) -> Evening:
+def _after_paying_on_sitting(evening: Evening, name: str) -> Evening:
+    """The evening once this person has paid into the pool what is due on sitting down; unchanged without a pool."""
     if evening.pool is None:
         return evening
     stakes = due_on_sitting(evening.sitting.rules, evening.pool, name)
-    return _paid_into_pool(evening, name, stakes, Reason.POOL_ENTRY)
+    return _after_paying_into_pool(evening, name, stakes, Reason.POOL_ENTRY)
 
 
-def _paid_into_pool(evening: Evening, name: str, stakes: int, reason: Reason) -> Evening:
+def _after_paying_into_pool(evening: Evening, name: str, stakes: int, reason: Reason) -> Evening:
     assert evening.pool is not None
     counters = stakes * evening.sitting.stake
-    paid = entry(reason, evening.game, [(person(name), -counters), (POOL, counters)])
-    return replace(evening, pool=pay_in(evening.pool, name, counters)).post(paid)
+    payment = entry(reason, evening.game, [(person(name), -counters), (POOL, counters)])
+    return replace(evening, pool=pay_in(evening.pool, name, counters)).post(payment)
 
 
 def _begin_game(evening: Evening) -> Evening:
-    """The next game between the two who sit: the bets are open, and their own stakes are up."""
+    """The evening with the next game begun: bets may be made, and the two who sit have put up their stakes."""
     evening = replace(evening, book=BetBook(game=evening.game), gallery=Gallery())
     players = evening.pair
     if evening.pool is None:
         return evening.with_bets(stake(evening.book, players=players, counters=evening.sitting.stake))
     for name in [name for name in players if name not in dict(evening.pool.paid)]:
-        evening = _into_pool(evening, name)
+        evening = _after_paying_on_sitting(evening, name)
     return evening
 
 
@@ -75,7 +76,7 @@ def after_act(evening: Evening, act: AnyAct) -> Evening:
     """The evening after an act of the game in hand.  Raises IllegalAction, with the reason, when it may not be done."""
     play, seat = apply(evening.table, act), act.mover
     evening = replace(evening, play=play)
-    if seat is not None and evening.gallery.pointed:  # advice to this player has been used up
+    if seat is not None and evening.gallery.pointed:  # this player has now acted on the advice, or against it
         pointed = tuple(advice for advice in evening.gallery.pointed if advice.seat is not seat)
         evening = replace(evening, gallery=replace(evening.gallery, pointed=pointed))
     if isinstance(act, CallNewCards):  # LOND-044a: at the caller's cost
@@ -84,12 +85,12 @@ def after_act(evening: Evening, act: AnyAct) -> Evening:
     results = play.results
     if len(results) > evening.n_settled:
         return _after_game(evening, results[-1], by_resigning=False)
-    if not evening.book.is_closed and cards_given(play):
+    if not evening.book.is_closed and has_given_cards(play):
         return evening.with_bets(close(evening.book))
     return evening
 
 
-def cards_given(play: Match) -> bool:
+def has_given_cards(play: Match) -> bool:
     """Whether a card of the deal in hand has been given; the first of a game closes its bets."""
     deal = deal_in_hand(play)
     return deal is not None and deal.stock < play.agreement.pack_size
@@ -97,22 +98,22 @@ def cards_given(play: Match) -> bool:
 
 def after_giving_up(evening: Evening, seat: Seat) -> Evening:
     """The evening after the player at `seat` and their backers have given up the game."""
-    return _after_game(evening, _resigned(evening.table, seat), by_resigning=True)
+    return _after_game(evening, _result_of_giving_up(evening.table, seat), by_resigning=True)
 
 
-def _resigned(play: Match, seat: Seat) -> GameResult:
-    """The result when the player at `seat` gives the game up: lost, at the present score."""
+def _result_of_giving_up(play: Match, seat: Seat) -> GameResult:
+    """The result when the game is given up at `seat`: the other player wins it, at the present score."""
     deal = deal_in_hand(play)
     score = (0, 0) if deal is None else deal.score
     return GameResult(OTHER[seat], score, game_value(play.agreement, score[seat]))
 
 
 def leave_to_backers(evening: Evening, seat: Seat) -> Evening:
-    """The evening once nobody plays at this seat: the game is given up unless a backer may still offer to play on."""
+    """The evening once nobody plays at this seat: the game is given up unless a backer may still play on."""
     may_play_on = evening.sitting.is_french and any(
         name not in evening.gallery.declined
-        and evening.seating.seat_of(name) is None
-        and evening.seating.owns(name) is None
+        and evening.seating.find_seat_of(name) is None
+        and evening.seating.seat_owned_by(name) is None
         for name in evening.book.bettors(seat)
     )
     return evening if may_play_on else after_giving_up(evening, seat)
@@ -124,38 +125,43 @@ def correction(play: Match, seat: Seat) -> AnyAct | None:
     None where nothing is wrong, or where it can no longer be corrected (LOND-050, LOND-051).
     """
     game = play.game
-    wrong = TakeDown | Mark if game is not None and game.overscores[seat] else Mark
-    return next((action for action in actions_of(play, seat) if isinstance(action, wrong)), None)
+    kinds = TakeDown | Mark if game is not None and game.overscores[seat] else Mark
+    return next((action for action in actions_of(play, seat) if isinstance(action, kinds)), None)
 
 
 # --- after a game -----------------------------------------------------------------------------------
 
 
 def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> Evening:
-    """The evening after a game: bets settled, the pool paid into or taken, seats changed.
+    """The evening after a game: bets settled, the pool paid into or won, the loser's seat given up or kept.
 
-    The next game begins if both seats are taken.
+    The next game begins if both seats are still taken.
     """
     loser = OTHER[result.winner]
     first, second = evening.seating.seats
     assert first is not None
     assert second is not None
     owners = first, second
-    stays = evening.gallery.chouette is loser and keeps_seat(evening.book, owners[loser], seat=loser)
-    told = GameOfEvening(evening.game, owners, result.winner, result.score, result.value, by_resigning=by_resigning)
+    keeps_chouette_seat = evening.gallery.chouette is loser and keeps_seat(evening.book, owners[loser], seat=loser)
+    game_result = GameOfEvening(
+        evening.game, owners, result.winner, result.score, result.value, by_resigning=by_resigning
+    )
     evening = _settle_bets(evening, result)
     if evening.pool is not None:
-        evening, taken = _pool_after(evening, winner=owners[result.winner], loser=owners[loser])
-        told = replace(told, took_pool=taken)
+        evening, counters_won = _pool_after(evening, winner=owners[result.winner], loser=owners[loser])
+        game_result = replace(game_result, took_pool=counters_won)
     seating = replace(evening.seating, playing_on=(None, None))
-    goes_out = evening.pool is not None or (evening.sitting.is_french and bool(seating.waiting))
-    told = replace(told, kept_seat=goes_out and stays)
+    seat_is_at_stake = evening.pool is not None or (evening.sitting.is_french and bool(seating.waiting))
+    game_result = replace(game_result, kept_seat=seat_is_at_stake and keeps_chouette_seat)
     evening = replace(
-        evening, seating=seating, n_settled=evening.n_settled + (not by_resigning), results=(*evening.results, told)
+        evening,
+        seating=seating,
+        n_settled=evening.n_settled + (not by_resigning),
+        results=(*evening.results, game_result),
     )
-    if goes_out and not stays:
-        nobody = BetBook(game=evening.game, is_closed=True)
-        return replace(evening, seating=rise(seating, loser), play=None, book=nobody, gallery=Gallery())
+    if seat_is_at_stake and not keeps_chouette_seat:
+        no_bets = BetBook(game=evening.game, is_closed=True)
+        return replace(evening, seating=rise(seating, loser), play=None, book=no_bets, gallery=Gallery())
     if by_resigning:
         evening = replace(evening, play=_after_resigning(evening.sitting, evening.table), n_settled=0)
     return _begin_game(evening)
@@ -167,7 +173,7 @@ def _after_resigning(sitting: Sitting, play: Match) -> Match:
     A deal of which no card had been given keeps its dealer.
     """
     deal = deal_in_hand(play)
-    dealer = None if deal is None else OTHER[deal.dealer] if cards_given(play) else deal.dealer
+    dealer = None if deal is None else OTHER[deal.dealer] if has_given_cards(play) else deal.dealer
     return _new_play(sitting, dealer=dealer)
 
 
@@ -176,49 +182,52 @@ def _settle_bets(evening: Evening, result: GameResult) -> Evening:
     value = result.value if evening.sitting.rules.bets_paid == "by-game-value" else 1
     if not evening.book.is_closed:  # in club conduct marks may end a game of which no card was given
         evening = evening.with_bets(close(evening.book))
-    called = [
+    payments = [
         entry(Reason.CALLED_ON, evening.game, [(person(call.caller), lost), (person(call.bystander), -lost)])
         for call in evening.gallery.calls
         if call.seat is not result.winner and (lost := _lost_by(evening, call, value))
     ]
-    return evening.with_bets(settle(evening.book, winner=result.winner, value=value)).post(*called)
+    return evening.with_bets(settle(evening.book, winner=result.winner, value=value)).post(*payments)
 
 
 def _lost_by(evening: Evening, call: Called, value: int) -> int:
     """What the caller loses by the game: their stake and bets, and what a loser adds to the pool."""
-    added = 0
+    due_to_pool = 0
     if evening.pool is not None and evening.seating.seats[call.seat] == call.caller:
-        added = evening.sitting.rules.pool_loser_adds * evening.sitting.stake
-    return evening.book.at_risk(call.caller) * value + added
+        due_to_pool = evening.sitting.rules.pool_loser_adds * evening.sitting.stake
+    return evening.book.at_risk(call.caller) * value + due_to_pool
 
 
 def _pool_after(evening: Evening, *, winner: str, loser: str) -> tuple[Evening, int]:
-    """The evening once the loser has added their stake, and what the winner of two games running took."""
-    evening = _paid_into_pool(evening, loser, evening.sitting.rules.pool_loser_adds, Reason.POOL_LOSS)
+    """The evening once the loser has paid into the pool, and the number of counters the winner took from it.
+
+    That number is 0 unless the winner has won two games running.
+    """
+    evening = _after_paying_into_pool(evening, loser, evening.sitting.rules.pool_loser_adds, Reason.POOL_LOSS)
     assert evening.pool is not None
     pool = after_game(evening.pool, winner=winner)
     if pool.taken_by is None:
         return replace(evening, pool=pool), 0
-    won = entry(Reason.POOL_WON, evening.game, [(POOL, -pool.counters), (person(winner), pool.counters)])
-    return replace(evening, pool=Pool(number=pool.number + 1)).post(won), pool.counters
+    payment = entry(Reason.POOL_WON, evening.game, [(POOL, -pool.counters), (person(winner), pool.counters)])
+    return replace(evening, pool=Pool(number=pool.number + 1)).post(payment), pool.counters
 
 
 # --- no further game --------------------------------------------------------------------------------
 
 
 def after_parting(evening: Evening) -> Evening:
-    """The evening after one of the two has left: what was put up for their next game is returned."""
+    """The evening after a player has left: they play no more, and stakes and bets on the game are returned."""
     return replace(evening, play=None, gallery=Gallery()).with_bets(void(evening.book))
 
 
 def break_up(evening: Evening) -> Evening:
-    """The evening when everybody rises: bets and stakes of an undecided game are pushed back, and so is the pool.
+    """The evening when everybody rises: stakes and bets of an undecided game are returned, and so is the pool.
 
-    A pool that nobody has taken goes back to those who paid into it (decision 14).
+    Each person gets back what they have paid into the pool (decision 14).
     """
     evening = after_parting(evening)
     if evening.pool is not None:
-        back: list[tuple[Account, int]] = [(person(name), counters) for name, counters in evening.pool.paid]
-        back.append((POOL, -evening.pool.counters))
-        evening = replace(evening, pool=None).post(entry(Reason.POOL_RETURNED, evening.game, back))
+        returned: list[tuple[Account, int]] = [(person(name), counters) for name, counters in evening.pool.paid]
+        returned.append((POOL, -evening.pool.counters))
+        evening = replace(evening, pool=None).post(entry(Reason.POOL_RETURNED, evening.game, returned))
     return replace(evening, is_over=True)

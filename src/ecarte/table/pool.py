@@ -20,8 +20,9 @@ GAMES_TO_WIN: Final = 2
 class Pool(msgspec.Struct, frozen=True):
     """A pool being played for.
 
-    `paid` is what each person has put into it, in the order of sitting down; a person belongs to the pool once they
-    have sat down.  `winner` has won the last game and `running` counts their games in a row.
+    `paid` has the name and the counters put in of each person who belongs to the pool, in the order of sitting down; a
+    person belongs to it once they have sat down.  `winner` has won the last game, and `running` is the number of games
+    that they have won in a row.
     """
 
     number: int = 1
@@ -37,21 +38,21 @@ class Pool(msgspec.Struct, frozen=True):
 
     @property
     def taken_by(self) -> str | None:
-        """The person who takes the pool: the winner of two games running."""
+        """The person who takes the pool, the winner of two games running; None while nobody has won two."""
         return self.winner if self.running >= GAMES_TO_WIN else None
 
 
 def due_on_sitting(rules: SittingRules, pool: Pool, name: str) -> int:
-    """What a person pays into the pool on sitting down."""
+    """What a person pays into the pool on sitting down, in stakes."""
     has_paid = any(other == name for other, _ in pool.paid)
     return 0 if has_paid and rules.pool_entry == "once" else rules.pool_stake
 
 
 def pay_in(pool: Pool, name: str, counters: int) -> Pool:
-    """The pool with `counters` more from this person, who belongs to it from now on."""
-    paid = dict(pool.paid)
-    paid[name] = paid.get(name, 0) + counters
-    return replace(pool, paid=tuple(paid.items()))
+    """The pool with `counters` more from this person, who then belongs to it."""
+    counters_by_name = dict(pool.paid)
+    counters_by_name[name] = counters_by_name.get(name, 0) + counters
+    return replace(pool, paid=tuple(counters_by_name.items()))
 
 
 def after_game(pool: Pool, *, winner: str) -> Pool:

@@ -1,4 +1,4 @@
-"""Who sits, who waits, who watches: persons at a table and their roles."""
+"""The persons at a table and their roles: who sits, who waits for a seat, and who only watches."""
 
 from __future__ import annotations
 
@@ -22,14 +22,18 @@ class Role(StrEnum):
 
 
 Names = tuple[str | None, str | None]
+"""A person's name for each seat, seat A's first; None for a seat without anybody."""
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """Persons by name.
+    """The persons at a table; each is represented by their name.
 
-    `present` is everybody, in order of arrival; `waiting` are those who want a seat, the next one first.  `seats` has
-    seat A's owner first.  `risen` has just left one of them to a rentrant.  `playing_on` is the person who plays in an
-    owner's stead until the end of the game (TURF-25c).
+    - `present`: everybody, in order of arrival.
+    - `waiting`: those who want a seat, the one who has waited longest first.
+    - `seats`: the owner of each seat.
+    - `risen`: the loser who has left their seat, until somebody sits down; None at other times.
+    - `playing_on`: for each seat the person who plays there instead of its owner until the end of the game (TURF-25c);
+      None where the owner plays.
     """
 
     present: tuple[str, ...] = ()
@@ -39,43 +43,43 @@ class Seating(msgspec.Struct, frozen=True):
     playing_on: Names = (None, None)
 
     @property
-    def empty(self) -> Seat | None:
-        """The first seat that nobody has."""
+    def first_empty_seat(self) -> Seat | None:
+        """The first seat without an owner; None where both are taken."""
         return next((seat for seat in SEATS if self.seats[seat] is None), None)
 
-    def at(self, seat: Seat) -> str | None:
-        """The person who plays at this seat now."""
+    def find_player_at(self, seat: Seat) -> str | None:
+        """The person who plays at this seat now; None where the seat is empty."""
         return self.playing_on[seat] or self.seats[seat]
 
     def player_at(self, seat: Seat) -> str:
-        """The person who plays at this seat now.  Only where there is one."""
-        name = self.at(seat)
+        """The person who plays at this seat now.  Only where the seat is taken."""
+        name = self.find_player_at(seat)
         assert name is not None
         return name
 
-    def seat_of(self, name: str) -> Seat | None:
-        """The seat at which this person plays now; none for an owner for whom another plays on."""
-        return next((seat for seat in SEATS if self.at(seat) == name), None)
+    def find_seat_of(self, name: str) -> Seat | None:
+        """The seat at which this person plays now; None for a person who does not play, even if they own a seat."""
+        return next((seat for seat in SEATS if self.find_player_at(seat) == name), None)
 
-    def played_by(self, name: str) -> Seat:
-        """The seat at which this person plays now.  Only for a person who does."""
-        seat = self.seat_of(name)
+    def seat_of(self, name: str) -> Seat:
+        """The seat at which this person plays now.  Only for a person who plays."""
+        seat = self.find_seat_of(name)
         assert seat is not None
         return seat
 
-    def owns(self, name: str) -> Seat | None:
-        """The seat that this person owns, even if another plays there."""
+    def seat_owned_by(self, name: str) -> Seat | None:
+        """The seat that this person owns, even if another plays there; None for a person who owns none."""
         return next((seat for seat in SEATS if self.seats[seat] == name), None)
 
 
-def arrive(seating: Seating, name: str, *, watches: bool) -> Seating:
-    """The table with one more person, who waits for a seat or only watches."""
-    waiting = seating.waiting if watches else (*seating.waiting, name)
+def arrive(seating: Seating, name: str, *, only_watches: bool) -> Seating:
+    """The table with one more person, who waits for a seat unless they only watch."""
+    waiting = seating.waiting if only_watches else (*seating.waiting, name)
     return replace(seating, present=(*seating.present, name), waiting=waiting)
 
 
 def leave(seating: Seating, name: str) -> Seating:
-    """The table without this person; their seat, if they had one, is empty."""
+    """The table without this person; if they owned a seat, it is empty."""
     seats = tuple(None if owner == name else owner for owner in seating.seats)
     return replace(
         seating,
@@ -86,9 +90,10 @@ def leave(seating: Seating, name: str) -> Seating:
 
 
 def may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
-    """The persons who may take an empty seat: the one who has waited longest.
+    """The persons who may take an empty seat.
 
-    Under rules that draw lots, all who wait except the one who just rose.
+    Where rentrants come in by arrival, only the one who has waited longest.  Where they come in by lot, all who wait;
+    the loser who has just risen is among them only if nobody else waits.
     """
     if rules.rentrants == "by-arrival":
         return seating.waiting[:1]
@@ -97,7 +102,7 @@ def may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
 
 def sit_down(seating: Seating, name: str) -> Seating:
     """The table with this person in the first empty seat.  Raises ValueError where there is none."""
-    seat = seating.empty
+    seat = seating.first_empty_seat
     if seat is None:
         raise ValueError("both seats are taken")
     waiting = tuple(other for other in seating.waiting if other != name)
@@ -105,7 +110,7 @@ def sit_down(seating: Seating, name: str) -> Seating:
 
 
 def rise(seating: Seating, seat: Seat) -> Seating:
-    """The table after a loser has left their seat: they wait behind everybody else (BRIT-009)."""
+    """The table after the loser at `seat` has left it: they wait behind everybody else (BRIT-009)."""
     name = seating.seats[seat]
     if name is None:
         raise ValueError("nobody sits there")
@@ -114,5 +119,5 @@ def rise(seating: Seating, seat: Seat) -> Seating:
 
 
 def play_on(seating: Seating, seat: Seat, name: str) -> Seating:
-    """The table with this person playing the rest of the game at another's seat (TURF-25c)."""
+    """The table with this person playing the rest of the game at `seat`, which another owns (TURF-25c)."""
     return replace(seating, playing_on=with_seat(seating.playing_on, seat, name))

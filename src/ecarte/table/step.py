@@ -1,4 +1,4 @@
-"""Judge, list and apply the actions of a deal, a game or a match."""
+"""Judging, listing and applying the actions of a deal, a game or a match."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_
 Play: TypeAlias = Deal | Game | Match
 P = TypeVar("P", bound=Deal | Game | Match)
 
-
-Judge: TypeAlias = Callable[..., Any]
+Answer: TypeAlias = Callable[..., Any]
+"""The function that answers a question for one kind of play."""
 
 
 @cache
@@ -33,28 +33,28 @@ def _club() -> ModuleType:
     return step
 
 
-# The functions that answer each question, by the kind of play.
+# For each question, the function that answers it for each kind of play.
 
-_OBJECTION: Final[dict[type, Judge]] = {
+_OBJECTION: Final[dict[type, Answer]] = {
     Deal: objection_in_deal,
     Game: objection_in_game,
     Match: lambda match, act: (
         objection_in_match(match, act) if match.conduct is None else _club().objection_in_club(match, act)
     ),
 }
-_LEGAL: Final[dict[type, Judge]] = {
+_LEGAL: Final[dict[type, Answer]] = {
     Deal: legal_in_deal,
     Game: legal_in_game,
     Match: lambda match: legal_in_match(match) if match.conduct is None else _club().legal_in_club(match),
 }
-_APPLY: Final[dict[type, Judge]] = {
+_APPLY: Final[dict[type, Answer]] = {
     Deal: apply_in_deal,
     Game: apply_in_game,
     Match: lambda match, act: (
         apply_in_match(match, act) if match.conduct is None else _club().apply_in_club(match, act)
     ),
 }
-_TURN: Final[dict[type, Judge]] = {
+_TURN: Final[dict[type, Answer]] = {
     Deal: to_act,
     Game: turn_in_game,
     Match: lambda match: turn_in_match(match) if match.conduct is None else _club().turn_in_club(match),
@@ -64,14 +64,14 @@ _TURN: Final[dict[type, Judge]] = {
 def objection(play: Play, action: AnyAct) -> Objection | None:
     """Why `action` may not be done now, with the law and what may be done instead; None when it may.  Never raises."""
     try:
-        found: Objection | None = _OBJECTION[type(play)](play, action)
+        reason: Objection | None = _OBJECTION[type(play)](play, action)
     except Exception:
         if is_sound(action):
             raise
         return _object_to_nonsense(play)
-    if found is None:
+    if reason is None:
         return None
-    return _with_allowed(play, found) if is_sound(action) else _object_to_nonsense(play)
+    return _with_allowed(play, reason) if is_sound(action) else _object_to_nonsense(play)
 
 
 def _object_to_nonsense(play: Play) -> Objection:
@@ -79,35 +79,36 @@ def _object_to_nonsense(play: Play) -> Objection:
     return Objection(code="not-possible", laws=(), rules=play.agreement.rules.name)
 
 
-def _with_allowed(play: Play, found: Objection) -> Objection:
-    if found.seat is None:
-        return found
-    return replace(found, allowed=actions_of(play, found.seat))
+def _with_allowed(play: Play, reason: Objection) -> Objection:
+    """The objection with what its player may do instead; unchanged where it is to no player in particular."""
+    if reason.seat is None:
+        return reason
+    return replace(reason, allowed=actions_of(play, reason.seat))
 
 
 def legal_actions(play: Play) -> tuple[AnyAct, ...]:
     """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`, `legal_in_club`."""
-    last, legal = _asked[0]
-    if last is not play:
+    last_play, legal = _last_legal[0]
+    if last_play is not play:
         legal = _LEGAL[type(play)](play)
-        _asked[0] = play, legal
+        _last_legal[0] = play, legal
     return legal
 
 
-_asked: Final[list[tuple[Play | None, tuple[AnyAct, ...]]]] = [(None, ())]
-"""A cache of the last state asked about and its legal actions: drawing a table asks for them many times."""
+_last_legal: Final[list[tuple[Play | None, tuple[AnyAct, ...]]]] = [(None, ())]
+"""A cache: the state of play last asked about, and its legal actions.  Drawing a table asks for them many times."""
 
 
 def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
     """What one player may do now."""
-    last, his = _asked_of[seat]
-    if last is not play:
-        his = tuple(a for a in legal_actions(play) if isinstance(a, SeatMove) and a.seat is seat)
-        _asked_of[seat] = play, his
-    return his
+    last_play, legal = _last_legal_of[seat]
+    if last_play is not play:
+        legal = tuple(act for act in legal_actions(play) if isinstance(act, SeatMove) and act.seat is seat)
+        _last_legal_of[seat] = play, legal
+    return legal
 
 
-_asked_of: Final[dict[Seat, tuple[Play | None, tuple[AnyAct, ...]]]] = dict.fromkeys(SEATS, (None, ()))
+_last_legal_of: Final[dict[Seat, tuple[Play | None, tuple[AnyAct, ...]]]] = dict.fromkeys(SEATS, (None, ()))
 """The same cache for each of the two players."""
 
 
@@ -115,11 +116,11 @@ def apply(play: P, action: AnyAct) -> P:
     """The deal, game or match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     try:
         after: P = _APPLY[type(play)](play, action)
-    except Exception as fault:
+    except Exception as error:
         if not is_sound(action):
             raise IllegalAction(action, _object_to_nonsense(play)) from None
-        if isinstance(fault, IllegalAction):
-            raise IllegalAction(action, _with_allowed(play, fault.objection)) from None
+        if isinstance(error, IllegalAction):
+            raise IllegalAction(action, _with_allowed(play, error.objection)) from None
         raise
     return after
 

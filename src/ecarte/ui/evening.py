@@ -30,7 +30,7 @@ class EveningNarrator:
         match act:
             case Arrive(person=self._me):
                 pass
-            case Take() if before.seating.at(side_of(before, act)) == act.person:
+            case Take() if before.seating.find_player_at(side_of(before, act)) == act.person:
                 yield self._about("takes-own", act.person, n=act.counters)
             case Offer() | Take():
                 side = self._called(before, side_of(before, act))
@@ -120,7 +120,7 @@ class EveningNarrator:
         return YOU if last else YOU_FIRST
 
     def _called(self, evening: Evening, side: Seat) -> Name:
-        return self._name(evening.seating.at(side) or "", last=True)
+        return self._name(evening.seating.find_player_at(side) or "", last=True)
 
 
 class EveningPresenter(PlayerPresenter):

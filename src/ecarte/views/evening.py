@@ -65,7 +65,7 @@ def person_view(evening: Evening, name: str) -> PersonView:
     if name not in evening.seating.present:
         raise ValueError(f"{name} is not there")
     play = evening.play
-    seat = evening.seating.seat_of(name)
+    seat = evening.seating.find_seat_of(name)
     backs = evening.backs(name)
     side = seat if seat is not None else backs
     return PersonView(
