@@ -187,7 +187,7 @@ def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
     for rows in ((12, 16), (16,)):
         clocks = Clocks(game_seconds=60, move_seconds=0, pause_seconds=5)
         clocks.at = 1_000
-        clocks.wait_for(Seat.A, is_new=True)
+        clocks.wait_for(Seat.A, is_new_decision=True)
         clocks.begin_pause()
         clocks.pass_until(1_000 + rows[0] * 1_000, lost=10_000)
         for at in rows[1:]:

@@ -93,7 +93,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
             await table.send(Seat.A, messages.ReplyCommand(table.cid(), "rematch", yes=False))
         return len(table.store.rows["table"]), codes
 
-    monkeypatch.setattr(commands, "MOST_ASKED", 20)
+    monkeypatch.setattr(commands, "MOST_REQUESTS", 20)
     monkeypatch.setattr(actor, "MOST_DEPARTURES", 20)
     few, _ = asyncio.run(rows_after(40))
     many, codes = asyncio.run(rows_after(120))

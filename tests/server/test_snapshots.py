@@ -67,7 +67,7 @@ class Log:
         self.stored: list[StoredSnapshot] = []
         self.n_done, self.n_regular = 0, rng.randrange(300)  # for this number of rows all play is regular
         self.add(made)
-        for seat in self.live.seats.persons:
+        for seat in self.live.seats.person_seats:
             self.add(events.SitEvent(seat, seat.name, "", seat.name.lower()))
 
     def add(self, body: events.Event, cid: str | None = None) -> None:
@@ -87,7 +87,7 @@ class Log:
 
     def go_on(self) -> None:
         """A random command of a player."""
-        seat = self.rng.choice(self.live.seats.persons)
+        seat = self.rng.choice(self.live.seats.person_seats)
         if (waits := self.live.awaited) is not None and self.rng.random() < 0.9:
             seat = waits
         cid = f"{seat.name}:{self.n_done}"
@@ -180,7 +180,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells
                 yield list(answer_frames(desk, messages.AskCommand(1, name), "en"))
         yield desk.last_deal(), [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
-    for seat in live.seats.persons:
+    for seat in live.seats.person_seats:
         for frame in (
             messages.RequestCommand("c", "take-back"), messages.ReplyCommand("c", "take-back", yes=True),
             messages.SayCommand("c", "Well"),

@@ -138,11 +138,11 @@ def test_the_time_of_a_game_begins_anew_with_the_next_one() -> None:
 def test_a_move_begins_anew_for_another_player_and_not_for_the_same_one() -> None:
     clocks = Clocks(game_seconds=0, move_seconds=30)
     clocks.pass_until(1_000)
-    clocks.wait_for(Seat.A, is_new=True)
+    clocks.wait_for(Seat.A, is_new_decision=True)
     clocks.pass_until(11_000)
-    clocks.wait_for(Seat.A, is_new=False)
+    clocks.wait_for(Seat.A, is_new_decision=False)
     assert clocks.deadline() == 31_000
-    clocks.wait_for(Seat.B, is_new=False)
+    clocks.wait_for(Seat.B, is_new_decision=False)
     assert clocks.deadline() == 41_000
 
 

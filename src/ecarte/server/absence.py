@@ -1,4 +1,11 @@
-"""How long an absent or silent player is waited for: when they may be called, claimed against or replaced."""
+"""How long the table waits for an absent or silent player, and what the other player may do then.
+
+*Calling* a player hurries one who is on turn and does nothing: they get `CALL_SECONDS` to act (`CallCommand`,
+`CallEvent`).  *Calling in* a stand-in replaces one who is away (`CallInCommand`, `CallInEvent`): the stand-in, a
+built-in opponent, plays on for them until they return.  `MakeEvent.stand_in` is the name of that opponent, agreed when
+the table is made, and `TableSeats.stand_in_seat` the seat it plays now.  Where no stand-in is agreed, the other player
+claims the match instead.
+"""
 
 from __future__ import annotations
 
@@ -10,18 +17,18 @@ from ecarte.server.events import MakeEvent
 from ecarte.server.table_state import TableState
 
 CALL_AFTER: Final = 180
-"""Seconds without an act after which a player may be called; later where a longer absence is allowed."""
+"""Seconds without an act after which a player may be called, or the grace period for absence, if that is longer."""
 
 CALL_SECONDS: Final = 120
 """Seconds that a called player has to act."""
 
 
 def claimable_at(table: TableState, seat: Seat) -> int | None:
-    """The time from which the player at `seat` may make a claim against the other, for whom alone the table waits.
+    """The time from which the player at `seat` may claim the match, or call in the stand-in, against the other player.
 
-    The other is away, has not sent their share, or has been called and does nothing.  None where the other is present,
-    a built-in opponent plays in their place, or the table does not wait for them alone: nobody loses by what someone
-    else has to do.
+    A claim is possible where the other is away, has not sent their pledge or share, or has been called, and the table
+    waits for them alone: nobody loses by what someone else has to do.  None where it is not possible, and where a
+    stand-in plays for the other already.
     """
     other = OTHER[seat]
     if (
@@ -31,22 +38,23 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
         or awaited_seat(table) is not other
     ):
         return None
-    since, clocks = table.clocks.gone.get(other), table.clocks
-    if not table.is_dealt:
-        since = table.fairness.waiting_since if since is None else max(since, table.fairness.waiting_since)
-    elif since is not None:
-        since = max(since, clocks.waiting_since)
-    until = [] if since is None else [since + grace(table.made) * SECOND]
+    away_since, clocks = table.clocks.gone.get(other), table.clocks
+    if not table.is_dealt:  # a device that does not send its pledge or share counts as away
+        waiting_since = table.fairness.waiting_since
+        away_since = waiting_since if away_since is None else max(away_since, waiting_since)
+    elif away_since is not None:
+        away_since = max(away_since, clocks.waiting_since)
+    deadlines = [] if away_since is None else [away_since + grace(table.made) * SECOND]
     if clocks.called is other:
-        until.append(clocks.call_ends)
-    return min(until, default=None)
+        deadlines.append(clocks.call_ends)
+    return min(deadlines, default=None)
 
 
 def callable_at(table: TableState, seat: Seat) -> int | None:
-    """The time from which the player at `seat` may call the other, who is on turn and does nothing; None for never.
+    """The time from which the player at `seat` may call the other, for whom the table waits; None where they may not.
 
-    Calls exist at tables of two persons without clocks.  A call never makes a player lose sooner than the agreed grace
-    period for absence.
+    Players are called only at tables of two persons without clocks, once in a decision, and never before the agreed
+    grace period for absence is over.
     """
     other, made = OTHER[seat], table.made
     if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
@@ -66,15 +74,16 @@ def awaited_seat(table: TableState) -> Seat | None:
     fairness = table.game_fairness
     if table.is_dealt or fairness is None:
         return table.awaited
-    owing = [seat for seat in table.seats.persons if fairness.owes(seat)]
-    return owing[0] if len(owing) == 1 else None
+    debtors = [seat for seat in table.seats.person_seats if fairness.owes(seat)]
+    return debtors[0] if len(debtors) == 1 else None
 
 
 def stand_in_for(table: TableState, seat: Seat) -> str:
-    """The built-in opponent that may be called in for the player at `seat`; empty where the match is claimed instead.
+    """The stand-in that may be called in for the player at `seat`; empty where only the match can be claimed.
 
-    A device that has pledged a share and not sent it cannot be replaced.
+    It is called in for players who are away, and not for one whose device has pledged a share and not sent it: without
+    that share no card can be dealt.
     """
     fairness = table.game_fairness
-    owes = fairness is not None and seat in fairness.pledges and seat not in fairness.shares
-    return "" if owes or seat not in table.clocks.gone else table.made.stand_in
+    owes_share = fairness is not None and seat in fairness.pledges and seat not in fairness.shares
+    return "" if owes_share or seat not in table.clocks.gone else table.made.stand_in

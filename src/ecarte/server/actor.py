@@ -37,7 +37,7 @@ LONGEST_TIMER: Final = 3600.0
 """Maximum delay of a timer in seconds; a clock with more time left is checked again after it."""
 
 MOST_TRIES: Final = 4
-"""Maximum number of attempts to compute a hint; one is repeated where play has gone on during that time."""
+"""Maximum number of attempts to compute a hint; each is repeated where play has gone on in the meantime."""
 
 DEPARTURE_SECONDS: Final = 20.0
 """Delay in seconds before a departure is logged, for a player with `MOST_DEPARTURES` departures."""
@@ -69,25 +69,28 @@ class TableActor:
         if self._state is not None and self._state.keeps_time:
             await self._log_lost_time(self._state, self._state.clocks.at)
         if self._state is None:
-            if (found := await self._log.read()) is None:
+            if (state_and_row := await self._log.read()) is None:
                 return None
-            state, last = found
+            state, last_row = state_and_row
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
             self._show_all([state_shown(state, self.here)])  # the rows may be another process's, not seen here
-            if state.keeps_time and await self._log_lost_time(state, last.at):
+            if state.keeps_time and await self._log_lost_time(state, last_row.at):
                 return await self._load()
         return self._state
 
     async def _log_lost_time(self, state: TableState, since: int) -> bool:
-        """Log how long the server was down or suspended since then; returns whether it was."""
+        """Log how long the server was down or suspended since the time `since`; returns whether it was."""
         lost = self._services.downtime_since(since)
         if lost:
             await self._append(state, (events.GapEvent(lost) if self.pages else events.WakeEvent(lost),), cid=None)
         return lost > 0
 
     async def with_game(self, number: int) -> TableState | None:
-        """A state that contains the finished game `number`, the last or as that game ended; None for no such table."""
+        """A state that contains the finished game `number`: the newest, or that in which the game ended.
+
+        None where there is no such table.
+        """
         async with self._locked():
             state = await self._load()
             if state is None or number >= state.first_game or not state.has_ended(number):
@@ -120,21 +123,24 @@ class TableActor:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet."""
         if state.next_table is None:
             return
-        sits = (events.SitEvent(seat, one.name, one.colour, one.token) for seat, one in state.seats.holders.items())
-        await self._others(state.next_table).begin((state.made, *sits))
+        sit_events = (
+            events.SitEvent(seat, holder.name, holder.colour, holder.token_id)
+            for seat, holder in state.seats.holders.items()
+        )
+        await self._others(state.next_table).begin((state.made, *sit_events))
 
     # --- time ---------------------------------------------------------------------------------------
 
     async def _time_is_up(self, state: TableState) -> bool:
         """Whether the awaited player has run out of time; the loss is then logged."""
-        waits = state.clocks.waits
-        if waits is None or state.is_over or not state.clocks.is_out(self._services.now()):
+        awaited = state.clocks.awaited
+        if awaited is None or state.is_over or not state.clocks.is_out(self._services.now()):
             return False
-        await self._append(state, (events.ResignEvent(waits, "time"),), cid=None)
+        await self._append(state, (events.ResignEvent(awaited, "time"),), cid=None)
         return True
 
     def _set_timer(self, state: TableState) -> None:
-        """Set a timer for the next deadline while a page is connected; later entries check the clock too."""
+        """Set a timer for the next deadline while a page is connected; otherwise the next page to enter checks it."""
         self._stop_timer()
         deadline = None if state.is_over else state.clocks.deadline()
         if deadline is not None and self.pages:
@@ -182,22 +188,22 @@ class TableActor:
             async with self._lock:
                 yield
 
-    def _run_in_background(self, doing: Callable[[], Awaitable[None]]) -> None:
-        """Run something in the background; the table stays in the registry until it has ended."""
-        kept = ExitStack()
-        kept.enter_context(self._under_way())
-        self._services.run_in_background(self._services.retry_until_stored(self.name, doing), then=kept.close)
+    def _run_in_background(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Run a job in the background; the table stays in the registry until it has ended."""
+        registration = ExitStack()
+        registration.enter_context(self._under_way())
+        self._services.run_in_background(self._services.retry_until_stored(self.name, job), then=registration.close)
 
     async def stored_state(self) -> TableState | None:
         """The state as it is in the store; None where there is no such table."""
         async with self._locked():
             return await self._load()
 
-    async def compute(self, what: Callable[[TableState], T]) -> T | None:
-        """The result of `what` for the state, which may be released afterwards; None where there is no such table."""
+    async def compute(self, function: Callable[[TableState], T]) -> T | None:
+        """The result of `function` for the state, which may be released afterwards; None if there is no such table."""
         async with self._locked():
             state = await self._load()
-            return None if state is None else what(state)
+            return None if state is None else function(state)
 
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
@@ -260,7 +266,7 @@ class TableActor:
     # --- what the server does -----------------------------------------------------------------------
 
     async def go_on(self) -> None:
-        """Append the automatic events that are due, for example those left undone when a process ended."""
+        """Append the events that are due without a player, for example those left undone when a process ended."""
         async with self._locked():
             state = await self._load()
             if state is not None and await self._time_is_up(state):
@@ -283,15 +289,15 @@ class TableActor:
                     state.bot.answers[question.seed] = answer
                 await self._append(state, (), cid=None)
 
-    # --- who is there -------------------------------------------------------------------------------
+    # --- connected pages --------------------------------------------------------------------------
 
-    async def enter(self, page: PageConnection, holder: str | None) -> None:
-        """Let a page enter and show it the table; `holder` is the holder of its token.  Raises Rejected."""
+    async def enter(self, page: PageConnection, token_id: str | None) -> None:
+        """Let a page enter and show it the table; `token_id` is the id of its token, if any.  Raises Rejected."""
         async with self._locked():
             state = await self._load()
             if state is None:
                 raise Rejected("no-table")
-            if page.seat is not None and not state.seats.is_held(page.seat, holder):
+            if page.seat is not None and not state.seats.is_held(page.seat, token_id):
                 raise Rejected("no-such-seat")
             if page.seat is None and state.made.spectators == "none":
                 raise Rejected("no-spectators")
@@ -328,8 +334,8 @@ class TableActor:
         """Log that the last page of a player has gone; their grace period starts there."""
         async with self._locked():
             state = await self._load()
-            goes_often = state is not None and state.n_gone.get(seat, 0) >= MOST_DEPARTURES
-        if goes_often:  # a player who returns during that time was not away
+            leaves_often = state is not None and state.n_gone.get(seat, 0) >= MOST_DEPARTURES
+        if leaves_often:  # a player who returns during the delay was not away
             await asyncio.sleep(DEPARTURE_SECONDS)
         async with self._locked():
             state = await self._load()
@@ -344,10 +350,10 @@ class TableActor:
         return {page.seat for page in self.pages}
 
     def _send_presence(self) -> None:
-        watching = sum(page.seat is None for page in self.pages)
-        here = tuple(messages.letter(seat) for seat in SEATS if seat in self.here)
+        n_spectators = sum(page.seat is None for page in self.pages)
+        letters_here = tuple(messages.letter(seat) for seat in SEATS if seat in self.here)
         for page in self.pages:
-            page.put_frame(messages.PresenceFrame(here, watching))
+            page.put_frame(messages.PresenceFrame(letters_here, n_spectators))
 
     # --- what is shown ------------------------------------------------------------------------------
 
@@ -362,7 +368,7 @@ class TableActor:
 
     async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
-        computed: tuple[SeatView, Hint | None] | None = None
+        hinted: tuple[SeatView, Hint | None] | None = None  # a position and the hint computed for it
         for _ in range(MOST_TRIES):
             async with self._locked():
                 state = await self._load()
@@ -372,23 +378,26 @@ class TableActor:
                 view = presenter.view
                 if asks_for_hint(frame) and not presenter.session.settings.hints:
                     raise Rejected("no-hints", Reply(((Message("ask.no-hints"),),)))
-                if not asks_for_hint(frame) or (computed is not None and computed[0] == view):
+                if not asks_for_hint(frame) or (hinted is not None and hinted[0] == view):
                     if asks_for_hint(frame) and not await self._log_hint(state, view.seat):
                         continue
-                    for answer in answer_frames(presenter, frame, page.language, hint=computed and computed[1]):
+                    for answer in answer_frames(presenter, frame, page.language, hint=hinted and hinted[1]):
                         page.put_frame(answer)
                     return
-            computed = view, await self._hint(view)
+            hinted = view, await self._hint(view)
         raise Rejected("not-now")
 
     async def _log_hint(self, state: TableState, seat: Seat) -> bool:
-        """Log a hint where the other player is a person; False where another writer appended first."""
+        """Log a hint where the other player is a person and it is the first for the position.
+
+        Returns False where another process appended to the log first.
+        """
         if state.made.opponent or state.is_over or state.hinted_at.get(seat) == state.acted_at:
             return True
         return await self._append(state, (events.HintEvent(seat),), cid=None) is Appending.APPENDED
 
     async def _hint(self, view: SeatView) -> Hint | None:
-        """A hint for the position, computed while play goes on.  Raises Rejected."""
+        """A hint for the position; others may act while it is computed.  Raises Rejected."""
         if not self._services.hints.allows(f"{self.name}/{view.seat.name}"):
             raise Rejected("too-many")
         try:

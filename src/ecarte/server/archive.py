@@ -261,7 +261,7 @@ class FinishedGames:
     def _sits_at(self, request: Request, state: TableState) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._registry.services.tokens.read(text) if kind == "Bearer" else None
-        return token is not None and token.table == state.name and state.seats.is_held(token.seat, token.holder)
+        return token is not None and token.table == state.name and state.seats.is_held(token.seat, token.token_id)
 
 
 def _remember(tables: OrderedDict[K, TableState], key: K, state: TableState) -> None:
@@ -288,7 +288,7 @@ def record_of(table: TableState, game: int) -> Record:
 
 def _marks(table: TableState, game: int) -> Iterator[str]:
     """The marks of unusual circumstances in a game between persons: a stand-in, hints."""
-    if game in table.stood_in_games:
+    if game in table.stand_in_games:
         yield STOOD_IN
     if game in table.hinted_games:
         yield HINTED

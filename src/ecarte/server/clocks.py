@@ -34,25 +34,25 @@ def downtime_between(since: int, until: int, outages: Iterable[tuple[int, int]])
 def join_gaps(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, int]]:
     """The outages in order, reduced to at most `most`.
 
-    While there are more, the two nearest to each other are joined: the earlier is moved up to the later, so that the
-    total length is unchanged.  No player loses time by this, and only one who acted between the two gains some.
+    While there are more, the two with the least time between them are joined: the earlier is moved up to the later, so
+    that the total length is unchanged.  No player loses time by this; one who acted between the two gains some.
 
     >>> join_gaps([(0, 5), (100, 110), (112, 130)], most=2)
     [(0, 5), (102, 130)]
     """
-    found = sorted(outages)
-    while len(found) > most:
-        at = min(range(len(found) - 1), key=lambda place: found[place + 1][0] - found[place][1])
-        (begun, ended), (later, last) = found[at : at + 2]
-        found[at : at + 2] = [(later - (ended - begun), last)]
-    return found
+    joined = sorted(outages)
+    while len(joined) > most:
+        nearest = min(range(len(joined) - 1), key=lambda place: joined[place + 1][0] - joined[place][1])
+        (begun, ended), (next_begun, next_ended) = joined[nearest : nearest + 2]
+        joined[nearest : nearest + 2] = [(next_begun - (ended - begun), next_ended)]
+    return joined
 
 
 class ClocksKept(msgspec.Struct, frozen=True):
     """The state of the clocks without their limits, for a snapshot; see `Clocks`."""
 
     at: int
-    waits: Seat | None
+    awaited: Seat | None = msgspec.field(name="waits")  # in stored snapshots `waits`
     used: dict[Seat, int]
     moving: int
     gone: dict[Seat, int]
@@ -62,11 +62,12 @@ class ClocksKept(msgspec.Struct, frozen=True):
 
 
 class Clocks:
-    """The clocks as set by the rows so far; a limit of 0 means none.
+    """The clocks as set by the rows so far, the last of them from the time `at`; a limit of 0 means none.
 
-    `waits` is the player whose clock runs.  `gone` is the time at which each absent player's last page disconnected.
-    After a deal no clock runs until `pause_until`, except that of a player who is `ready`.  `call_limit` is the time
-    that a called player has for this decision, 0 where nobody was called.
+    `awaited` is the player whose clock runs.  `used` is the time each player has used in this game, `moving` the time
+    used for the decision in hand.  `gone` is the time at which each absent player's last page disconnected.  After a
+    deal no clock runs until `pause_until`, except that of a player who is `ready`.  `call_limit` is the time that a
+    called player has for this decision, 0 where nobody was called.
     """
 
     def __init__(self, *, game_seconds: int, move_seconds: int, pause_seconds: int = 0) -> None:
@@ -76,7 +77,7 @@ class Clocks:
         self.ready: set[Seat] = set()
         self.call_limit = 0
         self.at = 0
-        self.waits: Seat | None = None
+        self.awaited: Seat | None = None
         self.used: dict[Seat, int] = {}
         self.moving = 0
         self.gone: dict[Seat, int] = {}
@@ -93,23 +94,23 @@ class Clocks:
     def pass_until(self, at: int, *, lost: int = 0) -> None:
         """Let time pass until `at`; the `lost` milliseconds of it count for no clock, absence or pause."""
         passed = max(0, at - self._runs_from() - lost) if self.at else 0
-        if self.waits is not None:
-            self.used[self.waits] = self.used.get(self.waits, 0) + passed
+        if self.awaited is not None:
+            self.used[self.awaited] = self.used.get(self.awaited, 0) + passed
             self.moving += passed
         if lost:
-            self.gone = {one: since + lost for one, since in self.gone.items()}
+            self.gone = {seat: since + lost for seat, since in self.gone.items()}
             self.pause_until += lost if self.pause_until > self.at else 0
         self.at = max(self.at, at)
 
-    def fold(self, event: Event, persons: Iterable[Seat]) -> None:
-        """Set the clocks after an event; `persons` are the seats of persons."""
+    def fold(self, event: Event, person_seats: Iterable[Seat]) -> None:
+        """Set the clocks after an event at a table where persons have these seats."""
         match event:
             case AwayEvent(seat):
                 self.gone[seat] = self.at
             case BackEvent(seat):
                 self.gone.pop(seat, None)
             case WakeEvent():
-                self.gone = dict.fromkeys(persons, self.at)
+                self.gone = dict.fromkeys(person_seats, self.at)
             case ReadyEvent(seat):
                 self.ready.add(seat)
             case CallEvent(_, seconds):
@@ -117,11 +118,11 @@ class Clocks:
             case GiveTimeEvent(seat, seconds):
                 self.give(seat, seconds)
 
-    def wait_for(self, seat: Seat | None, *, is_new: bool) -> None:
-        """Set the player for whom the table waits; `is_new`: for another decision than before."""
-        if is_new or seat is not self.waits:
+    def wait_for(self, seat: Seat | None, *, is_new_decision: bool) -> None:
+        """Set the player for whom the table waits, for another decision than before where `is_new_decision`."""
+        if is_new_decision or seat is not self.awaited:
             self.moving = self.call_limit = 0
-        self.waits = seat
+        self.awaited = seat
 
     def begin_pause(self) -> None:
         """Begin the pause after a deal, in which no clock runs."""
@@ -134,14 +135,14 @@ class Clocks:
 
     def _runs_from(self) -> int:
         """The time from which the awaited player's clock runs: the last row, or the end of the pause."""
-        if self.waits is None or self.waits in self.ready:
+        if self.awaited is None or self.awaited in self.ready:
             return self.at
         return max(self.at, self.pause_until)
 
     def give(self, seat: Seat, seconds: int) -> None:
         """Give a player more time, in the game and for this decision."""
         self.used[seat] = self.used.get(seat, 0) - seconds * SECOND
-        if seat is self.waits:
+        if seat is self.awaited:
             self.moving -= seconds * SECOND
 
     @property
@@ -151,13 +152,13 @@ class Clocks:
 
     def time_left(self, seat: Seat, now: int) -> int | None:
         """The time that player has left for the game; None where there is no limit."""
-        running = max(0, now - self._runs_from()) if seat is self.waits else 0
+        running = max(0, now - self._runs_from()) if seat is self.awaited else 0
         return max(0, self.game_limit - self.used.get(seat, 0) - running) if self.game_limit else None
 
     @property
     def called(self) -> Seat | None:
         """The player who has been called for this decision."""
-        return self.waits if self.call_limit else None
+        return self.awaited if self.call_limit else None
 
     @property
     def call_ends(self) -> int:
@@ -167,7 +168,7 @@ class Clocks:
     def move_time_left(self, now: int) -> int | None:
         """The time left for this decision; None where there is no limit, or the table waits for nobody."""
         limit = self.move_limit or self.call_limit
-        if not limit or self.waits is None:
+        if not limit or self.awaited is None:
             return None
         return max(0, limit - self.moving - max(0, now - self._runs_from()))
 
@@ -179,12 +180,12 @@ class Clocks:
 
     def deadline(self) -> int | None:
         """The time at which the awaited player's clock runs out; None where none does."""
-        if self.waits is None:
+        if self.awaited is None:
             return None
-        left = [limit - used for limit, used in (
-            (self.game_limit, self.used.get(self.waits, 0)), (self.move_limit, self.moving),
+        times_left = [limit - used for limit, used in (
+            (self.game_limit, self.used.get(self.awaited, 0)), (self.move_limit, self.moving),
         ) if limit]  # fmt: skip
-        return self._runs_from() + max(0, min(left)) if left else None
+        return self._runs_from() + max(0, min(times_left)) if times_left else None
 
     def is_out(self, now: int) -> bool:
         """Whether the awaited player's time has run out."""

@@ -24,7 +24,7 @@ NO_REPLY: Final = Reply()
 
 CHAT_LINES_AT_ONCE: Final = 6
 CHAT_INTERVAL: Final = 15 * SECOND
-"""Rate limit of a player's chat lines, over all their pages; `CHAT_INTERVAL` is in milliseconds."""
+"""Rate limit of a player's chat lines, over all their pages: so many in the interval, which is in milliseconds."""
 
 MOST_CHAT_LINES: Final = 500
 """Maximum number of chat lines of a player at one table."""
@@ -43,7 +43,7 @@ MOST_ROWS: Final = 20_000
 RESERVED_ROWS: Final = 2_000
 """Extra rows for finishing the game in hand and what belongs to its end."""
 
-MOST_ASKED: Final = 300
+MOST_REQUESTS: Final = 300
 """Maximum number of requests of one player at one table."""
 
 MOST_DEPARTURES: Final = 300
@@ -72,7 +72,7 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
         case _ if not table.seats.is_complete:
             raise Rejected("not-begun")
         case messages.SayCommand(text=text):
-            return (_say(table, seat, text, now),)
+            return (_chat(table, seat, text, now),)
         case messages.RequestCommand(what=what):
             return _request(table, seat, what)
         case messages.ReplyCommand(what=what, yes=yes):
@@ -95,8 +95,8 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
             if table.awaited is not seat or table.match.awaits(seat) is not Awaits.INTERJECTION:
                 raise Rejected("nothing-to-pass")
             return (PassEvent(seat),)
-        case messages.TakeCommand(id=text):
-            return (_take(table, seat, text),)
+        case messages.TakeCommand(id=act_id):
+            return (_take(table, seat, act_id),)
     raise Rejected("not-now")
 
 
@@ -124,7 +124,7 @@ def _time_event(
     frame: messages.ReadyCommand | messages.CallCommand | messages.GiveTimeCommand,
     now: int,
 ) -> events.Event:
-    """A player ends the pause after a deal, calls the idle other player, or gives them more time."""
+    """A player ends the pause after a deal, calls the other player, who is idle, or gives them more time."""
     match frame:
         case messages.ReadyCommand():
             return _ready(table, seat, frame, now)
@@ -135,30 +135,30 @@ def _time_event(
 
 
 def _ready(table: TableState, seat: Seat, frame: messages.ReadyCommand, now: int) -> events.Event:
-    """A player may end the pause after a deal for their own clock."""
+    """A player ends the pause after a deal for themselves: their own clock may run again."""
     if table.deal_place != (frame.game, frame.deal) or table.clocks.pause_left(seat, now) is None:
         raise Rejected("no-pause")
     return events.ReadyEvent(seat)
 
 
 def _call(table: TableState, seat: Seat, now: int) -> events.Event:
-    """A player who has been idle for long may be called, at a table without clocks."""
-    if (since := callable_at(table, seat)) is None or since > now:
+    """A player calls the other, who has been idle for long, at a table without clocks."""
+    if (allowed_at := callable_at(table, seat)) is None or allowed_at > now:
         raise Rejected("not-idle")
     return events.CallEvent(OTHER[seat], CALL_SECONDS)
 
 
 def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
-    """The other, whose clock runs, may be given more time, up to a limit."""
+    """A player gives the other, whose clock runs, more time, up to a limit."""
     clocks, other = table.clocks, OTHER[seat]
     if table.awaited is not other:
         raise Rejected("not-on-turn")
-    left, limit = clocks.move_time_left(now), clocks.move_limit or clocks.call_limit
-    if left is None:
-        left, limit = clocks.time_left(other, now), clocks.game_limit
-    if left is None:
+    time_left, limit = clocks.move_time_left(now), clocks.move_limit or clocks.call_limit
+    if time_left is None:
+        time_left, limit = clocks.time_left(other, now), clocks.game_limit
+    if time_left is None:
         raise Rejected("no-clock")
-    if left >= MOST_TIME_GIVEN * limit:
+    if time_left >= MOST_TIME_GIVEN * limit:
         raise Rejected("enough-time", Reply(((Message("ask.enough-time"),),)))
     return events.GiveTimeEvent(other, DAY if clocks.move_limit >= DAY * SECOND else MINUTE)
 
@@ -166,8 +166,8 @@ def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
 def _claim(
     table: TableState, absent: Seat, frame: messages.ClaimMatchCommand | messages.CallInCommand, now: int
 ) -> events.Event:
-    """The claim against a player who has been away for too long: the match, or that the stand-in plays on."""
-    if (since := claimable_at(table, OTHER[absent])) is None or since > now:
+    """A player claims the match against one who is away or does nothing, or calls in the stand-in for them."""
+    if (allowed_at := claimable_at(table, OTHER[absent])) is None or allowed_at > now:
         raise Rejected("not-away")
     if isinstance(frame, messages.CallInCommand) is not bool(stand_in_for(table, absent)):
         raise Rejected("not-agreed")
@@ -178,26 +178,27 @@ def _claim(
     )
 
 
-def _say(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
+def _chat(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     """A chat line, within the limits per time and per table."""
     if not text.strip():
         raise Rejected("nothing-said")
-    times = [one.at for one in table.chat.lines if one.seat is seat]
-    if table.chat.n_by(seat) >= MOST_CHAT_LINES or sum(at > now - CHAT_INTERVAL for at in times) >= CHAT_LINES_AT_ONCE:
+    n_recent = sum(line.seat is seat and line.at > now - CHAT_INTERVAL for line in table.chat.lines)
+    if table.chat.n_by(seat) >= MOST_CHAT_LINES or n_recent >= CHAT_LINES_AT_ONCE:
         raise Rejected("too-much-said")
     return events.SayEvent(seat, one_line(text))
 
 
-def _take(table: TableState, seat: Seat, text: str) -> events.Event:
-    desk = table.viewers.presenters[seat]
+def _take(table: TableState, seat: Seat, act_id: str) -> events.Event:
+    """The act that was offered to the player with that id."""
+    presenter = table.viewers.presenters[seat]
     try:
-        act = desk.act_with_id(text)
+        act = presenter.act_with_id(act_id)
     except NotationError:
         raise Rejected("no-such-act") from None
-    if (refused := desk.refusal(act)) is not None:
-        raise Rejected("not-allowed", refused)
+    if (refusal := presenter.refusal(act)) is not None:
+        raise Rejected("not-allowed", refusal)
     if table.match.cuts_off(act, seat):
-        raise Rejected("wait", Reply(((message("ask.waiting", who=desk.persons.other),),)))
+        raise Rejected("wait", Reply(((message("ask.waiting", who=presenter.persons.other),),)))
     return table.match.event_of(act, table.randomness)
 
 
@@ -226,7 +227,7 @@ def _fairness_event(
 
 
 def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]:
-    """A request.  A built-in opponent grants every one; a second request for a rematch grants the first."""
+    """A request.  A built-in opponent grants every one; where both ask for a rematch, the second grants the first."""
     if what == REMATCH and table.requests.pending.get(what) is OTHER[seat]:
         return _reply(table, seat, what, yes=True)
     if what in table.requests.pending:
@@ -239,11 +240,11 @@ def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ..
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if what == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
-    if what == TAKE_BACK and table.seats.stood_in is OTHER[seat]:
+    if what == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
         raise Rejected("nobody-to-ask")
-    if what == TAKE_BACK and OTHER[seat] in table.seats.persons:
+    if what == TAKE_BACK and OTHER[seat] in table.seats.person_seats:
         _refuse_more_take_backs(table, seat)
-    return (events.RequestEvent(seat, what),) if OTHER[seat] in table.seats.persons else _grant(table, seat, what)
+    return (events.RequestEvent(seat, what),) if OTHER[seat] in table.seats.person_seats else _grant(table, seat, what)
 
 
 def _refuse_more_take_backs(table: TableState, seat: Seat) -> None:
@@ -255,6 +256,7 @@ def _refuse_more_take_backs(table: TableState, seat: Seat) -> None:
 
 
 def _grant(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...]:
+    """The events of a granted request: the rematch table is named, or the asker's last decision is taken back."""
     if what == REMATCH:
         return (events.RematchEvent(table.next_name),)
     place = table.match.last_decision(asker)
@@ -264,6 +266,7 @@ def _grant(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...
 
 
 def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:
+    """The answer to the pending request; a no of the player who made it withdraws it."""
     asker = table.requests.pending.get(what)
     if asker is None or (asker is seat and yes):
         raise Rejected("not-asked")
@@ -273,16 +276,16 @@ def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[even
 def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
     """Raise Rejected for events that this table has no room for."""
     for body in bodies:
-        if isinstance(body, events.RequestEvent) and table.requests.n_made.get(body.seat, 0) >= MOST_ASKED:
+        if isinstance(body, events.RequestEvent) and table.requests.n_made.get(body.seat, 0) >= MOST_REQUESTS:
             raise Rejected("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
         if table.seq >= MOST_ROWS + RESERVED_ROWS and isinstance(body, PLAYING_EVENTS):
             raise Rejected("table-full", FULL)
-        if table.seq >= MOST_ROWS and isinstance(body, STARTING_EVENTS) and not _is_begun(table, body):
+        if table.seq >= MOST_ROWS and isinstance(body, STARTING_EVENTS) and not _starts_begun_game(table, body):
             raise Rejected("table-full", FULL)
 
 
-def _is_begun(table: TableState, body: events.Event) -> bool:
-    """Whether one of the two has pledged for this game already: the other's part is then not refused."""
+def _starts_begun_game(table: TableState, body: events.Event) -> bool:
+    """Whether this event belongs to a game for which a player has pledged already: such a game may still begin."""
     fairness = table.game_fairness
     return isinstance(body, events.PledgeEvent | events.ShareEvent) and fairness is not None and bool(fairness.pledges)
 

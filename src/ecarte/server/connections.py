@@ -29,9 +29,10 @@ Send = Callable[[bytes], Awaitable[None]]
 class StateShown(msgspec.Struct, frozen=True):
     """A state as it is shown: its number, the scene of each viewer, and the number of journal lines of each.
 
-    `summaries` are of the deal that ended last; `kings` are the values of `StateFrame.king`.  `table` is the table
-    state it was taken from, which changes later and may be dropped before every page has been sent this.
-    `for_spectators` is the state for spectators, where that is another one.
+    `stand_ins` has for each player the stand-in that may be called in for the other, `stand_in_seat` the seat that one
+    plays now (see `absence`).  `summaries` are of the deal that ended last; `kings` are the values of
+    `StateFrame.king`.  `table` is the table state it was taken from, which changes later and may be dropped before
+    every page has been sent this.  `for_spectators` is the state for spectators, where that is another one.
     """
 
     table: TableState
@@ -41,7 +42,7 @@ class StateShown(msgspec.Struct, frozen=True):
     clocks: Clocks
     claimable_at: Mapping[Seat, int | None]
     stand_ins: Mapping[Seat, str]
-    stood_in: Seat | None
+    stand_in_seat: Seat | None
     callable_at: Mapping[Seat, int | None]
     scenes: Mapping[Seat | None, Scene]
     summaries: Mapping[Seat | None, DealSummary]
@@ -56,10 +57,11 @@ class StateShown(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False)
 class PageConnection:
-    """A page connected to a table.  `seat` is None for a spectator; `features`: see `messages.HelloCommand`.
+    """A page connected to a table, in the language of its `hello` and with the `features` named there.
 
-    `n_lines` and `n_chat` are the numbers of journal lines and chat lines that it has been sent, `seen` the number of
-    the last state it had shown before it connected, `summary_number` that of the state whose summary it has been sent.
+    `seat` is None for a spectator.  `n_lines` and `n_chat` are the numbers of journal lines and chat lines that it has
+    been sent, `seen` is the number of the last state it had shown before it connected, and `summary_number` that of the
+    state whose summary it has been sent.  `waiting` are the frames and states to be sent.
     """
 
     send: Send
@@ -72,20 +74,20 @@ class PageConnection:
     features: frozenset[str] = frozenset()
     waiting: list[bytes | StateShown] = field(default_factory=list)
     is_gone: bool = False
-    _wakes: asyncio.Future[None] | None = None  # made on demand: thousands of pages may be idle
+    _wake_up: asyncio.Future[None] | None = None  # made on demand: thousands of pages may be idle
 
     def put(self, item: bytes | StateShown) -> None:
         """Queue a frame or state without waiting, so that a page that does not read delays nobody."""
         if self.is_gone:
             return
         self.waiting.append(item)
-        states = [one for one in self.waiting if isinstance(one, StateShown)]
+        states = [waiting for waiting in self.waiting if isinstance(waiting, StateShown)]
         if len(states) > MOST_STATES:
             self.waiting.remove(states[0])
         if len(self.waiting) > MOST_WAITING:
             self.is_gone = True
-        if self._wakes is not None and not self._wakes.done():
-            self._wakes.set_result(None)
+        if self._wake_up is not None and not self._wake_up.done():
+            self._wake_up.set_result(None)
 
     def put_frame(self, frame: messages.ToPage) -> None:
         """Queue one frame."""
@@ -95,8 +97,8 @@ class PageConnection:
         """Send what is queued until the page is gone; `frames` renders a state."""
         while not self.is_gone:
             if not self.waiting:
-                self._wakes = asyncio.get_running_loop().create_future()
-                await self._wakes
+                self._wake_up = asyncio.get_running_loop().create_future()
+                await self._wake_up
                 continue
             item = self.waiting.pop(0)
             for frame in (item,) if isinstance(item, bytes) else frames(item):

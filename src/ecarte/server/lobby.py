@@ -241,14 +241,14 @@ class Lobby:
         if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
             return refusal("no-such-opponent", 422)
         table = self._tokens.table_name(asked.cid)
-        holder = self._tokens.holder_name(table, asked.cid)
+        token_id = self._tokens.token_id(table, asked.cid)
         made = msgspec.convert(asked, events.MakeEvent, from_attributes=True)
-        sits = events.SitEvent(Seat.A, _clean_name(asked.name), asked.colour, holder)
+        sits = events.SitEvent(Seat.A, _clean_name(asked.name), asked.colour, token_id)
         state = await self._registry.table(table).begin((made, sits))
         if state.made != made:
             return refusal("other-table", 409)
         invitation = "" if asked.opponent else self._tokens.invitation(table)
-        own = self._tokens.seat_token(SeatToken(table, Seat.A, holder))
+        own = self._tokens.seat_token(SeatToken(table, Seat.A, token_id))
         return json_answer(TableAccess(table, "A", own, invitation), 201)
 
     async def take_seat(self, request: Request) -> Response:
@@ -259,18 +259,18 @@ class Lobby:
         table = self._tokens.invited_table(asked.invitation)
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
-        holder = self._tokens.holder_name(table, asked.cid)
+        token_id = self._tokens.token_id(table, asked.cid)
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            return (events.SitEvent(Seat.B, _clean_name(asked.name), asked.colour, holder),)
+            return (events.SitEvent(Seat.B, _clean_name(asked.name), asked.colour, token_id),)
 
         try:
             await self._registry.table(table).do(Seat.B, asked.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
-        return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, holder))), 201)
+        return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)
 
     async def _read_own_body(self, request: Request, kind: type[S]) -> S | Response:
         """The decoded body of a request from a page of this server; a refusal for a page of another origin."""
@@ -332,7 +332,7 @@ class Lobby:
         if token is None:
             return None
         return await self._registry.table(token.table).compute(
-            lambda state: standing(state, token.seat) if state.seats.is_held(token.seat, token.holder) else None
+            lambda state: standing(state, token.seat) if state.seats.is_held(token.seat, token.token_id) else None
         )
 
 

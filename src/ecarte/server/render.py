@@ -49,29 +49,31 @@ MINUTE: Final = 60
 """Seconds."""
 
 
-def state_shown(state: TableState, there: Collection[Seat | None]) -> StateShown:
-    """The table as it stands, for the viewers with a connected page."""
-    viewers = [viewer for viewer in state.viewers if viewer in there]
+def state_shown(state: TableState, here: Collection[Seat | None]) -> StateShown:
+    """The table as it stands, for the viewers `here`, who have a connected page."""
+    viewers = [viewer for viewer in state.viewers if viewer in here]
     return StateShown(
         table=state,
         number=state.seq,
         stage=table_stage(state),
         holders=dict(state.seats.holders),
         clocks=state.clocks.frozen_copy(),
-        claimable_at={seat: claimable_at(state, seat) for seat in state.seats.persons},
-        stand_ins={seat: stand_in_for(state, OTHER[seat]) for seat in state.seats.persons},
-        stood_in=state.seats.stood_in,
-        callable_at={seat: callable_at(state, seat) for seat in state.seats.persons},
+        claimable_at={seat: claimable_at(state, seat) for seat in state.seats.person_seats},
+        stand_ins={seat: stand_in_for(state, OTHER[seat]) for seat in state.seats.person_seats},
+        stand_in_seat=state.seats.stand_in_seat,
+        callable_at={seat: callable_at(state, seat) for seat in state.seats.person_seats},
         scenes={viewer: state.scene(viewer) for viewer in viewers},
         summaries={viewer: state.viewers.summaries[viewer] for viewer in viewers if viewer in state.viewers.summaries},
         kings={seat: _king(state, seat) for seat in state.viewers.presenters},
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
-        dealing={} if state.game_fairness is None else {seat: _dealing(state, seat) for seat in state.seats.persons},
+        dealing={}
+        if state.game_fairness is None
+        else {seat: _dealing(state, seat) for seat in state.seats.person_seats},
         requests={what: messages.letter(seat) for what, seat in state.requests.pending.items()},
         rematch=state.next_table,
         n_chat=state.chat.n_lines,
         for_spectators=None
-        if state.for_spectators is state or None not in there
+        if state.for_spectators is state or None not in here
         else state_shown(state.for_spectators, {None}),
     )
 
@@ -79,12 +81,12 @@ def state_shown(state: TableState, there: Collection[Seat | None]) -> StateShown
 def catch_up(page: PageConnection, state: TableState) -> None:
     """Set which lines a page still needs: those after its last state, or the last few for a new page."""
     state = state.for_spectators if page.seat is None else state
-    page.n_chat = state.chat.n_left_out + sum(one.number <= page.seen for one in state.chat.lines)
-    numbers, before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
+    page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen for line in state.chat.lines)
+    numbers, n_before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
     if page.seen:
-        page.n_lines = before + max(sum(number <= page.seen for number in numbers), len(numbers) - MOST_TOLD)
+        page.n_lines = n_before + max(sum(number <= page.seen for number in numbers), len(numbers) - MOST_TOLD)
     else:
-        page.n_lines = before + max(0, len(numbers) - FRESH_LINES)
+        page.n_lines = n_before + max(0, len(numbers) - FRESH_LINES)
 
 
 def state_frames(
@@ -96,16 +98,16 @@ def state_frames(
     """
     if page.seat is None and shown.for_spectators is not None:
         shown = shown.for_spectators
-    state = _state(shown, page, here, now, tokens)
-    whole = messages.encode(state, page.language)
-    if len(whole) <= messages.LARGEST:
-        return [whole]
-    lines = [messages.LinesFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
-    chat = [messages.LinesFrame((), state.chat[at : at + PART]) for at in range(0, len(state.chat), PART)]
-    return [messages.encode(frame, page.language) for frame in (*lines, *chat, replace(state, lines=(), chat=()))]
+    frame = _state_frame(shown, page, here, now, tokens)
+    encoded = messages.encode(frame, page.language)
+    if len(encoded) <= messages.LARGEST:
+        return [encoded]
+    lines = [messages.LinesFrame(frame.lines[first : first + PART], ()) for first in range(0, len(frame.lines), PART)]
+    chat = [messages.LinesFrame((), frame.chat[first : first + PART]) for first in range(0, len(frame.chat), PART)]
+    return [messages.encode(part, page.language) for part in (*lines, *chat, replace(frame, lines=(), chat=()))]
 
 
-def _state(
+def _state_frame(
     shown: StateShown, page: PageConnection, here: Collection[Seat | None], now: int, tokens: Tokens
 ) -> messages.StateFrame:
     """A state frame for a page, with the lines it has not been sent yet; they are marked as sent."""
@@ -114,10 +116,11 @@ def _state(
     if seat in shown.scenes:
         lines = _lines(state, page, shown.n_lines[seat], _summary_of(shown, page))
         page.n_lines = max(page.n_lines, shown.n_lines[seat])
-    before = state.chat.n_left_out
-    said = state.chat.lines[max(0, max(page.n_chat, shown.n_chat - MOST_TOLD) - before) : shown.n_chat - before]
+    n_left_out = state.chat.n_left_out
+    n_skipped = max(n_left_out, page.n_chat, shown.n_chat - MOST_TOLD)
+    chat = state.chat.lines[n_skipped - n_left_out : shown.n_chat - n_left_out]
     page.n_chat = max(page.n_chat, shown.n_chat)
-    first, second = (_person(shown, one, here) for one in SEATS)
+    first, second = (_person(shown, person_seat, here) for person_seat in SEATS)
     claimable_at = None if seat is None else shown.claimable_at.get(seat)
     return messages.StateFrame(
         number=shown.number,
@@ -128,7 +131,7 @@ def _state(
         dealing=None if seat is None else shown.dealing.get(seat),
         scene=_scene(shown, page),
         lines=lines,
-        chat=tuple(messages.ChatMessage(one.number, messages.letter(one.seat), one.text) for one in said),
+        chat=tuple(messages.ChatMessage(line.number, messages.letter(line.seat), line.text) for line in chat),
         requests=shown.requests,
         clocks=_clocks(shown, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
@@ -151,8 +154,8 @@ def _king(state: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     if state.match.awaits(seat) is Awaits.INTERJECTION:
         return "vain" if is_pointless(view) else ""
     other = replace(view, seat=OTHER[seat])
-    waits = state.awaited is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
-    return "other" if waits and not is_pointless(other) else ""
+    other_may_announce = state.awaited is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
+    return "other" if other_may_announce and not is_pointless(other) else ""
 
 
 def _summary(shown: StateShown, page: PageConnection) -> DealSummary | UnsetType:
@@ -166,25 +169,25 @@ def _summary(shown: StateShown, page: PageConnection) -> DealSummary | UnsetType
 
 def _call(shown: StateShown, seat: Seat | None, now: int) -> messages.CallState | None:
     """The `CallState` of the viewer; None at a table with clocks, or where nobody can be called."""
-    called, since = shown.clocks.called, None if seat is None else shown.callable_at.get(seat)
-    if called is None and since is None:
+    called, callable_at = shown.clocks.called, None if seat is None else shown.callable_at.get(seat)
+    if called is None and callable_at is None:
         return None
-    in_ms = None if since is None else max(0, since - now)
-    return messages.CallState(None if called is None else messages.letter(called), in_ms)
+    callable_in = None if callable_at is None else max(0, callable_at - now)
+    return messages.CallState(None if called is None else messages.letter(called), callable_in)
 
 
 def _next_table(shown: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> messages.NextTable:
     return messages.NextTable(
-        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, shown.holders[seat].token))
+        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, shown.holders[seat].token_id))
     )
 
 
 def _person(shown: StateShown, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
-    if seat not in shown.table.seats.persons:
+    if seat not in shown.table.seats.person_seats:
         return messages.PersonAt(messages.letter(seat), shown.table.made.opponent, "", built_in=True, here=True)
     holder = shown.holders.get(seat)
     name, colour = (None, "") if holder is None else (shown.table.seats.name_of(seat), holder.colour)
-    played_by = shown.table.made.stand_in if seat is shown.stood_in else ""
+    played_by = shown.table.made.stand_in if seat is shown.stand_in_seat else ""
     return messages.PersonAt(
         messages.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
     )
@@ -194,9 +197,9 @@ def _clocks(shown: StateShown, now: int) -> messages.ClocksState | None:
     clocks = shown.clocks
     if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
-    left = {seat.name: clocks.time_left(seat, now) for seat in shown.table.seats.persons}
+    times_left = {seat.name: clocks.time_left(seat, now) for seat in shown.table.seats.person_seats}
     return messages.ClocksState(
-        None if clocks.waits is None else messages.letter(clocks.waits), left, clocks.move_time_left(now)
+        None if clocks.awaited is None else messages.letter(clocks.awaited), times_left, clocks.move_time_left(now)
     )
 
 
@@ -224,26 +227,28 @@ def _dealing(state: TableState, seat: Seat) -> messages.Dealing:
 
 
 def _lines(
-    state: TableState, page: PageConnection, last: int, summary: DealSummary | None
+    state: TableState, page: PageConnection, n_lines: int, summary: DealSummary | None
 ) -> tuple[messages.JournalLine, ...]:
-    """The journal lines a page has not been sent yet; the end of a deal is shortened where its summary is shown."""
-    before = state.viewers.n_lines_before.get(page.seat, 0)
-    new = slice(max(0, page.n_lines - before), last - before)
-    told = zip(state.viewers.line_states[page.seat][new], state.viewers.journal(page.seat)[new], strict=True)
-    lines: list[tuple[int, Message]] = []
-    for number, row in groupby(told, key=itemgetter(0)):
-        here = [line for _, line in row]
+    """The lines of the first `n_lines` of its journal that a page has not been sent yet.
+
+    The end of a deal is shortened where its `summary` is shown.
+    """
+    n_before = state.viewers.n_lines_before.get(page.seat, 0)
+    new = slice(max(0, page.n_lines - n_before), n_lines - n_before)
+    numbered = zip(state.viewers.line_states[page.seat][new], state.viewers.journal(page.seat)[new], strict=True)
+    shown: list[tuple[int, Message]] = []
+    for number, pairs in groupby(numbered, key=itemgetter(0)):
+        lines = [line for _, line in pairs]
         is_summed_up = summary is not None and summary.number == number
-        short = with_summary(here, summary, key=event_key) if is_summed_up else here
-        lines += [(number, line) for line in short]
-    texts = render_all((line for _, line in lines), page.language)
+        shown += [(number, line) for line in (with_summary(lines, summary, key=event_key) if is_summed_up else lines)]
+    texts = render_all((line for _, line in shown), page.language)
     return tuple(
-        messages.JournalLine(number, told.key, told.text) for (number, _), told in zip(lines, texts, strict=True)
+        messages.JournalLine(number, text.key, text.text) for (number, _), text in zip(shown, texts, strict=True)
     )
 
 
 def _scene(shown: StateShown, page: PageConnection) -> Scene | None:
-    """The scene of a page; the result is shortened where the page shows the summary of the deal."""
+    """The scene of a page; the result is shortened where the page shows the summary of the match's last deal."""
     scene, summary = shown.scenes.get(page.seat), _summary_of(shown, page)
     if scene is not None and KING in page.features and page.seat is not None:
         scene = replace(scene, question=_question(shown, page.seat, scene))
@@ -252,17 +257,19 @@ def _scene(shown: StateShown, page: PageConnection) -> Scene | None:
     return replace(scene, result=tuple(with_summary(scene.result, summary, key=event_key)))
 
 
-_NAMES_KEYS: Final = frozenset({
+_KEY_QUESTIONS: Final = frozenset({
     "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree",
 })  # fmt: skip
-"""Keys of questions that say what the Enter key does."""
+"""The message keys of the questions that say what the Enter key does."""
 
 
 def _question(shown: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ...]:
-    """The scene's question without names of keys; it says so where the other may still announce the king."""
+    """The scene's question without names of keys, or that the other may still announce the king, where they may."""
     if shown.kings.get(seat) == "other":
         return (message("ask.may-announce", person=scene.other.name),)
-    return tuple(replace(one, key=f"{one.key}-by-hand") if one.key in _NAMES_KEYS else one for one in scene.question)
+    return tuple(
+        replace(line, key=f"{line.key}-by-hand") if line.key in _KEY_QUESTIONS else line for line in scene.question
+    )
 
 
 def _summary_of(shown: StateShown, page: PageConnection) -> DealSummary | None:
@@ -318,7 +325,7 @@ def answer_frames(
                 raise Rejected("not-now")
             presenter.language = language
             reply = presenter.accept_hint(hint) if asks_for_hint(frame) else presenter.ask(name)
-            lines = ([one for one in line if one.key not in AT_A_TERMINAL] for line in reply.lines)
+            lines = ([part for part in line if part.key not in AT_A_TERMINAL] for line in reply.lines)
             yield messages.AnswerFrame(ref, tuple(tuple(line) for line in lines if line), reply.laws)
 
 

@@ -30,11 +30,11 @@ _OWNER: Final = "ecarte owner"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """The contents of a seat's token; `holder` is its name in the log."""
+    """The contents of a seat's token; `token_id` identifies it in the log, where it is called `holder`."""
 
     table: str
     seat: Seat
-    holder: str
+    token_id: str
 
 
 class Tokens:
@@ -47,13 +47,13 @@ class Tokens:
 
     def seat_token(self, token: SeatToken) -> str:
         """The token as text."""
-        return str(self._seats.dumps([token.table, token.seat.name, token.holder]))
+        return str(self._seats.dumps([token.table, token.seat.name, token.token_id]))
 
     def read(self, text: str) -> SeatToken | None:
         """The decoded token; None for a text that this server has not signed."""
         try:
-            table, seat, holder = self._seats.loads(text)
-            return SeatToken(str(table), Seat[seat], str(holder))
+            table, seat, token_id = self._seats.loads(text)
+            return SeatToken(str(table), Seat[seat], str(token_id))
         except (BadSignature, ValueError, TypeError, KeyError):
             return None
 
@@ -61,13 +61,13 @@ class Tokens:
         """The name of the table created with that client id; the same id gives the same name."""
         return self._name(f"{_TABLE}/{cid}")
 
-    def holder_name(self, table: str, cid: str) -> str:
-        """The name in the log of the player who sits down with that client id; the same id gives the same name."""
+    def token_id(self, table: str, cid: str) -> str:
+        """What identifies in the log the token of a player who sits down with that client id; the same for the same."""
         return self._name(f"{_HOLDER}/{table}/{cid}")
 
-    def _name(self, of: str) -> str:
-        """An unguessable name derived from `of`."""
-        return urlsafe_b64encode(hmac.digest(self._key, of.encode(), "sha256")[:9]).decode()
+    def _name(self, purpose: str) -> str:
+        """A name that nobody without the key can guess; the same `purpose` gives the same name."""
+        return urlsafe_b64encode(hmac.digest(self._key, purpose.encode(), "sha256")[:9]).decode()
 
     def owner_key(self) -> str:
         """The key of the person who runs this server, for endpoints reserved to them."""
@@ -86,40 +86,40 @@ class Tokens:
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """The holder of a seat: their name and colour, and the name of the token that plays it."""
+    """The holder of a seat: their name and colour, and the `SeatToken.token_id` of the token that plays it."""
 
     name: str
     colour: str
-    token: str
+    token_id: str = msgspec.field(name="token")  # in stored snapshots `token`
 
 
 class TableSeats:
-    """Who sits at a table: `persons` are the seats of persons, `holders` has those that are taken.
+    """Who sits at a table: `person_seats` are the seats for persons, `holders` has the holders of those that are taken.
 
-    `stood_in` is the seat of an absent player for whom a built-in opponent plays on.
+    `stand_in_seat` is the seat of the absent player for whom a stand-in plays (see `absence`); None without one.
     """
 
     def __init__(self, opponent: str = "", holders: Mapping[Seat, Holder] | None = None) -> None:
         """`opponent` is the built-in opponent at seat B; empty where a person sits there."""
         self.opponent = opponent
-        self.persons: tuple[Seat, ...] = (Seat.A,) if opponent else SEATS
+        self.person_seats: tuple[Seat, ...] = (Seat.A,) if opponent else SEATS
         self.holders = dict(holders or {})
-        self.stood_in: Seat | None = None
+        self.stand_in_seat: Seat | None = None
 
-    def is_held(self, seat: Seat, holder: str | None) -> bool:
-        """Whether the token named `holder` holds the seat."""
-        found = self.holders.get(seat)
-        return found is not None and found.token == holder
+    def is_held(self, seat: Seat, token_id: str | None) -> bool:
+        """Whether the token with that id plays the seat."""
+        holder = self.holders.get(seat)
+        return holder is not None and holder.token_id == token_id
 
     @property
     def playing(self) -> tuple[Seat, ...]:
-        """The seats that persons play now, without one where a built-in opponent stands in."""
-        return tuple(seat for seat in self.persons if seat is not self.stood_in)
+        """The seats that persons play now, without one where a stand-in plays."""
+        return tuple(seat for seat in self.person_seats if seat is not self.stand_in_seat)
 
     @property
     def is_complete(self) -> bool:
         """Whether everybody has sat down."""
-        return all(seat in self.holders for seat in self.persons)
+        return all(seat in self.holders for seat in self.person_seats)
 
     def chosen_name(self, seat: Seat) -> str:
         """The name that the person at `seat` has chosen; empty for a built-in opponent and where none was chosen."""
@@ -128,18 +128,18 @@ class TableSeats:
 
     def name_of(self, seat: Seat) -> Name:
         """The name under which the others see the player at `seat`."""
-        if seat not in self.persons:
+        if seat not in self.person_seats:
             return opponent_message(self.opponent)
-        invites = seat is Seat.A and not self.opponent
-        return self.chosen_name(seat) or Message("person.host" if invites else "person.guest")
+        is_host = seat is Seat.A and not self.opponent
+        return self.chosen_name(seat) or Message("person.host" if is_host else "person.guest")
 
 
 class Requests:
     """What the two players ask of each other: a take-back or a rematch.
 
-    `pending` has the seat that made each request, `n_made` the number of requests of each player.  `n_take_backs` are
-    the take-back requests of each in this game, `refused_place` is the place of the decision whose take-back the other
-    has refused.
+    `pending` has the seat that made each request not answered yet, `n_made` the number of requests of each player.
+    `n_take_backs` counts each player's take-back requests in this game.  `refused_place` has, for each player, the
+    place of the decision they asked to take back and were refused.
     """
 
     def __init__(self) -> None:
@@ -157,7 +157,7 @@ class Requests:
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A chat line: the number of its row, the time, the seat and the text."""
+    """A chat line of the player at `seat`: the number of its row in the log, its time `at`, and its text."""
 
     number: int
     at: int
@@ -166,16 +166,16 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Chat:
-    """The chat lines in memory; `n_before` counts those of each player that are not."""
+    """The chat lines in memory; `n_before` counts each player's earlier lines, which are no longer in memory."""
 
     def __init__(self, lines: Sequence[ChatLine] = (), *, counts: Mapping[Seat, int] | None = None) -> None:
-        """`counts` are the numbers of lines of each player since the beginning."""
+        """`counts` are the numbers of lines of each player since the beginning; without it, `lines` are all of them."""
         self.lines = list(lines)
-        self.n_before = {seat: n - sum(one.seat is seat for one in lines) for seat, n in (counts or {}).items()}
+        self.n_before = {seat: n - sum(line.seat is seat for line in lines) for seat, n in (counts or {}).items()}
 
     def n_by(self, seat: Seat) -> int:
         """The number of lines of a player since the beginning."""
-        return self.n_before.get(seat, 0) + sum(one.seat is seat for one in self.lines)
+        return self.n_before.get(seat, 0) + sum(line.seat is seat for line in self.lines)
 
     @property
     def n_left_out(self) -> int:

@@ -160,7 +160,7 @@ class Sockets:
         table = self._registry.table(first.table)
         folded = table.n_folded
         try:
-            await table.enter(page, None if token is None else token.holder)
+            await table.enter(page, None if token is None else token.token_id)
             self._entry_rates.charge(client_key(websocket), (table.n_folded - folded) / access.ROWS_PER_REQUEST)
         except Rejected as fault:
             return await bye(fault.code)

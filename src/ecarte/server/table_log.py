@@ -64,18 +64,18 @@ class TableLog:
     async def read(self) -> tuple[TableState, events.LogRow] | None:
         """The state and its last row, from a snapshot where possible; None where there is no such table."""
         stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=2)
-        if len(stored) == 2 and self._services.may_resume:  # why the last but one: see `snapshot`
+        if len(stored) == 2 and self._services.may_resume:  # the last but one is read; `snapshot` says why
             state = await self._resume(stored[1])
-            if state is not None and (found := await self._fold_on(state, known=stored[0].seq)) is not None:
-                return found
+            if state is not None and (folded := await self._fold_on(state, n_stored=stored[0].seq)) is not None:
+                return folded
         return await self._fold_on(self.new_state())
 
     async def read_game(self, number: int) -> TableState | None:
         """The state in which game `number` ended; None where there is no such table."""
         stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
-        begun = await self._resume(stored[0]) if stored else None
-        found = await self._fold_on(begun or self.new_state(), is_enough=lambda state: state.has_ended(number))
-        return None if found is None else found[0]
+        resumed = await self._resume(stored[0]) if stored else None
+        folded = await self._fold_on(resumed or self.new_state(), is_enough=lambda state: state.has_ended(number))
+        return None if folded is None else folded[0]
 
     async def row_of(self, cid: str) -> int | None:
         """The number of the row with this id; None where there is none."""
@@ -84,19 +84,19 @@ class TableLog:
     async def _resume(self, stored: StoredSnapshot) -> TableState | None:
         """The state restored from a snapshot; None for a snapshot that cannot be used."""
         row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
-        if (snapshot_read := read_snapshot(stored, row)) is None:
+        if (decoded := read_snapshot(stored, row)) is None:
             return None
-        await self._services.load_opponents(snapshot_read.made)
+        await self._services.load_opponents(decoded.made)
         state = self.new_state()
-        state.resume(snapshot_read)
+        state.resume(decoded)
         return state
 
     async def _fold_on(
-        self, state: TableState, *, known: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
+        self, state: TableState, *, n_stored: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
     ) -> tuple[TableState, events.LogRow] | None:
         """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
 
-        Snapshots up to row number `known` are stored already.
+        Snapshots of the first `n_stored` rows are stored already.
         """
         rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
         if not rows:
@@ -114,12 +114,12 @@ class TableLog:
                         return state, row
                     if row.seq % ROWS_AT_ONCE == 0:
                         await asyncio.sleep(0)
-                last, is_all = rows[-1], len(rows) < READ_AT_ONCE
-                rows = () if is_all else await self._services.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
+                last_row, is_all = rows[-1], len(rows) < READ_AT_ONCE
+                rows = () if is_all else await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
                 if not rows:
-                    self._snapshots = [one for one in self._snapshots if one.seq > known]
+                    self._snapshots = [snapshot for snapshot in self._snapshots if snapshot.seq > n_stored]
                     self._store_snapshots()
-                    return state, last
+                    return state, last_row
 
     def _fold(self, state: TableState, row: events.LogRow) -> None:
         state.fold(row)
@@ -150,19 +150,19 @@ class TableLog:
         The states are those of the `viewers` with a connected page.  Where the outcome is not APPENDED, or unknown
         (OSError), the state is ahead of the log and useless.
         """
-        outcome, fresh = Appending.CONFLICT, dict(secrets)
+        outcome, new_secrets = Appending.CONFLICT, dict(secrets)
         rows: list[events.LogRow] = []
         states: list[StateShown] = []
         question: BotQuestion | None = None
         try:
             try:
-                for body in self._with_automatic(state, bodies, fresh):
+                for body in self._with_automatic(state, bodies, new_secrets):
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
                     states.append(state_shown(state, viewers))
-            except BotNeeded as thinks:
-                question = thinks.question
-            outcome = await self._write(rows, fresh)
+            except BotNeeded as needed:
+                question = needed.question
+            outcome = await self._write(rows, new_secrets)
         finally:
             if outcome is not Appending.APPENDED:
                 self._snapshots.clear()
@@ -175,26 +175,31 @@ class TableLog:
     async def _write(self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> Appending:
         if not rows:
             return Appending.APPENDED
-        begun = time.perf_counter()
+        started = time.perf_counter()
         outcome = await self._services.store.append(self.name, rows, secrets=secrets)
         if outcome is Appending.APPENDED:
-            self._services.metrics.count_rows(len(rows), time.perf_counter() - begun)
+            self._services.metrics.count_rows(len(rows), time.perf_counter() - started)
         return outcome
 
     def _with_automatic(
-        self, state: TableState, bodies: Sequence[events.Event], fresh: dict[str, bytes]
+        self, state: TableState, bodies: Sequence[events.Event], new_secrets: dict[str, bytes]
     ) -> Iterator[events.Event]:
-        """The given events, then the automatic ones, each decided once the one before is folded.  Raises BotNeeded."""
+        """The given events, then the automatic ones, each decided once the one before is folded.
+
+        The secrets of games that begin are added to `new_secrets`.  Raises BotNeeded.
+        """
         yield from bodies
         while (following := state.next_event()) is not None:
-            yield self._commit(state, following, fresh) if isinstance(following, events.CommitEvent) else following
+            yield (
+                self._commit(state, following, new_secrets) if isinstance(following, events.CommitEvent) else following
+            )
 
-    def _commit(self, state: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
-        """Draw the secret of the next game and fill in the server's commitment to it."""
-        bits = self._services.random_bytes(32)
-        commitment = Secret(bits).commitment
-        fresh[commitment] = bits
-        state.fairness.secrets = {**state.fairness.secrets, commitment: bits}
+    def _commit(self, state: TableState, body: events.CommitEvent, new_secrets: dict[str, bytes]) -> events.Event:
+        """Draw the secret of the next game, add it to `new_secrets` and fill in the server's commitment to it."""
+        secret = self._services.random_bytes(32)
+        commitment = Secret(secret).commitment
+        new_secrets[commitment] = secret
+        state.fairness.secrets = {**state.fairness.secrets, commitment: secret}
         return replace(body, commitment=commitment)
 
 
@@ -214,11 +219,11 @@ def due_snapshot(state: TableState, row: events.LogRow) -> StoredSnapshot | None
 
 def _snapshot(state: TableState, n_lines: Mapping[Seat | None, int]) -> Snapshot | None:
     """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
-    played, (*past, chance) = state.match, state.fairness.games
-    is_between = not played.passed and not played.planned_slips and not played.has_begun(played.course.game)
-    if not is_between or any(one.secret is None for one in past):
+    match, (*past_games, next_game) = state.match, state.fairness.games
+    is_between = not match.passed and not match.planned_slips and not match.has_begun(match.course.game)
+    if not is_between or any(game.secret is None for game in past_games):
         return None
-    if (play := plain_match(played.play)) is None:
+    if (play := plain_match(match.play)) is None:
         return None
     return Snapshot(
         seq=state.seq,
@@ -228,21 +233,21 @@ def _snapshot(state: TableState, n_lines: Mapping[Seat | None, int]) -> Snapshot
         made=state.made,
         holders=state.seats.holders,
         clocks=state.clocks.snapshot(),
-        n_games=len(past),
-        chance=chance,
+        n_games=len(past_games),
+        chance=next_game,
         play=play,
-        course=played.course,
-        spoiled=played.spoiled,
-        n_entries=played.n_entries,
+        course=match.course,
+        spoiled=match.spoiled,
+        n_entries=match.n_entries,
         n_asked=state.requests.n_made,
         n_gone=state.n_gone,
         asked=state.requests.pending,
-        stood_in=state.seats.stood_in,
-        stood_in_games=state.stood_in_games,
+        stood_in=state.seats.stand_in_seat,
+        stood_in_games=state.stand_in_games,
         hinted_games=state.hinted_games,
         hinted_at=state.hinted_at,
         kept_decision=state.requests.refused_place,
         told=tuple(n_lines.items()),
-        n_said={seat: state.chat.n_by(seat) for seat in state.seats.persons},
+        n_said={seat: state.chat.n_by(seat) for seat in state.seats.person_seats},
         spoken=tuple(state.chat.lines[-snapshot.MOST_TOLD :]),
     )

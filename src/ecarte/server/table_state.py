@@ -48,8 +48,8 @@ PAST: Final = GameFairness("", (), secret="")
 class TableState:
     """A table as the rows of its log have made it.
 
-    `find_opponent` finds a built-in opponent by its name.  `is_delayed`: this is the state for spectators of a table
-    that delays their view by one deal.
+    `find_opponent` finds a built-in opponent by its name.  With `is_delayed` this is the state for the spectators of a
+    table that shows them play one deal late.
     """
 
     def __init__(self, name: str, *, find_opponent: Callable[[str], Seated], is_delayed: bool = False) -> None:
@@ -68,10 +68,10 @@ class TableState:
         self.fairness = TableFairness()
         self.viewers = Viewers()
         self.bot: RemoteBot | None = None  # the built-in opponent that plays
-        self.stood_in_games: set[int] = set()
+        self.stand_in_games: set[int] = set()
         self.hinted_games: set[int] = set()
         self.hinted_at: dict[Seat, int] = {}  # `acted_at` at each player's last hint
-        self.n_gone: dict[Seat, int] = {}  # departures of each
+        self.n_gone: dict[Seat, int] = {}  # how often each player has been away
         self.resignation: events.ResignEvent | None = None
         self.break_off: events.BreakOffEvent | None = None
         self.next_table: str | None = None
@@ -80,37 +80,47 @@ class TableState:
 
     # --- the fold -----------------------------------------------------------------------------------
 
-    def resume(self, kept: Snapshot) -> None:
+    def resume(self, snapshot: Snapshot) -> None:
         """Restore the table from a snapshot between two games, instead of folding the rows before it."""
-        self._begin(kept.made)
-        self.seq = self.resumed_at = kept.seq
-        self.made_at, self.acted_at, self.fairness.waiting_since = kept.made_at, kept.acted_at, kept.chance_at
-        self.clocks.resume(kept.clocks)
-        self.seats.holders, self.n_gone, self.hinted_at = dict(kept.holders), dict(kept.n_gone), dict(kept.hinted_at)
-        self.requests.pending, self.requests.n_made = dict(kept.asked), dict(kept.n_asked)
-        self.requests.refused_place = dict(kept.kept_decision)
-        self.stood_in_games, self.hinted_games = set(kept.stood_in_games), set(kept.hinted_games)
-        self.first_game = kept.n_games + 1
-        self.fairness.games += [PAST] * kept.n_games + [GameFairness(kept.chance.commitment, kept.chance.wanted)]
-        self.chat = Chat(kept.spoken, counts=kept.n_said)
-        self.viewers.resume(dict(kept.told))
-        if kept.stood_in is not None:
-            self._call_in(kept.stood_in)
-        match = kept.match(self.match.play.agreement)
-        self.match.resume(match, kept.course, spoiled=kept.spoiled, n_before=kept.n_entries)
+        self._begin(snapshot.made)
+        self.seq = self.resumed_at = snapshot.seq
+        self.made_at, self.acted_at, self.fairness.waiting_since = (
+            snapshot.made_at,
+            snapshot.acted_at,
+            snapshot.chance_at,
+        )
+        self.clocks.resume(snapshot.clocks)
+        self.seats.holders, self.n_gone, self.hinted_at = (
+            dict(snapshot.holders),
+            dict(snapshot.n_gone),
+            dict(snapshot.hinted_at),
+        )
+        self.requests.pending, self.requests.n_made = dict(snapshot.asked), dict(snapshot.n_asked)
+        self.requests.refused_place = dict(snapshot.kept_decision)
+        self.stand_in_games, self.hinted_games = set(snapshot.stood_in_games), set(snapshot.hinted_games)
+        self.first_game = snapshot.n_games + 1
+        self.fairness.games += [PAST] * snapshot.n_games + [
+            GameFairness(snapshot.chance.commitment, snapshot.chance.wanted)
+        ]
+        self.chat = Chat(snapshot.spoken, counts=snapshot.n_said)
+        self.viewers.resume(dict(snapshot.told))
+        if snapshot.stood_in is not None:
+            self._seat_stand_in(snapshot.stood_in)
+        match = snapshot.match(self.match.play.agreement)
+        self.match.resume(match, snapshot.course, spoiled=snapshot.spoiled, n_before=snapshot.n_entries)
         self.match.has_cards = self.is_dealt
         self._seat_viewers()
         if self._delayed is not None:  # a game later the two are one deal apart
-            self._delayed.resume(replace(kept, made=without_clocks(kept.made)))
+            self._delayed.resume(replace(snapshot, made=without_clocks(snapshot.made)))
 
     def fold(self, row: events.LogRow) -> None:
         """Fold one more row, and for delayed spectators the rows that they may see now.  Rows come in order."""
-        before = NOWHERE if self._delayed is None else self._place
+        place_before = NOWHERE if self._delayed is None else self._place
         self._fold_row(row)
         if self._delayed is not None:
-            self._delayed_rows.add(self._place if before == NOWHERE else before, row)
-            for seen in self._delayed_rows.take_due(self._place, is_over=self.is_over):
-                self._delayed.fold(seen)
+            self._delayed_rows.add(self._place if place_before == NOWHERE else place_before, row)
+            for due in self._delayed_rows.take_due(self._place, is_over=self.is_over):
+                self._delayed.fold(due)
 
     def _fold_row(self, row: events.LogRow) -> None:
         assert row.seq == self.seq + 1, (row.seq, self.seq)
@@ -122,20 +132,21 @@ class TableState:
         self.clocks.pass_until(row.at, lost=lost)
         if isinstance(row.body, events.GapEvent):
             self.fairness.waiting_since += row.body.lost
-        game, place = self.game if self.fairness.games else 0, self.deal_place if self.seats.is_complete else None
+        game = self.game if self.fairness.games else 0
+        deal_place = self.deal_place if self.seats.is_complete else None
         if isinstance(row.body, TakeEvent | TakeBackEvent):
             self.acted_at = row.seq
         self._fold_event(row.body)
         self.match.has_cards = self.is_dealt
-        self._set_clocks(row.body, game, place)
+        self._set_clocks(row.body, game, deal_place)
         self.viewers.number_lines(self.seq)
 
-    def _set_clocks(self, body: events.Event, game: int, place: tuple[int, int] | None) -> None:
-        """Set the clocks after a row; `game` and `place` are the game and deal that were in hand before it."""
-        self.clocks.fold(body, self.seats.persons)
+    def _set_clocks(self, body: events.Event, game: int, deal_place: tuple[int, int] | None) -> None:
+        """Set the clocks after a row; `game` and `deal_place` are the game and deal that were in hand before it."""
+        self.clocks.fold(body, self.seats.person_seats)
         if isinstance(body, events.AwayEvent):
             self.n_gone[body.seat] = self.n_gone.get(body.seat, 0) + 1
-        if isinstance(body, TakeEvent) and place is not None and self.deal_place != place:
+        if isinstance(body, TakeEvent) and deal_place is not None and self.deal_place != deal_place:
             self.clocks.begin_pause()
         if isinstance(body, events.WakeEvent | events.CommitEvent | events.PledgeEvent | events.ShareEvent):
             self.fairness.waiting_since = self.clocks.at
@@ -143,7 +154,7 @@ class TableState:
             self.clocks.used.clear()
             self.requests.n_take_backs.clear()
         awaited = self.awaited if self.seats.is_complete else None
-        self.clocks.wait_for(awaited, is_new=isinstance(body, TakeEvent | TakeBackEvent))
+        self.clocks.wait_for(awaited, is_new_decision=isinstance(body, TakeEvent | TakeBackEvent))
 
     def _fold_event(self, body: events.Event) -> None:
         match body:
@@ -154,8 +165,8 @@ class TableState:
             case events.CommitEvent(game, commitment):
                 assert game == len(self.fairness.games) + 1
                 self.fairness.games.append(GameFairness(commitment, self.seats.playing))
-                if self.seats.stood_in is not None:
-                    self.stood_in_games.add(game)
+                if self.seats.stand_in_seat is not None:
+                    self.stand_in_games.add(game)
             case events.PledgeEvent() | events.ShareEvent() | events.RevealEvent():
                 self.fairness.fold(body)
             case TakeEvent():
@@ -176,11 +187,11 @@ class TableState:
             case events.ReplyEvent(seat, what, yes, is_reported):
                 self._close_request(seat, what, is_reported=is_reported and not yes)
             case TakeBackEvent(place):
-                whose = self.match.mover_at(place)
+                decider = self.match.mover_at(place)
                 self.match.fold(body)
                 self.requests.pending.pop(TAKE_BACK, None)
                 self.requests.refused_place.clear()
-                self._announce(event("taken-back", whose))
+                self._announce(event("taken-back", decider))
             case events.CallEvent(called):
                 self._announce(event("called", OTHER[called], other=called))
             case events.GiveTimeEvent(receiver, seconds):
@@ -200,22 +211,22 @@ class TableState:
                 self.resignation, self.match.is_stopped = body, True
                 self._announce(event(RESIGN_KEYS[reason], seat))
             case events.CallInEvent(seat):
-                self._stand_in(seat)
-            case events.BackEvent(seat) if seat is self.seats.stood_in:
-                self.seats.stood_in = self.bot = None
+                self._call_in(seat)
+            case events.BackEvent(seat) if seat is self.seats.stand_in_seat:
+                self.seats.stand_in_seat = self.bot = None
                 self.match.seat_person(seat)
                 self._announce(event("plays-again", seat))
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
                 pass  # see `_set_clocks`
 
     def _close_request(self, seat: Seat, what: str, *, is_reported: bool) -> None:
-        """Close a request that was granted, refused or withdrawn; with `is_reported` both are shown a no."""
+        """Close a request.  With `is_reported` it was refused or withdrawn, and both players are shown that."""
         asker = self.requests.pending.pop(what, None)
         if asker is None or not is_reported:
             return
-        place = self.match.last_decision(asker) if what == TAKE_BACK and asker is not seat else None
-        if place is not None:
-            self.requests.refused_place[asker] = place
+        refused_place = self.match.last_decision(asker) if what == TAKE_BACK and asker is not seat else None
+        if refused_place is not None:
+            self.requests.refused_place[asker] = refused_place
         self._announce(event(f"{'withdraws' if asker is seat else 'refuses'}-{what}", seat))
 
     def _begin(self, made: events.MakeEvent) -> None:
@@ -231,7 +242,7 @@ class TableState:
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
             undo=False, hints=bool(made.opponent) or made.hints,
         )  # fmt: skip
-        self.match = MatchState(settings, persons=self.seats.persons)
+        self.match = MatchState(settings, persons=self.seats.person_seats)
         if made.opponent:
             self._seat_bot(Seat.B, made.opponent)
 
@@ -245,12 +256,13 @@ class TableState:
     def _seat_viewers(self) -> None:
         """Create the presenters once everybody has sat down."""
         self.viewers.seat(
-            [self._at(seat) for seat in self.seats.persons], (self.seats.name_of(Seat.A), self.seats.name_of(Seat.B))
+            [self._match_at(seat) for seat in self.seats.person_seats],
+            (self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)),
         )
 
-    def _call_in(self, seat: Seat) -> None:
-        """Let the agreed built-in opponent play on for the player at `seat`."""
-        self.seats.stood_in = seat
+    def _seat_stand_in(self, seat: Seat) -> None:
+        """Let the agreed stand-in play at `seat`, for the player who is away."""
+        self.seats.stand_in_seat = seat
         self._seat_bot(seat, self.made.stand_in)
 
     def _seat_bot(self, seat: Seat, name: str) -> None:
@@ -258,10 +270,10 @@ class TableState:
         self.bot = RemoteBot(name, self._find_opponent(name))
         self.match.seat_bot(seat, self.bot, attention=lambda: Random(self.fairness.secrets[DICE].hex()))
 
-    def _stand_in(self, seat: Seat) -> None:
-        self._call_in(seat)
+    def _call_in(self, seat: Seat) -> None:
+        self._seat_stand_in(seat)
         if (fairness := self.game_fairness) is not None:
-            self.stood_in_games.add(self.game)
+            self.stand_in_games.add(self.game)
             if seat not in fairness.pledges:
                 fairness.wanted = self.seats.playing
         self._announce(event("stands-in", seat, house=self.made.stand_in))
@@ -270,7 +282,7 @@ class TableState:
         self.break_off, self.match.is_stopped = body, True
         self._announce(event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat))
 
-    def _at(self, seat: Seat) -> MatchAtSeat:
+    def _match_at(self, seat: Seat) -> MatchAtSeat:
         """The match as the player at `seat` may see it."""
         settings = replace(
             self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
@@ -287,7 +299,7 @@ class TableState:
         self.viewers.hear(self.match, lambda seat: self.match.events_for(seat, first=first))
 
     def _announce(self, happening: Happening) -> None:
-        """Journal for all viewers what all of them may know."""
+        """Add to every viewer's journal what all of them may know."""
         self.viewers.hear(self.match, lambda _: (happening,))
 
     def release(self) -> None:
@@ -316,7 +328,7 @@ class TableState:
         return self.match.is_over
 
     def has_ended(self, game: int) -> bool:
-        """Whether that game is over for good: it has a winner and its secret is revealed."""
+        """Whether the game with that number is over for good: it has a winner and its secret is revealed."""
         if not 0 < game <= len(self.fairness.games) or self.fairness.games[game - 1].secret is None:
             return False
         return game <= len(self.match.play.results) or self.resignation is not None
@@ -380,18 +392,19 @@ class TableState:
     def next_event(self) -> events.Event | None:
         """The next automatic event; None while the table waits for a person, or when nothing is left.
 
-        The caller fills the empty commitment of a `CommitEvent` with that of a new secret.  Raises BotNeeded.
+        The caller fills the empty commitment of a `CommitEvent` with that of a new secret.  Raises BotNeeded where a
+        built-in opponent has to be asked first.
         """
         if not self.seats.is_complete:
             return None
         n_results = len(self.match.play.results)
         is_decided = self.is_over and self.break_off is None
-        due = self.fairness.next_event(
+        fairness_event = self.fairness.next_event(
             n_ended=len(self.fairness.games) if is_decided else n_results,
             n_results=n_results,
             game=None if self.is_over else self.game,
         )
-        return due or self.match.next_event(self.randomness)
+        return fairness_event or self.match.next_event(self.randomness)
 
     @property
     def randomness(self) -> MatchRandomness:
