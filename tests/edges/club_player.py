@@ -57,7 +57,7 @@ class ClubPlayer:
         claims: float = 0.0,
         slips: float = 0.0,
         seed: int = 0,
-        talk: Callable[..., PlayerPresenter] = PlayerPresenter,
+        make_presenter: Callable[..., PlayerPresenter] = PlayerPresenter,
     ) -> None:
         self.session = session
         self.lines: list[str] = []
@@ -68,7 +68,12 @@ class ClubPlayer:
         self._adviser: Bot = find_opponent("book")
         self._rng = Random(seed)
         self.conversation = Conversation(
-            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=True, talk=talk
+            session,
+            ask=self._answer,
+            tell=self.heard.append,
+            commitment=lambda: "0" * 64,
+            strict=True,
+            make_presenter=make_presenter,
         )
 
     def play(self) -> int:
@@ -105,7 +110,7 @@ class ClubPlayer:
         view = self.session.view
         asides = [act for act in self.session.rights if isinstance(act, LayAside)]
         if asides:
-            numbers = {card: number for number, card in self.conversation.desk.numbered.cards}
+            numbers = {card: number for number, card in self.conversation.presenter.numbered.cards}
             return " ".join(str(numbers[card]) for card in self._rng.choice(asides).cards)
         if any(isinstance(act, TakeExposed) for act in self.session.rights):
             return self._word("take it")
@@ -118,11 +123,11 @@ class ClubPlayer:
         view = replace(self.session.view, legal=tuple(legal))
         if not view.is_on_turn or not view.legal:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.desk.numbered) if word else ""
+            return typed(word, self._language, self.conversation.presenter.numbered) if word else ""
         kinds = {type(act) for act in view.legal}
         if Accept in kinds and Refuse not in kinds:
             return self._word("accept")
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.desk.numbered)
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered)
 
 
 CLUB_TRANSCRIPTS: Final = {"club-en.txt": ("london", "en", 21), "club-fr.txt": ("britannica", "fr", 5)}

@@ -62,9 +62,14 @@ class Promise(msgspec.Struct, frozen=True):
 def once(kind: str, rng: Random, on_kept: Callable[[Promise], None], *, lines: int = 10_000) -> Result:
     """`ecarte play` started once: goes on with what was left, or begins that kind; the player leaves after `lines`."""
     beginning = ("--new",) if rng.random() < 0.1 else ()
+
+    def conversation_of(
+        session: LocalMatch, *, make_presenter: Callable[..., PlayerPresenter] | None = None, **_: object
+    ) -> Conversation:
+        return _conversation(session, rng, lines, make_presenter or PlayerPresenter)
+
     with pytest.MonkeyPatch.context() as patch:
-        talking = lambda session, *, talk=None, **_: _conversation(session, rng, lines, talk or PlayerPresenter)  # noqa: E731
-        patch.setattr(in_lines, "conversation_of", talking)
+        patch.setattr(in_lines, "conversation_of", conversation_of)
         patch.setattr(StoredMatch, "keep", _telling(StoredMatch.keep, on_kept))
         patch.setattr(play, "is_terminal", lambda: kind == "again")
         chosen = ["1"] * rng.randrange(1, 5) + ["4"]  # go on or play, once more and once more, leave
@@ -72,12 +77,14 @@ def once(kind: str, rng: Random, on_kept: Callable[[Promise], None], *, lines: i
 
 
 def _conversation(
-    session: LocalMatch, rng: Random, lines: int, talk: Callable[..., PlayerPresenter] = PlayerPresenter
+    session: LocalMatch, rng: Random, lines: int, make_presenter: Callable[..., PlayerPresenter] = PlayerPresenter
 ) -> Conversation:
     if session.settings.is_club:
-        player: Any = club_player.ClubPlayer(session, claims=0.02, slips=0.04, seed=rng.randrange(1000), talk=talk)
+        player: Any = club_player.ClubPlayer(
+            session, claims=0.02, slips=0.04, seed=rng.randrange(1000), make_presenter=make_presenter
+        )
     else:
-        player = plain_player.Player(session, talk=talk)
+        player = plain_player.Player(session, make_presenter=make_presenter)
     usual, left = player._answer, [lines]
 
     def answer(prompt: str) -> str | None:

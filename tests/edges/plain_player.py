@@ -112,7 +112,11 @@ class Player:
     """
 
     def __init__(
-        self, session: LocalMatch, *, asks: bool = False, talk: Callable[..., PlayerPresenter] = PlayerPresenter
+        self,
+        session: LocalMatch,
+        *,
+        asks: bool = False,
+        make_presenter: Callable[..., PlayerPresenter] = PlayerPresenter,
     ) -> None:
         self.session = session
         self.lines: list[str] = []
@@ -124,7 +128,12 @@ class Player:
         self._tried = False
         self._why = False
         self.conversation = Conversation(
-            session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=not asks, talk=talk
+            session,
+            ask=self._answer,
+            tell=self.heard.append,
+            commitment=lambda: "0" * 64,
+            strict=not asks,
+            make_presenter=make_presenter,
         )
 
     def play(self) -> int:
@@ -141,7 +150,7 @@ class Player:
         view = self.session.view
         if not view.is_on_turn:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.desk.numbered) if word else ""
+            return typed(word, self._language, self.conversation.presenter.numbered) if word else ""
         with suppress(StopIteration):
             return next(self._asking)
         if self._why:
@@ -153,10 +162,10 @@ class Player:
                 if refused is not None and refused.code in ("must-follow", "must-win", "must-trump"):
                     self._tried = self._why = True
                     return self._card(card)
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.desk.numbered)
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered)
 
     def _card(self, card: Card) -> str:
-        return str({held: number for number, held in self.conversation.desk.numbered.cards}[card])
+        return str({held: number for number, held in self.conversation.presenter.numbered.cards}[card])
 
 
 def _questions(language: str) -> Iterator[str]:

@@ -34,7 +34,7 @@ def typed(session: LocalMatch, lines: Sequence[str]) -> list[str]:
         return line
 
     talk = Conversation(session, ask=ask, tell=heard.append, commitment=lambda: "0" * 64)
-    talk.go_on()
+    talk.run_without_introduction()
     return heard
 
 

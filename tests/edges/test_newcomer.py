@@ -84,14 +84,14 @@ def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
 
 def played(session: LocalMatch) -> list[str]:
     """What is shown of a game that goes by the book."""
-    desk, book = PlayerPresenter(session), opponent("book")
-    desk.begin()
-    while desk.awaits is not Awaits.END:
-        if desk.awaits is Awaits.PLAYER:
-            desk.take(write_action(book.choose(desk.view, Random(0))))
+    presenter, book = PlayerPresenter(session), opponent("book")
+    presenter.begin()
+    while presenter.awaits is not Awaits.END:
+        if presenter.awaits is Awaits.PLAYER:
+            presenter.take(write_action(book.choose(presenter.view, Random(0))))
         else:
-            desk.step()
-    return [localize(line, "en") for line in desk.journal]
+            presenter.step()
+    return [localize(line, "en") for line in presenter.journal]
 
 
 def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
@@ -107,17 +107,17 @@ def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
 
 
 def lesson_played(*, with_king: bool) -> list[str]:
-    desk, book = LessonPresenter(lesson_match("en")), opponent("book")
-    desk.begin()
+    presenter, book = LessonPresenter(lesson_match("en")), opponent("book")
+    presenter.begin()
     heard: list[str] = []
-    while desk.awaits is not Awaits.END:
-        heard += [line.key for line in desk.question() if line.key.startswith("lesson.")]
-        if desk.awaits is not Awaits.PLAYER:
-            desk.step()
+    while presenter.awaits is not Awaits.END:
+        heard += [line.key for line in presenter.question() if line.key.startswith("lesson.")]
+        if presenter.awaits is not Awaits.PLAYER:
+            presenter.step()
             continue
-        act = book.choose(desk.view, Random(0))
-        silent = (other for other in desk.view.legal if not other.row.unprompted)
-        desk.take(write_action(act if with_king or not act.row.unprompted else next(silent)))
+        act = book.choose(presenter.view, Random(0))
+        silent = (other for other in presenter.view.legal if not other.row.unprompted)
+        presenter.take(write_action(act if with_king or not act.row.unprompted else next(silent)))
     return heard
 
 
@@ -136,7 +136,7 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
 def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, expected: str) -> None:
     """The question came again without a word, as if the game had not heard."""
     talk, heard = conversation(at(Phase.ELDER_DECIDES, language=language), [""])
-    talk.go_on()
+    talk.run_without_introduction()
     assert [line for line in heard if line.startswith(expected)]
     assert talk.bad_lines == 0
 
@@ -155,7 +155,7 @@ def test_enter_alone_at_a_remedy_names_the_remedies(language: str, expected: str
     assert kind is not None
     session.act(Claim(PLAYER, kind))
     talk, heard = conversation(session, [""])
-    talk.go_on()
+    talk.run_without_introduction()
     assert expected in heard
 
 
@@ -171,14 +171,14 @@ def test_why_after_a_claim_that_is_not_upheld_speaks_of_the_claim(
 ) -> None:
     """It was answered that nothing had been refused."""
     talk, heard = conversation(until(in_phase(Phase.REPLY), carefulness=1.0, language=language), [claim, why])
-    talk.go_on()
+    talk.run_without_introduction()
     assert any(line.startswith(expected) for line in heard)
 
 
 def test_a_number_alone_is_a_card_where_no_number_of_cards_is_named() -> None:
     """It was refused as a number of cards named too soon, of which a newcomer knows nothing."""
     talk, heard = conversation(at(Phase.ELDER_DECIDES), ["1"])
-    talk.go_on()
+    talk.run_without_introduction()
     assert any("the elder hand is to propose or play" in line for line in heard)
     assert not any("number of cards" in line for line in heard)
 
@@ -194,15 +194,15 @@ def test_a_duty_of_the_dealer_is_not_put_as_a_question(language: str) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: str, seed: int) -> None:
     """The prompt has four lines of 55 at 80x24: the question itself, which comes last, was cut off in French."""
-    desk, rng = LessonPresenter(lesson_match(language), stays="deal"), Random(seed)
-    desk.begin()
-    while desk.awaits is not Awaits.END:
-        asked = " ".join(localize(line, language, CardStyle.SIGNS) for line in desk.question())
+    presenter, rng = LessonPresenter(lesson_match(language), kept_in_sight="deal"), Random(seed)
+    presenter.begin()
+    while presenter.awaits is not Awaits.END:
+        asked = " ".join(localize(line, language, CardStyle.SIGNS) for line in presenter.question())
         assert len(wrap(asked.replace("\u00a0", " "), 55)) <= 4, asked
-        if desk.awaits is Awaits.PLAYER:
-            desk.take(write_action(rng.choice(desk.view.legal)))
+        if presenter.awaits is Awaits.PLAYER:
+            presenter.take(write_action(rng.choice(presenter.view.legal)))
         else:
-            desk.step()
+            presenter.step()
 
 
 def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
@@ -213,7 +213,7 @@ def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
         heard.append(prompt)
         return next(typing, None)
 
-    talk = Conversation(lesson_match("en"), ask=ask, tell=heard.append, commitment=str, talk=LessonPresenter)
+    talk = Conversation(lesson_match("en"), ask=ask, tell=heard.append, commitment=str, make_presenter=LessonPresenter)
     talk.run()
     assert len([line for line in heard if say("lesson.aim") in line]) == 1
     assert heard[-1].startswith("Your turn. Propose or play?") or heard[-2].startswith("Your turn. Propose or play?")

@@ -290,7 +290,7 @@ def test_a_dealer_is_asked_only_for_what_he_may_do(language: str, shuffle: str, 
         view = session.view
         kinds = {type(one) for one in view.legal}
         if view.public.phase is Phase.SHUFFLE and kinds & {Shuffle, Present}:
-            asked = talk._text(talk.desk.question())
+            asked = talk._text(talk.presenter.question())
             assert (shuffle in asked, put_down in asked) == (Shuffle in kinds, Present in kinds)
             seen |= kinds & {Shuffle, Present}
         session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # all legal actions of a view are his own
@@ -309,7 +309,7 @@ def test_a_hand_not_taken_up_is_no_duty_while_one_may_answer_without_it() -> Non
             session.step()
             continue
         view = session.view
-        asked = talk._text(talk.desk.question())
+        asked = talk._text(talk.presenter.question())
         free = any(isinstance(one, Propose | Stand | Accept | Refuse | NameNumber) for one in view.legal)
         if any(isinstance(one, TakeUp) for one in view.legal):
             assert (alone in asked) is not free

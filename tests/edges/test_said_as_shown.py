@@ -11,7 +11,7 @@ import pytest
 
 from ecarte import Agreement, Card, load
 from ecarte.arbiter import answer_question
-from ecarte.cli.play import is_screen
+from ecarte.cli.play import can_draw_table
 from ecarte.plain.normalize import plain_letters
 from ecarte.record import parse, write
 from ecarte.study.parse_hand import read_question
@@ -153,11 +153,11 @@ def test_no_table_is_drawn_on_a_terminal_without_signs(monkeypatch: pytest.Monke
     monkeypatch.setenv("TERM", "xterm")
     for name in ("stdin", "stdout", "__stderr__"):
         monkeypatch.setattr(sys, name, Drawn())
-    assert is_screen()
+    assert can_draw_table()
     monkeypatch.setattr(Drawn, "encoding", "ascii")
-    assert not is_screen()
+    assert not can_draw_table()
     monkeypatch.setattr(sys, "__stderr__", None)
-    assert not is_screen()
+    assert not can_draw_table()
 
 
 @pytest.mark.parametrize("name", ["👨‍👩‍👧", "❤️‍🔥", "می‌خواهم", "K♠️"])

@@ -102,7 +102,7 @@ class Spender:
         session = shown.session
         assert self.salon is not None
         self.seats.append(self.salon.seat)
-        player = (ClubPlayer if session.settings.is_club else Player)(session, talk=shown.presenter)
+        player = (ClubPlayer if session.settings.is_club else Player)(session, make_presenter=shown.make_presenter)
         typed = player._answer
 
         def answer(prompt: str) -> str:

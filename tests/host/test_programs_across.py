@@ -16,7 +16,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.errors import EcarteError
 from ecarte.host import LocalMatch, SecretCards, Settings
 from ecarte.host.folder import GameStore, StoredMatch
-from ecarte.host.opponents import refuse_who_cannot_sit_down
+from ecarte.host.opponents import require_available_opponent
 from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from tests.edges.in_process import run
@@ -147,13 +147,13 @@ def test_a_program_may_be_given_a_name(shelf: GameStore) -> None:
 @pytest.mark.parametrize("written", ["cmd:", "cmd:/nowhere/engine", "cmd:true", "cmd:perl 'first.pl"])
 def test_a_command_that_is_no_program_is_reported_before_anything_begins(shelf: GameStore, written: str) -> None:
     with pytest.raises(EcarteError):
-        refuse_who_cannot_sit_down(Settings(load("london"), opponent=written))
+        require_available_opponent(Settings(load("london"), opponent=written))
 
 
 def test_a_program_does_not_play_in_club_conduct(shelf: GameStore) -> None:
     settings = Settings(load("london"), opponent=f"cmd:{shlex.join(FIRST)}", conduct=Conduct.CLUB)
     with pytest.raises(EcarteError, match="assisted conduct only"):
-        refuse_who_cannot_sit_down(settings)
+        require_available_opponent(settings)
 
 
 def test_the_command_line_takes_a_program_and_tells_its_forfeit(

@@ -67,12 +67,12 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
         return told
     await table.registry.serve(table.table, page, messages.AskCommand(4, "hint"))
     told += [one for one in page.waiting if isinstance(one, bytes)]
-    desk = live.viewers.presenters[viewer]
+    presenter = live.viewers.presenters[viewer]
     asked: list[messages.TableQuestion] = [messages.AskCommand(1, name) for name in _asks(live, viewer)]
     asked += [messages.ListCommand(2, name) for name in LISTS]  # type: ignore[arg-type]
     for frame in (*asked, messages.LastDealCommand(3)):
         try:
-            told += map(messages.encode, answer_frames(desk, frame, "en"))
+            told += map(messages.encode, answer_frames(presenter, frame, "en"))
         except Rejected as refused:
             told.append(refused.code.encode())
     return told

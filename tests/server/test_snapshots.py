@@ -128,15 +128,15 @@ class Log:
             ))  # fmt: skip
         if live.match.awaits(seat).value == "word":
             return messages.PassCommand(cid, live.seq)
-        desk = live.viewers.presenters[seat]
-        scene = desk.scene()
+        presenter = live.viewers.presenters[seat]
+        scene = presenter.scene()
         ids = [option.id for offer in scene.offers for option in offer.options]
         ids += [held.id for held in scene.hand if held.is_free] + [option.id for option in scene.numbers]
         if scene.lays_down is not None:
             laid = " ".join(held.card for held in scene.hand[: max(1, scene.lays_down.least)])
             ids.append(f"{scene.lays_down.id} {laid}")
         if rng.random() < 0.05 and live.seq > self.n_regular:
-            listed = [one for name in ("rights", "wrong", "claim") for one in desk.list_offers(name)]
+            listed = [one for name in ("rights", "wrong", "claim") for one in presenter.list_offers(name)]
             ids += [option.id for one in listed for option in one.options]
         return messages.TakeCommand(cid, live.seq, rng.choice(ids)) if ids else None
 
@@ -175,11 +175,11 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
             catch_up(page, live)
             moment = state_shown(live, set(VIEWERS))
             yield state_frames(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
-    for desk in live.viewers.presenters.values():
-        for name in desk.asks:
+    for presenter in live.viewers.presenters.values():
+        for name in presenter.asks:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells
-                yield list(answer_frames(desk, messages.AskCommand(1, name), "en"))
-        yield desk.last_deal(), [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
+                yield list(answer_frames(presenter, messages.AskCommand(1, name), "en"))
+        yield presenter.last_deal(), [presenter.list_offers(name) for name in ("claim", "rights", "wrong")]
     for seat in live.seats.person_seats:
         for frame in (
             messages.RequestCommand("c", "take-back"), messages.ReplyCommand("c", "take-back", yes=True),

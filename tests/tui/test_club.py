@@ -168,12 +168,12 @@ def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> Non
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("1")
         await pilot.pause()
-        prompts.append(" ".join(map(localize, screen.desk.question())))
+        prompts.append(" ".join(map(localize, screen.presenter.question())))
         done = len(session.entries)
         while not any(isinstance(act, Present) for act in acts_of(session)[done:]):
             await pilot.press("space")
             await pilot.pause()
-        prompts.append(" ".join(map(localize, screen.desk.question())))
+        prompts.append(" ".join(map(localize, screen.presenter.question())))
 
     at_table(session, steps)
     assert "point" in prompts[0] or "vole" in prompts[0]

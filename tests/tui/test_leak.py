@@ -48,7 +48,7 @@ def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: t
             assert not cards - known(session)
             if session.awaits is Awaits.END:
                 return
-            if screen.desk.waits is Awaits.INTERJECTION:
+            if screen.presenter.awaits_with_pause is Awaits.INTERJECTION:
                 await pilot.press("enter")
             else:
                 screen._take(write_action(rng.choice(session.view.legal)))

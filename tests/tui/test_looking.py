@@ -39,7 +39,7 @@ async def rest(pilot: Pilot[int]) -> None:
 
 def test_keys_go_forwards_and_back_and_leave() -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
-        look = board._look
+        look = board._replay
         shown = text_of(pilot)
         await pilot.press("right", "n", "space")
         assert look.stops.index(look.at) == 3
@@ -63,13 +63,13 @@ def test_a_choice_shows_both_hands_and_its_values_once_they_are_computed(size: t
         await pilot.press("down", "down")  # the first is made before the hand is taken up
         await rest(pilot)
         shown = text_of(pilot)
-        choice = board._look.choice()
+        choice = board._replay.choice()
         assert choice is not None
         assert choice.worth
         assert "▶" in shown
         assert "chooses" in shown
         assert "Step" in shown
-        scene = board._look.scene()
+        scene = board._replay.scene()
         for card in (*(scene.me.open_hand or ()), *(scene.other.open_hand or ())):
             assert card[:-1].replace("T", "10") in shown
         await pilot.press("v")
@@ -91,9 +91,9 @@ def test_the_costliest_choices_and_the_summary_come_when_the_values_are_computed
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("c")
         await rest(pilot)
-        first = board._look.at
+        first = board._replay.at
         await pilot.press("c")
-        assert board._look.at not in (0, first)
+        assert board._replay.at not in (0, first)
         await pilot.press("a")
         assert isinstance(pilot.app.screen, Page)
         assert "luck of the cards" in text_of(pilot)

@@ -22,7 +22,7 @@ from ecarte.errors import TableDamaged
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
-from ecarte.tui.captions import caption, terms
+from ecarte.tui.captions import caption, standing_text
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.match_screen import TableScreen
 from ecarte.ui import PlayerPresenter, answers
@@ -220,7 +220,7 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         for _ in range(40):
-            if screen.desk.holds:
+            if screen.presenter.shows_finished_deal:
                 break
             await pilot.press(first_playable(screen))
         deal = session.view.public.deal_number
@@ -239,10 +239,10 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
 
 def test_enter_where_it_is_no_answer_says_what_is_wanted() -> None:
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        done = len(screen.desk.session.entries)
+        done = len(screen.presenter.session.entries)
         await pilot.press("enter")
         assert "Here the choice is yours." in text_of(pilot)
-        assert len(screen.desk.session.entries) == done
+        assert len(screen.presenter.session.entries) == done
 
     at_table(at(Phase.ELDER_DECIDES), steps)
 
@@ -334,7 +334,7 @@ def test_every_size_of_terminal_shows_the_hand_or_says_what_it_needs(size: tuple
 
 def first_playable(screen: TableScreen) -> str:
     """The number of a card that may be played; a card keeps its number while others are played."""
-    return next(str(held.number) for held in screen.desk.scene().hand if held.is_free)
+    return next(str(held.number) for held in screen.presenter.scene().hand if held.is_free)
 
 
 KEYS = (("p", Propose), ("s", Stand), ("a", Accept), ("1", NameNumber))
@@ -348,7 +348,7 @@ async def play_on(pilot: Pilot[int], session: LocalMatch) -> None:
         view = session.view
         screen = pilot.app.screen_stack[1]
         assert isinstance(screen, TableScreen)
-        if screen.desk.waits is Awaits.INTERJECTION:
+        if screen.presenter.awaits_with_pause is Awaits.INTERJECTION:
             await pilot.press("enter")
         elif laying_down(view) is not None:
             await pilot.press("1", "d")
@@ -365,7 +365,7 @@ def test_a_whole_game_by_keys_ends_with_a_sheet_that_says_who_won() -> None:
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await play_on(pilot, session)
-        assert screen.desk.holds  # the last deal stays on the table until one goes on
+        assert screen.presenter.shows_finished_deal  # the last deal stays on the table until one goes on
         await pilot.press("enter")
         shown = text_of(pilot)
         assert "The game is over." in shown
@@ -554,7 +554,7 @@ def test_the_last_sentence_is_fully_visible_in_eighty_columns(language: str, cod
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         news = screen.query_one("#news", Static)
         shown = text_of(pilot).splitlines()[news.region.y : news.region.bottom]
-        output = caption(screen.desk.journal[-1], language)
+        output = caption(screen.presenter.journal[-1], language)
         assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(output.split())
 
     at_table(session, steps, size=SMALL)
@@ -569,13 +569,13 @@ def test_the_last_five_tricks_of_a_match_are_fully_visible_above_the_result(lang
     session = plain_session("london", seed=10, games=2, language=language, points=3)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        while screen.desk.waits is not Awaits.END:
-            by_the_book(screen.desk, opponent("book"))
+        while screen.presenter.awaits_with_pause is not Awaits.END:
+            by_the_book(screen.presenter, opponent("book"))
         screen._draw()
         await pilot.pause()
         shown = text_of(pilot)
         assert shown.count("→") == 5
-        output = " ".join(caption(one, language) for one in screen.desk.closing)
+        output = " ".join(caption(one, language) for one in screen.presenter.closing)
         cloth = " ".join(line[24:].strip() for line in shown.splitlines())
         assert output.replace("\u00a0", " ") in cloth.replace("\u00a0", " ")
 
@@ -592,7 +592,7 @@ def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(la
     whole = [caption(output, language) for output in session.room]
     more = say("tui.terms-more", language, letter="b")
     for height in range(6, 40):
-        output = lines_of(terms(scene, language, width=width, height=height), width)
+        output = lines_of(standing_text(scene, language, width=width, height=height), width)
         assert len(output) <= height
         assert output[-1].split() == [*say("tui.you", language).split(), "0", "Victor", "0"]
         rest = "\n".join(output[:-1]).strip()

@@ -46,7 +46,7 @@ def visiting(
     rules = with_house(load("london"), {"game.points_to_win": 1})
     settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
     shelf = GameStore(home, today=lambda: "2026-01-02")
-    run = MatchRun(shelf, frozenset(), asks=asks, stays=True, points=None, seed=seed, chance="")
+    run = MatchRun(shelf, frozenset(), starts_with_menu=asks, menu_after_match=True, points=None, seed=seed, chance="")
 
     async def sit(flow: Flow) -> int | None:
         app = EcarteApp(flow)
@@ -56,7 +56,7 @@ def visiting(
         return app.return_value
 
     with shelf.lock():
-        flow = run.flow(settings, Beginning.EITHER, tell=found.append, aside=found.append, is_page=True)
+        flow = run.flow(settings, Beginning.EITHER, tell=found.append, aside=found.append, full_screen=True)
         code = asyncio.run(sit(flow))
         flow.close()
     return code, found
@@ -90,8 +90,8 @@ async def seated_anew(pilot: Pilot[int], before: object) -> TableScreen:
 
 async def do_something(pilot: Pilot[int], table: TableScreen, rng: Random) -> None:
     """Does anything that may be done, or goes on."""
-    if table.desk.waits is Awaits.PLAYER and not table.is_busy:
-        offered = [one.options[0].id for one in table.desk.scene().offers]
+    if table.presenter.awaits_with_pause is Awaits.PLAYER and not table.is_busy:
+        offered = [one.options[0].id for one in table.presenter.scene().offers]
         table._take(rng.choice(offered or _free(table)))
     elif not table.is_busy:
         await pilot.press("enter")
@@ -103,7 +103,7 @@ async def play_out(pilot: Pilot[int]) -> None:
     await until(pilot, TableScreen)
     table, rng = pilot.app.screen, Random(1)
     assert isinstance(table, TableScreen)
-    while table.desk.waits is not Awaits.END:
+    while table.presenter.awaits_with_pause is not Awaits.END:
         await do_something(pilot, table, rng)
     while not table._closing_shown:
         if not table.is_busy:
@@ -113,7 +113,7 @@ async def play_out(pilot: Pilot[int]) -> None:
 
 
 def _free(table: TableScreen) -> list[str]:
-    scene = table.desk.scene()
+    scene = table.presenter.scene()
     laid = [f"{scene.lays_down.id} {held.card}" for held in scene.hand if scene.lays_down]
     return laid or [held.id for held in scene.hand if held.is_free] or [one.id for one in scene.numbers]
 
@@ -164,8 +164,8 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
         before = pilot.app.screen_stack[1]
         await pilot.press("enter")
         table = await seated_anew(pilot, before)
-        assert table.desk.session.settings.opponent == "novice"
-        assert table.desk.session.settings.rules.game.points_to_win == 1
+        assert table.presenter.session.settings.opponent == "novice"
+        assert table.presenter.session.settings.rules.game.points_to_win == 1
         await leaves(pilot, "q")
 
     code, output = visiting(tmp_path, steps, seed=3)  # no king is turned up
@@ -221,8 +221,8 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     with shelf.lock():
         agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
-        flow = EveningTable(shelf, store, stays=True).flow(
-            settings, tell=found.append, aside=found.append, is_page=True
+        flow = EveningTable(shelf, store, menu_at_end=True).flow(
+            settings, tell=found.append, aside=found.append, full_screen=True
         )
         assert asyncio.run(spend(flow)) == 0
     assert "Your next game is against" in seen[0]
@@ -324,7 +324,7 @@ async def _ended(pilot: Pilot[int]) -> None:
     await until(pilot, TableScreen)
     table, rng = pilot.app.screen, Random(1)
     assert isinstance(table, TableScreen)
-    while not table.desk.holds:
+    while not table.presenter.shows_finished_deal:
         await do_something(pilot, table, rng)
     await pilot.pause(0.1)
 

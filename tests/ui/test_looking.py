@@ -148,7 +148,7 @@ def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
     before = look.choice()
     assert before is not None
     assert before.worth is None
-    assert look.is_to_value
+    assert look.needs_valuing
     assert not look.game_is_valued
     look.value()
     (game,) = analyse(record, valuer, opponent("book"))  # type: ignore[arg-type]  # an adviser

@@ -37,41 +37,41 @@ from tests.tui.club_seats import a_choice, until
 
 def moments(session: LocalMatch, *, seed: int, most: int = 400) -> Iterator[PlayerPresenter]:
     """The desk, whenever the player is awaited or may say a word, and at the end; they choose any legal act."""
-    desk, rng = PlayerPresenter(session), Random(seed)
-    desk.begin()
+    presenter, rng = PlayerPresenter(session), Random(seed)
+    presenter.begin()
     for _ in range(most):
-        if desk.awaits is Awaits.NOBODY:
-            desk.step()
+        if presenter.awaits is Awaits.NOBODY:
+            presenter.step()
             continue
-        yield desk
-        if desk.awaits is Awaits.END:
+        yield presenter
+        if presenter.awaits is Awaits.END:
             return
-        if desk.awaits is Awaits.PLAYER or (desk.view.legal and rng.random() < 0.3):
-            desk.take(write_action(rng.choice(desk.view.legal)))
+        if presenter.awaits is Awaits.PLAYER or (presenter.view.legal and rng.random() < 0.3):
+            presenter.take(write_action(rng.choice(presenter.view.legal)))
         else:
-            desk.step()
+            presenter.step()
 
 
 def moments_in_club(*, seed: int, carefulness: float = 0.97) -> Iterator[PlayerPresenter]:
     """The same in club conduct, as one usually plays there."""
     session = club_session("london", seed=seed, carefulness=carefulness, accidents=carefulness < 1)
     player = ClubPlayer(session, seed=seed)
-    desk, rng = PlayerPresenter(session), Random(seed)
-    desk.begin()
-    while desk.awaits is not Awaits.END:
-        if desk.awaits is Awaits.NOBODY:
-            desk.step()
+    presenter, rng = PlayerPresenter(session), Random(seed)
+    presenter.begin()
+    while presenter.awaits is not Awaits.END:
+        if presenter.awaits is Awaits.NOBODY:
+            presenter.step()
             continue
-        yield desk
-        if desk.usual() is not None:
+        yield presenter
+        if presenter.usual() is not None:
             continue
-        if desk.view.is_on_turn:
-            legal = [act for act in desk.view.legal if session.objection(act) is None]
-            desk.take(write_action(rng.choice(legal or list(session.rights))))
+        if presenter.view.is_on_turn:
+            legal = [act for act in presenter.view.legal if session.objection(act) is None]
+            presenter.take(write_action(rng.choice(legal or list(session.rights))))
         else:
-            desk.step()
+            presenter.step()
     assert player is not None
-    yield desk
+    yield presenter
 
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "scene.json"
@@ -84,23 +84,23 @@ PUBLISHED = json.loads(SCHEMA.read_text(encoding="utf-8"))
 @pytest.mark.parametrize("code", codes())
 def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: str) -> None:
     judge = jsonschema.Draft202012Validator(PUBLISHED)
-    for number, desk in enumerate(moments(a_session(code, by_hand=True), seed=3)):
-        scene = desk.scene()
+    for number, presenter in enumerate(moments(a_session(code, by_hand=True), seed=3)):
+        scene = presenter.scene()
         written = scene_json(scene)
         assert msgspec.json.decode(written, type=Scene) == scene
-        assert scene_json(desk.scene()) == written
+        assert scene_json(presenter.scene()) == written
         if number % 10 == 0:
             judge.validate(json.loads(written))
 
 
 def test_the_last_trick_lies_on_the_cloth_and_a_single_game_shows_no_games() -> None:
     seen = 0
-    for desk in moments(a_session("london"), seed=3):
-        last, tricks = desk.scene().cloth.last_trick, desk.view.public.tricks
+    for presenter in moments(a_session("london"), seed=3):
+        last, tricks = presenter.scene().cloth.last_trick, presenter.view.public.tricks
         if tricks and last is not None:
             seen += 1
             assert (last.led, last.reply) == (str(tricks[-1].led), str(tricks[-1].reply))
-        keys_told = {one.key for line in desk.ask("score").lines for one in line}
+        keys_told = {one.key for line in presenter.ask("score").lines for one in line}
         assert "event.score" in keys_told
         assert "plain.games" not in keys_told
     assert seen > 3
@@ -108,11 +108,11 @@ def test_the_last_trick_lies_on_the_cloth_and_a_single_game_shows_no_games() -> 
 
 def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
     seen = 0
-    for desk in moments(a_session("london"), seed=3):
-        public = desk.view.public
+    for presenter in moments(a_session("london"), seed=3):
+        public = presenter.view.public
         if public.phase not in (Phase.LEAD, Phase.REPLY):
             continue
-        keys_told = {line.key for line in desk.scene().standing}
+        keys_told = {line.key for line in presenter.scene().standing}
         is_won = max(public.won) >= 3
         seen += is_won
         assert ("tui.point-won" in keys_told) == is_won
@@ -122,8 +122,8 @@ def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more(
 
 def test_an_empty_place_has_no_card_in_the_scene() -> None:
     found = set[str | None]()
-    for desk in moments(a_session("london", by_hand=True), seed=3):
-        cloth = desk.scene().cloth
+    for presenter in moments(a_session("london", by_hand=True), seed=3):
+        cloth = presenter.scene().cloth
         found.update({cloth.turn_up, *cloth.places})
     assert None in found
     assert {str(Card.read(card)) for card in found if card is not None} == found - {None}
@@ -136,15 +136,15 @@ def test_the_published_schema_is_the_one_in_use() -> None:
 
 def test_a_scene_of_club_conduct_is_written_as_its_schema_says() -> None:
     judge = jsonschema.Draft202012Validator(PUBLISHED)
-    for desk in moments_in_club(seed=5):
-        judge.validate(json.loads(scene_json(desk.scene())))
+    for presenter in moments_in_club(seed=5):
+        judge.validate(json.loads(scene_json(presenter.scene())))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_a_scene_is_in_the_catalogue(language: str) -> None:
-    for desks in (moments(a_session("parlour", by_hand=True, games=2), seed=1), moments_in_club(seed=3)):
-        for desk in desks:
-            found = list(facts_in(msgspec.to_builtins(desk.scene())))
+    for presenters in (moments(a_session("parlour", by_hand=True, games=2), seed=1), moments_in_club(seed=3)):
+        for presenter in presenters:
+            found = list(facts_in(msgspec.to_builtins(presenter.scene())))
             assert found
             for one in found:
                 assert "{" not in localize(one, language)
@@ -166,44 +166,44 @@ def test_hidden_cards_dealt_otherwise_give_the_same_bytes(code: str) -> None:
     compared = 0
     for seed in range(2):
         session = a_session(code, seed=seed, by_hand=True)
-        for desk in moments(session, seed=seed):
-            compared += _is_the_same_with_other_cards(desk, session, Random(seed))
+        for presenter in moments(session, seed=seed):
+            compared += _is_the_same_with_other_cards(presenter, session, Random(seed))
     assert compared > 20
 
 
 def test_hidden_cards_dealt_otherwise_give_the_same_bytes_in_club_conduct() -> None:
     compared = sum(
-        _is_the_same_with_other_cards(desk, desk.session, Random(seed))
+        _is_the_same_with_other_cards(presenter, presenter.session, Random(seed))
         for seed in (1, 2)
-        for desk in moments_in_club(seed=seed, carefulness=1.0)
+        for presenter in moments_in_club(seed=seed, carefulness=1.0)
     )
     assert compared > 20
 
 
-def _is_the_same_with_other_cards(desk: PlayerPresenter, session: LocalMatch, rng: Random) -> bool:
+def _is_the_same_with_other_cards(presenter: PlayerPresenter, session: LocalMatch, rng: Random) -> bool:
     """Compares the scene, lists and answers; false where no hidden card could be moved."""
     play = session.play
     other = with_hidden_reshuffled(play, PLAYER, rng)
     assert isinstance(other, Match)
     if other == play or seat_view(other, PLAYER) != seat_view(play, PLAYER):
         return False
-    mine = everything(desk)
+    mine = everything(presenter)
     asked, session.match.has_asked = (
         session.match.has_asked,
         True,
     )  # with those cards he might have had a word to say, and had none
     session.match.play = other
-    theirs = everything(desk)
+    theirs = everything(presenter)
     session.match.play, session.match.has_asked = play, asked
     assert mine == theirs
     return True
 
 
-def everything(desk: PlayerPresenter) -> bytes:
+def everything(presenter: PlayerPresenter) -> bytes:
     """All that a person can be shown at this moment."""
-    asked = [desk.ask(name) for name in desk.asks if name not in ("undo", "hint")]
-    listed = [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
-    return scene_json(desk.scene()) + msgspec.json.encode((asked, listed))
+    asked = [presenter.ask(name) for name in presenter.asks if name not in ("undo", "hint")]
+    listed = [presenter.list_offers(name) for name in ("claim", "rights", "wrong")]
+    return scene_json(presenter.scene()) + msgspec.json.encode((asked, listed))
 
 
 # --- complete ---------------------------------------------------------------------------------------
@@ -211,8 +211,8 @@ def everything(desk: PlayerPresenter) -> bytes:
 
 @pytest.mark.parametrize("code", codes())
 def test_whatever_the_player_may_do_the_scene_offers_and_what_it_bars_has_a_reason(code: str) -> None:
-    for desk in moments(a_session(code, by_hand=True), seed=7):
-        scene, view = desk.scene(), desk.view
+    for presenter in moments(a_session(code, by_hand=True), seed=7):
+        scene, view = presenter.scene(), presenter.view
         for act in view.legal:
             if isinstance(act, Discard | LayAside):
                 assert scene.lays_down is not None
@@ -240,8 +240,8 @@ def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None
     reasons = [
         held.why_not
         for seed in range(6)
-        for desk in moments(a_session("london", seed=seed), seed=seed)
-        for held in desk.scene().hand
+        for presenter in moments(a_session("london", seed=seed), seed=seed)
+        for held in presenter.scene().hand
         if held.why_not
     ]
     assert any("LOND-043" in localize(line[0]) for line in reasons)
@@ -254,9 +254,9 @@ def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None
 def test_each_thing_that_happens_is_news_once_and_in_order(by_hand: bool) -> None:  # noqa: FBT001
     session = a_session("london", by_hand=by_hand, seed=4)
     heard: list[Message] = []
-    for desk in moments(session, seed=4):
-        heard += desk.news()
-        assert desk.news() == ()
+    for presenter in moments(session, seed=4):
+        heard += presenter.news()
+        assert presenter.news() == ()
     persons = persons_of(session.settings)
     happened = (*session.opening(), *session.events_heard())
     summed_up = {persons.sentence(one).key for one in happened if one.key in DEAL_ENDS | MARKS}
@@ -273,45 +273,47 @@ ENDING = frozenset({
 """Events that are reported as they happen, or in a summary."""
 
 
-def after(desk: PlayerPresenter) -> tuple[Message, ...]:
+def after(presenter: PlayerPresenter) -> tuple[Message, ...]:
     """Who deals next, where that is reported."""
-    return () if desk.summary is None or desk.summary.next is None else (desk.summary.next,)
+    return () if presenter.summary is None or presenter.summary.next is None else (presenter.summary.next,)
 
 
 def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> None:
     session = a_session("london", seed=4)
-    desk, rng = PlayerPresenter(session, stays="deal"), Random(4)
-    desk.begin()
+    presenter, rng = PlayerPresenter(session, kept_in_sight="deal"), Random(4)
+    presenter.begin()
     held = 0
-    while desk.waits is not Awaits.END:
-        if desk.holds:
+    while presenter.awaits_with_pause is not Awaits.END:
+        if presenter.shows_finished_deal:
             held += 1
-            scene = desk.scene()
+            scene = presenter.scene()
             assert (scene.awaits, scene.pause, scene.question) == (
                 Awaits.INTERJECTION,
                 "deal-over",
-                (*desk.closing, *after(desk)),
+                (*presenter.closing, *after(presenter)),
             )
             assert scene.question[0].key.startswith(("summary.", "event.no-point", "event.rest"))
-        if desk.waits is Awaits.PLAYER:
-            desk.take(write_action(rng.choice(desk.view.legal)))
+        if presenter.awaits_with_pause is Awaits.PLAYER:
+            presenter.take(write_action(rng.choice(presenter.view.legal)))
         else:
-            desk.step()
+            presenter.step()
     assert held
-    assert desk.scene().result[-1].key.startswith(("event.game-won", "event.match"))
+    assert presenter.scene().result[-1].key.startswith(("event.game-won", "event.match"))
 
 
 def test_the_game_waits_for_a_word_with_a_reason() -> None:
-    reasons: set[str | None] = {desk.pause for seed in range(1, 8) for desk in moments_in_club(seed=seed)}
-    reasons |= {desk.pause for seed in range(8) for desk in moments(a_session("modern", seed=seed), seed=seed)}
+    reasons: set[str | None] = {presenter.pause for seed in range(1, 8) for presenter in moments_in_club(seed=seed)}
+    reasons |= {
+        presenter.pause for seed in range(8) for presenter in moments(a_session("modern", seed=seed), seed=seed)
+    }
     assert {Pause.EXCHANGED, Pause.NEXT_DEAL, Pause.KING} <= reasons
 
 
 def test_cards_keep_their_numbers_while_others_are_played() -> None:
     numbers: dict[Card, int] = {}
-    for desk in moments(a_session("london", seed=2), seed=2):
-        now = {Card.read(held.card): held.number for held in desk.scene().hand}
-        if desk.view.public.tricks or desk.view.public.led is not None:
+    for presenter in moments(a_session("london", seed=2), seed=2):
+        now = {Card.read(held.card): held.number for held in presenter.scene().hand}
+        if presenter.view.public.tricks or presenter.view.public.led is not None:
             assert all(numbers.get(card, number) == number for card, number in now.items())
         numbers = now
 
@@ -320,8 +322,8 @@ def test_an_offer_is_made_by_name_key_and_words_and_what_goes_without_saying_is_
     session = a_session("london", by_hand=True, seed=1)
     usual = [
         offer.name
-        for desk in moments(session, seed=1)
-        for offer in desk.scene().offers
+        for presenter in moments(session, seed=1)
+        for offer in presenter.scene().offers
         if offer.is_usual and offer.keys
     ]
     assert {"shuffle", "present", "take-up", "mark"} & set(usual)
@@ -340,22 +342,24 @@ def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> No
 
 def taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
     """A game played by nothing but the ids of scenes and lists, in any order that the reader likes."""
-    desk, rng = PlayerPresenter(session), Random(seed)
-    desk.begin()
+    presenter, rng = PlayerPresenter(session), Random(seed)
+    presenter.begin()
     for _ in range(600):
-        scene = desk.scene()
+        scene = presenter.scene()
         if scene.awaits is Awaits.END:
             return
-        listed = [option.id for name in ("rights", "wrong") for one in desk.list_offers(name) for option in one.options]
+        listed = [
+            option.id for name in ("rights", "wrong") for one in presenter.list_offers(name) for option in one.options
+        ]
         ids = sorted(ids_of(scene)) if rng.random() < 0.97 else listed
         if (laying := scene.lays_down) is not None:
             cards = [held.card for held in scene.hand][: rng.randint(laying.least, laying.most)]
             ids = [f"{laying.id} {' '.join(cards) or 'nothing'}"]
         if scene.awaits is Awaits.NOBODY or not ids or rng.random() < 0.1:
-            desk.step()
+            presenter.step()
             continue
         chosen, done = rng.choice(ids), len(session.entries)
-        reply = desk.take(chosen)
+        reply = presenter.take(chosen)
         if len(session.entries) > done:
             assert not reply.is_refused
             yield chosen
@@ -385,32 +389,32 @@ def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
 
 
 def test_everything_a_scene_offers_may_be_taken_and_what_it_bars_is_refused_with_the_same_words() -> None:
-    for desk in moments(a_session("london", by_hand=True), seed=6):
-        scene, before = desk.scene(), list(desk.session.entries)
+    for presenter in moments(a_session("london", by_hand=True), seed=6):
+        scene, before = presenter.scene(), list(presenter.session.entries)
         barred = [(wish.id, wish.why_not) for wish in scene.wishes] + [(held.id, held.why_not) for held in scene.hand]
         for barred_id, why_not in barred:
             if why_not:
-                reply = desk.take(barred_id)
+                reply = presenter.take(barred_id)
                 assert reply.is_refused
                 assert reply.lines == (why_not,)
-        assert desk.session.entries == before
+        assert presenter.session.entries == before
 
 
 def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
-    kind, desk = a_choice(session), PlayerPresenter(session)
+    kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    desk.take(write_action(Claim(PLAYER, kind)))
-    scene = desk.scene()
+    presenter.take(write_action(Claim(PLAYER, kind)))
+    scene = presenter.scene()
     (offer,) = (offer for offer in scene.offers if offer.name == "choose")
     assert [one.number for one in scene.numbers] == list(range(1, len(offer.options) + 1))
     assert scene.numbers == offer.options
-    assert not desk.take(scene.numbers[-1].id).is_refused
+    assert not presenter.take(scene.numbers[-1].id).is_refused
 
 
 def test_a_number_taken_may_be_stated_truly_or_not() -> None:
-    for desk in moments_in_club(seed=2):
-        if desk.awaits is Awaits.PLAYER and (numbers := desk.scene().numbers) and " tells " in numbers[0].id:
+    for presenter in moments_in_club(seed=2):
+        if presenter.awaits is Awaits.PLAYER and (numbers := presenter.scene().numbers) and " tells " in numbers[0].id:
             assert [one.number for one in numbers] == list(range(10))
             return
     raise AssertionError("nobody has asked")
@@ -420,9 +424,9 @@ def test_a_number_taken_may_be_stated_truly_or_not() -> None:
     "text", ["B proposes", "gets Qh", "shuffle", "A dances", "", "A plays", "A proposes, A stands"]
 )
 def test_what_is_no_act_of_the_player_is_no_id(text: str) -> None:
-    desk = PlayerPresenter(a_session("london"))
+    presenter = PlayerPresenter(a_session("london"))
     with pytest.raises(NotationError):
-        desk.take(text)
+        presenter.take(text)
 
 
 @pytest.mark.parametrize(
@@ -430,11 +434,11 @@ def test_what_is_no_act_of_the_player_is_no_id(text: str) -> None:
 )
 def test_what_the_scene_has_not_offered_is_refused_by_the_judge_and_nothing_is_done(text: str) -> None:
     session = a_session("london")
-    desk = PlayerPresenter(session)
-    while desk.awaits is Awaits.NOBODY:
-        desk.step()
+    presenter = PlayerPresenter(session)
+    while presenter.awaits is Awaits.NOBODY:
+        presenter.step()
     before = session.actions
-    assert desk.take(text).is_refused
+    assert presenter.take(text).is_refused
     assert session.actions == before
 
 
@@ -442,8 +446,8 @@ def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
     kinds = {
         one.words.key
         for seed in range(8)
-        for desk in moments_in_club(seed=seed)
-        for one in desk.list_offers("wrong")
+        for presenter in moments_in_club(seed=seed)
+        for one in presenter.list_offers("wrong")
         if len(one.options) > 1
     }
     assert kinds
@@ -453,26 +457,26 @@ def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
 # --- how deals and games end ------------------------------------------------------------------------
 
 
-def by_the_book(desk: PlayerPresenter, adviser: Bot) -> None:
+def by_the_book(presenter: PlayerPresenter, adviser: Bot) -> None:
     """The player does what the book advises; nothing happens while a deal that has ended is looked at."""
-    word = adviser.interject(desk.view, Random(0))
-    if desk.awaits is Awaits.PLAYER:
-        desk.take(write_action(word or adviser.choose(desk.view, Random(0))))
+    word = adviser.interject(presenter.view, Random(0))
+    if presenter.awaits is Awaits.PLAYER:
+        presenter.take(write_action(word or adviser.choose(presenter.view, Random(0))))
     elif word is not None:
-        desk.take(write_action(word))
+        presenter.take(write_action(word))
     else:
-        desk.step()
+        presenter.step()
 
 
 def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_marks() -> None:
     session = a_session("london", seed=17, games=1)
-    desk, adviser = PlayerPresenter(session, stays="deal"), opponent("book")
-    desk.begin()
+    presenter, adviser = PlayerPresenter(session, kept_in_sight="deal"), opponent("book")
+    presenter.begin()
     liable: tuple[Message, ...] = ()
     looked = 0
-    while desk.waits is not Awaits.END:
-        scene = desk.scene()
-        if desk.holds:
+    while presenter.awaits_with_pause is not Awaits.END:
+        scene = presenter.scene()
+        if presenter.shows_finished_deal:
             looked += 1
             assert len(scene.cloth.tricks) == scene.me.tricks + scene.other.tricks == 5
             assert scene.cloth.turn_up is not None
@@ -482,7 +486,7 @@ def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_m
         else:
             assert scene.cloth.tricks == ()
             liable = tuple(line for line in scene.standing if line.key.startswith("plain.liable"))
-        by_the_book(desk, adviser)
+        by_the_book(presenter, adviser)
     assert looked > 1
 
 
@@ -493,17 +497,17 @@ def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_m
 )
 def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, won: bool, games: int) -> None:  # noqa: FBT001
     session = a_session("london", seed=seed, games=games)
-    desk, adviser = PlayerPresenter(session, stays="deal"), opponent("book")
-    desk.begin()
-    before = desk.scene()
+    presenter, adviser = PlayerPresenter(session, kept_in_sight="deal"), opponent("book")
+    presenter.begin()
+    before = presenter.scene()
     while not session.play.results:
-        before = desk.scene()
-        by_the_book(desk, adviser)
-    assert desk.holds
-    assert desk.waits is (Awaits.END if games == 1 else Awaits.INTERJECTION)
-    scene = desk.scene()
-    assert scene.question[: len(desk.closing)] == desk.closing
-    assert desk.closing[-1].key == f"event.game-won{'-you' if won else ''}"
+        before = presenter.scene()
+        by_the_book(presenter, adviser)
+    assert presenter.shows_finished_deal
+    assert presenter.awaits_with_pause is (Awaits.END if games == 1 else Awaits.INTERJECTION)
+    scene = presenter.scene()
+    assert scene.question[: len(presenter.closing)] == presenter.closing
+    assert presenter.closing[-1].key == f"event.game-won{'-you' if won else ''}"
     assert scene.question[0].key in ({"event.turned"} if how == "turned" else {"event.speech", "event.speech-you"})
     assert max(scene.me.marks, scene.other.marks) == 5
     assert (scene.me.marks == 5) is won
@@ -512,14 +516,14 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
     assert scene.hand == () or not any(held.is_free for held in scene.hand)
     assert scene.cloth.places == before.cloth.places, "a card that was led lies where it lay"
     if how == "turned":
-        found = [one.key for one in desk.journal]
+        found = [one.key for one in presenter.journal]
         turned = len(found) - found[::-1].index("event.turned")
         assert not {"event.hand", "event.hand-you"} & set(found[turned:]), "nobody takes up a hand after that"
         assert (scene.hand, scene.face_down) == ((), 5)
     if games > 1:
-        desk.step()
-        assert desk.scene().question[: len(desk.closing)] != desk.closing
-        assert desk.scene().me.marks == 0
+        presenter.step()
+        assert presenter.scene().question[: len(presenter.closing)] != presenter.closing
+        assert presenter.scene().me.marks == 0
 
 
 @pytest.mark.parametrize("code", codes())
@@ -532,36 +536,36 @@ def test_the_rules_of_every_code_are_shown_with_the_readings_of_its_laws(code: s
 
 def held_after_a_deal(*, talk: type[PlayerPresenter] = PlayerPresenter) -> PlayerPresenter:
     """A desk whose player looks at a deal that has ended, before the next one."""
-    desk, adviser = talk(a_session("london", seed=17), stays="deal"), opponent("book")
-    desk.begin()
-    while not desk.holds:
-        by_the_book(desk, adviser)
-    assert desk.waits is Awaits.INTERJECTION
-    return desk
+    presenter, adviser = talk(a_session("london", seed=17), kept_in_sight="deal"), opponent("book")
+    presenter.begin()
+    while not presenter.shows_finished_deal:
+        by_the_book(presenter, adviser)
+    assert presenter.awaits_with_pause is Awaits.INTERJECTION
+    return presenter
 
 
 def test_words_of_the_next_deal_are_heard_when_the_player_goes_on_and_not_before() -> None:
-    desk = held_after_a_deal()
-    next_deal = persons_of(desk.session.settings).sentence(desk.session.events_heard()[-1])
+    presenter = held_after_a_deal()
+    next_deal = persons_of(presenter.session.settings).sentence(presenter.session.events_heard()[-1])
     assert next_deal.key == "event.deal"
     assert next_deal.facts["n"] == 2
-    assert next_deal not in desk.journal
-    assert next_deal not in desk.closing
-    desk.go_on()
-    assert desk.journal[-1] == next_deal
+    assert next_deal not in presenter.journal
+    assert next_deal not in presenter.closing
+    presenter.leave_finished_deal()
+    assert presenter.journal[-1] == next_deal
 
 
 def test_a_card_taken_back_while_the_deal_it_ended_is_looked_at_lies_on_the_table_no_more() -> None:
-    desk = held_after_a_deal()
-    n_done = len(desk.session.entries)
-    assert not desk.undo().is_refused
-    assert len(desk.session.entries) < n_done
-    assert not desk.holds
-    assert desk.waits is Awaits.PLAYER
-    assert desk.scene().cloth.tricks == ()
-    assert (desk.closing, desk.last_deal()) == ((), None)
-    desk.go_on()
-    assert not any(line.key == "event.deal" and line.facts["n"] == 2 for line in desk.journal)
+    presenter = held_after_a_deal()
+    n_done = len(presenter.session.entries)
+    assert not presenter.undo().is_refused
+    assert len(presenter.session.entries) < n_done
+    assert not presenter.shows_finished_deal
+    assert presenter.awaits_with_pause is Awaits.PLAYER
+    assert presenter.scene().cloth.tricks == ()
+    assert (presenter.closing, presenter.last_deal()) == ((), None)
+    presenter.leave_finished_deal()
+    assert not any(line.key == "event.deal" and line.facts["n"] == 2 for line in presenter.journal)
 
 
 def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() -> None:
@@ -574,50 +578,50 @@ def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() ->
 
 def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explained_before() -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
-    kind, desk = a_choice(session), PlayerPresenter(session)
+    kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    before = desk.not_understood(Message("plain.no-answer"))
-    assert desk.ask("why").lines == before.lines
-    desk.take(write_action(Claim(PLAYER, kind)))
-    settled = desk.ask("why")
+    before = presenter.not_understood(Message("plain.no-answer"))
+    assert presenter.ask("why").lines == before.lines
+    presenter.take(write_action(Claim(PLAYER, kind)))
+    settled = presenter.ask("why")
     assert settled.lines[0][0].key == "plain.why-case"
-    desk.not_understood(Message("plain.no-answer"))
-    assert desk.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
+    presenter.not_understood(Message("plain.no-answer"))
+    assert presenter.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
 
 
 def test_why_tells_of_a_claim_that_was_refused() -> None:
-    desk = next(desk for desk in moments_in_club(seed=2) if desk.awaits is Awaits.PLAYER)
-    desk.take(write_action(Claim(PLAYER, Claimed.REVOKE)))
-    assert desk.ask("why").lines[0][0].key == "plain.why-claim"
+    presenter = next(presenter for presenter in moments_in_club(seed=2) if presenter.awaits is Awaits.PLAYER)
+    presenter.take(write_action(Claim(PLAYER, Claimed.REVOKE)))
+    assert presenter.ask("why").lines[0][0].key == "plain.why-claim"
 
 
 def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> None:
     """It mentioned the hint, however long ago it had been given."""
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
-    kind, desk = a_choice(session), PlayerPresenter(session)
+    kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    desk.not_understood(Message("plain.no-answer"))
-    desk.take(write_action(Claim(PLAYER, kind)))
-    desk.take(desk.scene().numbers[0].id)
+    presenter.not_understood(Message("plain.no-answer"))
+    presenter.take(write_action(Claim(PLAYER, kind)))
+    presenter.take(presenter.scene().numbers[0].id)
     assert session.view.public.club is not None
     assert session.view.public.club.ruling is None
-    assert desk.ask("why").lines[0][0].key == "plain.why-case"
+    assert presenter.ask("why").lines[0][0].key == "plain.why-case"
 
 
 def test_the_last_trick_of_the_previous_deal_is_right_after_resuming_and_undoing() -> None:
     """Its trumps were remembered from what this conversation had heard, and went wrong with what it had not."""
     session, adviser, compared = a_session("london", seed=17), opponent("book"), 0
-    desk = PlayerPresenter(session, stays="deal")
-    desk.begin()
-    while desk.awaits is not Awaits.END:
-        lay = desk.last_deal()
+    presenter = PlayerPresenter(session, kept_in_sight="deal")
+    presenter.begin()
+    while presenter.awaits is not Awaits.END:
+        lay = presenter.last_deal()
         if lay is not None and session.view.public.last_tricks and not session.view.public.tricks:
             again = PlayerPresenter(session)
             again.begin(deals=1, resumed=True)
             output = again.ask("last").lines[0][0]
-            assert output == desk.ask("last").lines[0][0]
+            assert output == presenter.ask("last").lines[0][0]
             assert output.key == "plain.last-in-deal-before"
             assert (output.facts["taker"] == Message("plain.you")) is lay.cloth.tricks[-1].taken_by_me
             compared += 1
-        by_the_book(desk, adviser)
+        by_the_book(presenter, adviser)
     assert compared > 5

@@ -23,19 +23,22 @@ def deals_ended(
     code: str, *, seed: int, by_hand: bool = False, games: int = 2
 ) -> Iterator[tuple[PlayerPresenter, DealSummary]]:
     """Each deal of a match, as it has just ended; the player does anything they may."""
-    desk, rng = PlayerPresenter(a_session(code, seed=seed, by_hand=by_hand, games=games), stays="deal"), Random(seed)
-    desk.begin()
+    presenter, rng = (
+        PlayerPresenter(a_session(code, seed=seed, by_hand=by_hand, games=games), kept_in_sight="deal"),
+        Random(seed),
+    )
+    presenter.begin()
     shown = None
     while True:
-        if desk.summary is not None and desk.summary is not shown:
-            shown = desk.summary
-            yield desk, shown
-        if desk.waits is Awaits.END:
+        if presenter.summary is not None and presenter.summary is not shown:
+            shown = presenter.summary
+            yield presenter, shown
+        if presenter.awaits_with_pause is Awaits.END:
             return
-        if desk.waits is Awaits.PLAYER:
-            desk.take(write_action(rng.choice(desk.view.legal)))
+        if presenter.awaits_with_pause is Awaits.PLAYER:
+            presenter.take(write_action(rng.choice(presenter.view.legal)))
         else:
-            desk.step()
+            presenter.step()
 
 
 def sentences(summary: DealSummary, language: str = "en") -> str:
@@ -70,9 +73,9 @@ def test_an_elder_who_won_two_without_proposing_reads_why() -> None:
 @pytest.mark.parametrize("code", codes())
 def test_the_points_of_a_summary_add_up_to_its_score_for_every_reader(code: str, by_hand: bool) -> None:  # noqa: FBT001
     n_deals = 0
-    for desk, summary in deals_ended(code, seed=4, by_hand=by_hand):
+    for presenter, summary in deals_ended(code, seed=4, by_hand=by_hand):
         n_deals += 1
-        assert len(summary.tricks) == desk.view.public.agreement.hand_size or desk.view.public.results
+        assert len(summary.tricks) == presenter.view.public.agreement.hand_size or presenter.view.public.results
         for mine in (True, False):
             marked = [one for one in summary.points if one.mine is mine]
             last = summary.score.facts["mine" if mine else "theirs"]
@@ -80,8 +83,8 @@ def test_the_points_of_a_summary_add_up_to_its_score_for_every_reader(code: str,
             assert all(later.marks - earlier.marks == later.n for earlier, later in pairwise(marked))
         for language in LANGUAGES:
             assert "{" not in sentences(summary, language)
-        for persons in (SeatNames(desk.persons.names, me=None), SeatNames(desk.persons.names, me=PLAYER)):
-            other = of_session(desk.session, persons)
+        for persons in (SeatNames(presenter.persons.names, me=None), SeatNames(presenter.persons.names, me=PLAYER)):
+            other = of_session(presenter.session, persons)
             assert [(one.led, one.reply) for one in other.tricks] == [(one.led, one.reply) for one in summary.tricks]
             assert [one.n for one in other.points] == [one.n for one in summary.points]
     assert n_deals > 3
@@ -95,8 +98,8 @@ def of_session(session: object, persons: SeatNames) -> DealSummary:
 
 
 def test_no_summary_names_a_card_that_was_not_played_or_turned_up() -> None:
-    for desk, summary in deals_ended("london", seed=3):
-        public = desk.last_deal()
+    for presenter, summary in deals_ended("london", seed=3):
+        public = presenter.last_deal()
         assert public is not None
         played = {card for trick in summary.tricks for card in (trick.led, trick.reply)}
         assert len(played) == 2 * len(summary.tricks)
@@ -108,26 +111,26 @@ def test_no_summary_names_a_card_that_was_not_played_or_turned_up() -> None:
 
 def test_marks_made_by_hand_belong_to_the_deal_that_earned_them() -> None:
     """The mark that ends a game comes after the next deal has begun; its summary was that of an empty deal."""
-    ended = [summary for desk, summary in deals_ended("parlour", seed=4, by_hand=True) if summary.result]
+    ended = [summary for presenter, summary in deals_ended("parlour", seed=4, by_hand=True) if summary.result]
     assert len(ended) == 2
     assert all(len(summary.tricks) == 5 and summary.told for summary in ended)
 
 
 def test_a_deal_that_was_taken_back_is_no_longer_the_last_one() -> None:
     session = a_session("london", seed=6)
-    desk, rng = PlayerPresenter(session, stays="deal"), Random(6)
-    desk.begin()
-    while desk.summary is None or desk.summary.deal < 2 or desk.waits is not Awaits.PLAYER:
-        assert desk.waits is not Awaits.END
-        if desk.waits is Awaits.PLAYER:
-            desk.take(write_action(rng.choice(desk.view.legal)))
+    presenter, rng = PlayerPresenter(session, kept_in_sight="deal"), Random(6)
+    presenter.begin()
+    while presenter.summary is None or presenter.summary.deal < 2 or presenter.awaits_with_pause is not Awaits.PLAYER:
+        assert presenter.awaits_with_pause is not Awaits.END
+        if presenter.awaits_with_pause is Awaits.PLAYER:
+            presenter.take(write_action(rng.choice(presenter.view.legal)))
         else:
-            desk.step()
-    assert desk.summary.deal == 2
+            presenter.step()
+    assert presenter.summary.deal == 2
     for _ in range(40):
-        if desk.view.public.deal_number == 2:
+        if presenter.view.public.deal_number == 2:
             break
-        assert not desk.undo().is_refused
-    assert desk.summary is not None
-    assert desk.summary.deal == 1
-    assert desk.summary == of_session(session, persons_of(session.settings))
+        assert not presenter.undo().is_refused
+    assert presenter.summary is not None
+    assert presenter.summary.deal == 1
+    assert presenter.summary == of_session(session, persons_of(session.settings))

@@ -27,7 +27,7 @@ def lines(welcome: WelcomeMenu) -> list[str]:
 
 def test_enter_begins_what_was_chosen_last() -> None:
     last = GameChoices(opponent="sampler-3", rules="modern", length=3, language="fr")
-    welcome = WelcomeMenu(last, left=None)
+    welcome = WelcomeMenu(last, unfinished=None)
     assert "Pascal" in lines(welcome)[welcome.at]
     welcome.take(welcome.at)
     assert welcome.result is WelcomeAction.NEW
@@ -35,7 +35,7 @@ def test_enter_begins_what_was_chosen_last() -> None:
 
 
 def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
-    welcome = WelcomeMenu(GameChoices(), left=LEFT)
+    welcome = WelcomeMenu(GameChoices(), unfinished=LEFT)
     assert lines(welcome)[:2] == [
         "Go on with the game against Victor, at 2 to 3",
         "Give up that game and play: Victor, London rules, one game",
@@ -45,7 +45,7 @@ def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up
 
 
 def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
-    welcome = WelcomeMenu(GameChoices(), left=None)
+    welcome = WelcomeMenu(GameChoices(), unfinished=None)
     for place, (matter, n_values) in enumerate(
         zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
     ):
@@ -61,7 +61,7 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = WelcomeMenu(GameChoices(opponent="novice"), asked=("length",), left=None)
+    welcome = WelcomeMenu(GameChoices(opponent="novice"), asked=("length",), unfinished=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
@@ -70,7 +70,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
     wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
     assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
     for place in (1, 2):
-        welcome = WelcomeMenu(GameChoices(language=language), left=None)
+        welcome = WelcomeMenu(GameChoices(language=language), unfinished=None)
         welcome.take(place)
         assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
 
@@ -78,7 +78,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
 def converse(*typed: str | None) -> tuple[WelcomeMenu, list[str]]:
     heard: list[str] = []
     answers = iter(typed)
-    welcome = WelcomeMenu(GameChoices(), left=None)
+    welcome = WelcomeMenu(GameChoices(), unfinished=None)
 
     def ask(prompt: str) -> str | None:
         heard.append(prompt)
@@ -120,7 +120,7 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
 
 
 def test_the_first_deal_is_offered_first_to_newcomers_and_later_last() -> None:
-    welcome = WelcomeMenu(GameChoices(), left=None, first=True)
+    welcome = WelcomeMenu(GameChoices(), unfinished=None, is_first_visit=True)
     assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
     welcome.take(welcome.at)
     assert welcome.result is WelcomeAction.LESSON
@@ -134,20 +134,23 @@ def taught(
     *, play: Callable[[LessonPresenter], AnyAct], in_sight: bool = True, language: str = "en"
 ) -> tuple[LessonPresenter, list[str]]:
     """The lesson as played by a person who does what `play` says, and the names of the remarks shown."""
-    desk, heard = LessonPresenter(lesson_match(language), stays="deal" if in_sight else "game"), list[str]()
-    desk.begin()
-    while desk.waits is not Awaits.END:
-        heard += [line.key for line in desk.scene().question if line.key.startswith("lesson.")]
-        if desk.awaits is Awaits.PLAYER:
-            desk.take(write_action(play(desk)))
+    presenter, heard = (
+        LessonPresenter(lesson_match(language), kept_in_sight="deal" if in_sight else "game"),
+        list[str](),
+    )
+    presenter.begin()
+    while presenter.awaits_with_pause is not Awaits.END:
+        heard += [line.key for line in presenter.scene().question if line.key.startswith("lesson.")]
+        if presenter.awaits is Awaits.PLAYER:
+            presenter.take(write_action(play(presenter)))
         else:
-            desk.step()
-    return desk, heard
+            presenter.step()
+    return presenter, heard
 
 
-def leading_the_king_in_silence(desk: LessonPresenter) -> AnyAct:
+def leading_the_king_in_silence(presenter: LessonPresenter) -> AnyAct:
     """Never lays the king of trumps down, leads it, and says nothing."""
-    legal, trump = desk.view.legal, desk.view.public.trump
+    legal, trump = presenter.view.legal, presenter.view.public.trump
     king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
     return king or next(act for act in reversed(legal) if not act.row.unprompted and "Kh" not in write_action(act))
 
@@ -155,18 +158,18 @@ def leading_the_king_in_silence(desk: LessonPresenter) -> AnyAct:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_king_led_the_lesson_says_one_thing_before_and_after(language: str) -> None:
     """It said that before the first card was the time, then that a king led may still be announced, then neither."""
-    desk, heard = taught(play=leading_the_king_in_silence, language=language)
+    presenter, heard = taught(play=leading_the_king_in_silence, language=language)
     kings = list(dict.fromkeys(key for key in heard if "king" in key))
     assert kings == ["lesson.king", "lesson.king-led", "lesson.king-lost"]
-    assert desk.view.public.results == ()
+    assert presenter.view.public.results == ()
 
 
 @pytest.mark.parametrize("play", ["as_the_book", "leading_the_king_in_silence"])
 def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
     """But that the king may be announced is said in each deal."""
-    talk, said = LessonPresenter(lesson_match("en"), stays="game"), list[str]()
+    talk, said = LessonPresenter(lesson_match("en"), kept_in_sight="game"), list[str]()
     talk.begin()
-    while talk.waits is not Awaits.END:
+    while talk.awaits_with_pause is not Awaits.END:
         deal = str(talk.view.public.deal_number)
         keys = [line.key for line in talk.question() if line.key.startswith("lesson.")]
         said += [f"{key} {deal}" if key.startswith("lesson.king") else key for key in keys]
@@ -184,18 +187,18 @@ def test_after_a_king_lost_the_lesson_goes_on_to_explain_what_comes() -> None:
     assert found[found.index("lesson.king-lost") :][:3] == ["lesson.king-lost", "lesson.lead", "lesson.reply"]
 
 
-def as_the_book(desk: LessonPresenter) -> AnyAct:
+def as_the_book(presenter: LessonPresenter) -> AnyAct:
     book = opponent("book")
-    return book.interject(desk.view, Random(0)) or book.choose(desk.view, Random(0))
+    return book.interject(presenter.view, Random(0)) or book.choose(presenter.view, Random(0))
 
 
 def test_the_lesson_shows_being_elder_and_dealer_answering_and_having_to_follow() -> None:
-    desk, heard = taught(play=as_the_book)
+    presenter, heard = taught(play=as_the_book)
     assert list(dict.fromkeys(heard)) == [
         "lesson.aim", "lesson.trumps", "lesson.propose", "lesson.discards", "lesson.again", "lesson.king",
         "lesson.lead", "lesson.reply", "lesson.answer", "lesson.refuse", "lesson.must-win",
     ]  # fmt: skip
-    scene = desk.scene()
+    scene = presenter.scene()
     assert len(scene.cloth.tricks) == 5
     assert [line.key for line in scene.result[-2:]] == ["lesson.game", "lesson.over"]
 
@@ -209,8 +212,8 @@ def test_the_lesson_names_a_key_on_the_screen_and_what_is_typed_in_lines(*, in_s
 @pytest.mark.parametrize("seed", range(20))
 def test_the_lesson_comes_to_its_end_whatever_is_done(seed: int) -> None:
     rng = Random(seed)
-    desk, heard = taught(play=lambda desk: rng.choice(desk.view.legal))
-    assert desk.scene().result
+    presenter, heard = taught(play=lambda presenter: rng.choice(presenter.view.legal))
+    assert presenter.scene().result
     assert heard
 
 

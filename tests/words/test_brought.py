@@ -132,7 +132,7 @@ def test_built_in_languages_cannot_be_replaced() -> None:
 @pytest.mark.usefixtures("there")
 def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
     assert [localize(language_message(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
-    welcome = WelcomeMenu(GameChoices(), left=None)
+    welcome = WelcomeMenu(GameChoices(), unfinished=None)
     welcome.take(4)
     assert [localize(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
     welcome.take(2)

@@ -32,29 +32,32 @@ def run_in_lines(flow: Flow, *, strict: bool = False) -> int:
     ask = prompter()
     with interruptible(), closing(flow):
         try:
-            shown = next(flow)
+            screen = next(flow)
             while True:
-                shown = flow.send(_show(shown, ask, strict=strict))
+                screen = flow.send(_run_screen(screen, ask, strict=strict))
         except StopIteration as end:
-            code: int = end.value
-            return code
+            exit_code: int = end.value
+            return exit_code
 
 
-def _show(shown: FlowScreen, ask: Callable[[str], str | None], *, strict: bool) -> int:
+def _run_screen(screen: FlowScreen, ask: Callable[[str], str | None], *, strict: bool) -> int:
+    """Run one screen of a flow in lines of text, until it is left, and return the exit code."""
     from ecarte.ui.flow import AtTable, Menu
 
-    if isinstance(shown, AtTable):
-        session = shown.session
-        talk = conversation_of(session, commitment=shown.commitment, strict=strict, talk=shown.presenter)
-        return talk.run(resumed=bool(session.entries))
-    if isinstance(shown, Menu):
+    if isinstance(screen, AtTable):
+        session = screen.session
+        conversation = conversation_of(
+            session, commitment=screen.commitment, strict=strict, make_presenter=screen.make_presenter
+        )
+        return conversation.run(resumed=bool(session.entries))
+    if isinstance(screen, Menu):
         from ecarte.plain.welcome import choose
 
-        choose(shown, ask=ask, tell=tell)
+        choose(screen, ask=ask, tell=tell)
         return 0
     from ecarte.plain.replay_lines import ReplayLines
 
-    return ReplayLines(shown, ask=ask, tell=tell).run()
+    return ReplayLines(screen, ask=ask, tell=tell).run()
 
 
 def conversation_of(
@@ -62,16 +65,16 @@ def conversation_of(
     *,
     commitment: Callable[[], str] | None,
     strict: bool = False,
-    talk: Callable[..., PlayerPresenter] | None = None,
+    make_presenter: Callable[..., PlayerPresenter] | None = None,
 ) -> Conversation:
-    """A conversation of the session on this terminal, in letters without accents if it has none."""
+    """A conversation of the session on this terminal, in letters without accents if the terminal has no others."""
     from ecarte.plain import Conversation
     from ecarte.ui import PlayerPresenter
 
     replace_unencodable()
     return Conversation(
         session, ask=prompter(), tell=tell, commitment=commitment, strict=strict, by_hand=sys.stdin.isatty(),
-        talk=talk or PlayerPresenter,
+        make_presenter=make_presenter or PlayerPresenter,
     )  # fmt: skip
 
 
@@ -81,17 +84,22 @@ def tell(line: str) -> None:
 
 
 def _wrapped(line: str) -> str:
-    """The text wrapped at the terminal's width, so that no word is cut; one line if it goes anywhere else."""
+    """The line wrapped at the terminal's width between words; unchanged if standard output is no terminal."""
     if not sys.stdout.isatty() or len(line) < (width := get_terminal_size().columns):
         return line
     return fill(line, width - 1, break_long_words=False, break_on_hyphens=False)
 
 
 def prompter() -> Callable[[str], str | None]:
-    """A function that prints a prompt and reads a line; input from a pipe is echoed, to read as a conversation."""
-    echo = not sys.stdin.isatty()
+    """A function that prints a prompt and reads a line; None at the end of input.
+
+    Input from a pipe is echoed, so that the output reads as a conversation.
+    """
+    is_piped = not sys.stdin.isatty()
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
-        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
+        sys.stdin.reconfigure(
+            errors="replace"
+        )  # bytes that are no text make a line that is not understood, not an error
 
     read_line = line_reader()
 
@@ -99,7 +107,7 @@ def prompter() -> Callable[[str], str | None]:
         print_raw(_wrapped(prompt) + " ")
         sys.stdout.flush()
         line = read_line()
-        if echo or not line:
+        if is_piped or not line:
             tell(one_line(line.rstrip("\n")))
         return line or None
 
@@ -107,22 +115,22 @@ def prompter() -> Callable[[str], str | None]:
 
 
 MAX_REPEATS: Final = 2000
-"""How many times in a row the same line may come from a pipe."""
+"""How many times in a row a pipe may repeat the same line."""
 
 
 def line_reader() -> Callable[[], str]:
-    """A function that reads standard input line by line, empty at its end.
+    """A function that reads the next line of standard input; an empty text at its end.
 
-    Raises NotationError for a line that is too long, and for a pipe that repeats itself for ever.
+    The function raises NotationError for a line that is too long, and for a pipe that repeats one line too often.
     """
-    last, times = "", 0
+    last_line, repeats = "", 0
 
     def read_line() -> str:
-        nonlocal last, times
+        nonlocal last_line, repeats
         line = file_limits.read_line(sys.stdin)
-        times = times + 1 if line == last else 1
-        last = line
-        if times > MAX_REPEATS and line and not sys.stdin.isatty():
+        repeats = repeats + 1 if line == last_line else 1
+        last_line = line
+        if repeats > MAX_REPEATS and line and not sys.stdin.isatty():
             raise NotationError(
                 "endless", text=line.strip(), expected=f"something else after {MAX_REPEATS} times the same"
             )
@@ -133,7 +141,7 @@ def line_reader() -> Callable[[], str]:
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Let Ctrl-C leave the game, which is saved."""
+    """A context in which Ctrl-C ends the program with the exit code INTERRUPTED; the game is saved."""
     try:
         yield
     except KeyboardInterrupt:

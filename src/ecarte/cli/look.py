@@ -42,7 +42,7 @@ def look(
     Without a terminal, or with TERM=dumb, it is shown in lines of text.
     """
     from ecarte.cli.console import interruptible, run_in_lines
-    from ecarte.cli.play import is_screen
+    from ecarte.cli.play import can_draw_table
     from ecarte.host import PLAYER
     from ecarte.ui.flow import single_screen
     from ecarte.ui.replay import Replay
@@ -55,7 +55,7 @@ def look(
     refuse_in_hand(kept, str(chosen))
     is_own = chosen.resolve().parent == (_home() / "games").resolve()
     through = Replay(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
-    if plain or not is_screen():
+    if plain or not can_draw_table():
         raise typer.Exit(run_in_lines(single_screen(through)))
     from ecarte.tui import run
 

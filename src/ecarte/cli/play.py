@@ -28,7 +28,7 @@ from ecarte.files.durable import home
 from ecarte.host import Settings
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
-from ecarte.host.opponents import is_program, refuse_who_cannot_sit_down
+from ecarte.host.opponents import is_program, require_available_opponent
 from ecarte.host.repair import mend_agreed, mend_match, mend_places, mend_results
 from ecarte.host.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.rules.house import read_rules
@@ -70,9 +70,9 @@ class PlayCommand(TyperCommand):
 
     def format_options(self, ctx: Any, formatter: Any) -> None:  # Typer keeps both types to itself
         """Write each group under its title, then the other options as usual."""
-        told = {str(param.name): param.get_help_record(ctx) for param in self.get_params(ctx)}
-        grouped = {title: [told.pop(name) for name in names] for title, names in _GROUPS.items()}
-        for title, records in (grouped | {"Options": list(told.values())}).items():
+        help_records = {str(param.name): param.get_help_record(ctx) for param in self.get_params(ctx)}
+        grouped = {title: [help_records.pop(name) for name in names] for title, names in _GROUPS.items()}
+        for title, records in (grouped | {"Options": list(help_records.values())}).items():
             with formatter.section(title):
                 formatter.write_dl([record for record in records if record is not None])
 
@@ -153,7 +153,7 @@ def play(
         raise typer.BadParameter("--resume and --new exclude each other")
     if name and not is_visible(name):
         raise typer.BadParameter("nothing of this name would be seen", param_hint="--name")
-    _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
+    _refuse_options_without_effect(ctx, conduct, in_company=pool or chouette)
     settings = Settings(
         read_rules(rules), opponent=opponent, length=games, name=name, language=language_of(language),
         by_hand=_acts(by_hand), remind_king=remind_king, undo=undo, conduct=conduct, vigilance=vigilance,
@@ -163,116 +163,136 @@ def play(
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     if pool and chouette:
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
-    shelf = GameStore(_home(settings.language), today=today)
-    lines = plain or not is_screen()
-    given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
-    settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
-    for told in mend_places(shelf.home, settings.language):
-        aside(told)
-    with shelf.lock(first=partial(_mend, shelf, settings.language, match=beginning is Beginning.EITHER)):
-        evening = EveningStore(shelf.home, today=today)
-        for told in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
-            aside(told)
-        asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or settled)
-        if points is not None and not asks:
+    store = GameStore(_home(settings.language), today=today)
+    in_lines = plain or not can_draw_table()
+    given = frozenset(option for option in (*_OPTIONS_OF_A_NEW_GAME, "language") if is_given(ctx, option))
+    without_menu = strict_script or given & _OPTIONS_WITHOUT_MENU
+    menu_afterwards = is_terminal() and not strict_script
+    for note in mend_places(store.home, settings.language):
+        aside(note)
+    with store.lock(first=partial(_mend, store, settings.language, match=beginning is Beginning.EITHER)):
+        evening = EveningStore(store.home, today=today)
+        for note in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
+            aside(note)
+        starts_with_menu = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or without_menu)
+        if points is not None and not starts_with_menu:
             settings = with_points(settings, points)
         if beginning is Beginning.NEW:
-            refuse_who_cannot_sit_down(settings)  # before anything is given up
+            require_available_opponent(settings)  # before anything is given up
             if evening.exists():  # before its match: an evening is never without the match that is played in it
                 evening.finish()
-            shelf.give_up()
-        if evening.exists() or ((pool or chouette) and not shelf.record.exists()):
-            other = evening.exists() and bool(given & _OF_A_NEW_GAME)
+            store.give_up()
+        if evening.exists() or ((pool or chouette) and not store.record.exists()):
+            other_was_asked_for = evening.exists() and bool(given & _OPTIONS_OF_A_NEW_GAME)
             if not evening.exists():
                 _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
-            company = EveningTable(shelf, evening, players_seed=chance, stays=stays, is_other=other)
-            flow: Callable[..., Flow] = partial(company.flow, settings)
+            evening_table = EveningTable(
+                store,
+                evening,
+                players_seed=chance,
+                menu_at_end=menu_afterwards,
+                other_was_asked_for=other_was_asked_for,
+            )
+            flow: Callable[..., Flow] = partial(evening_table.flow, settings)
         else:
-            run = MatchRun(shelf, given, asks=asks, stays=stays, points=points, seed=seed, chance=chance)
+            run = MatchRun(
+                store, given, starts_with_menu=starts_with_menu, menu_after_match=menu_afterwards, points=points,
+                seed=seed, chance=chance,
+            )  # fmt: skip
             flow = partial(run.flow, settings, beginning)
-        if lines:
-            code = run_in_lines(flow(tell=tell, aside=aside), strict=strict_script)
+        if in_lines:
+            exit_code = run_in_lines(flow(tell=tell, aside=aside), strict=strict_script)
         else:
-            code = _on_screen(flow, settings.language)
-    raise typer.Exit(code)
+            exit_code = _run_full_screen(flow, settings.language)
+    raise typer.Exit(exit_code)
 
 
-def _mend(shelf: GameStore, language: str, *, match: bool) -> None:
-    for mended in (mend_results, mend_agreed, *((mend_match,) if match else ())):
-        for told in mended(shelf, language):
-            aside(told)
+def _mend(store: GameStore, language: str, *, match: bool) -> None:
+    """Repair damaged files of the folder, that of the unfinished match only if `match`, and print a note on each."""
+    for mend in (mend_results, mend_agreed, *((mend_match,) if match else ())):
+        for note in mend(store, language):
+            aside(note)
 
 
 def _home(language: str) -> Path:
-    """The folder of the player's games; a temporary one, with a note, if none can be used."""
+    """The folder of the player's games; a temporary one, with a note, if it cannot be used.
+
+    Raises the error instead if ECARTE_HOME names the folder.
+    """
     try:
-        place = home()
-        durable.make_folder(place)
+        folder = home()
+        durable.make_folder(folder)
     except (EcarteError, OSError) as fault:
         if os.environ.get("ECARTE_HOME"):
             raise
-        told = f"{fault.filename}: {fault.strerror}" if isinstance(fault, OSError) else None
-        reason = told or say("fault.no-home", language)
-        place = durable.temporary_home()
-        aside(say("fault.kept-in-passing", language, folder=str(place), reason=reason))
-    return place
+        system_error = f"{fault.filename}: {fault.strerror}" if isinstance(fault, OSError) else None
+        reason = system_error or say("fault.no-home", language)
+        folder = durable.temporary_home()
+        aside(say("fault.kept-in-passing", language, folder=str(folder), reason=reason))
+    return folder
 
 
 def _serve_page(ctx: typer.Context, language: str) -> None:
     others = [f"--{name.replace('_', '-')}" for name in ctx.params if name not in ("page", "language")]
-    if said := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
-        raise typer.BadParameter(f"{join_list(said)} cannot be said here: on the page it is chosen there")
-    from ecarte.cli.play_page import on_page
+    if given := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
+        raise typer.BadParameter(f"{join_list(given)} cannot be said here: on the page it is chosen there")
+    from ecarte.cli.play_page import serve_page
 
-    on_page(_home(language), today=today, language=language, tell=aside)
+    serve_page(_home(language), today=today, language=language, tell=aside)
 
 
-def _on_screen(flow: Callable[..., Flow], language: str) -> int:
-    """Collect printed lines while a full screen is open, and print them after it has closed."""
+def _run_full_screen(flow: Callable[..., Flow], language: str) -> int:
+    """Run the flow on the full screen, and print its lines after the screen has closed; returns the exit code."""
     from ecarte.tui import run
 
-    told = list[str]()
+    lines = list[str]()
     try:
         with interruptible():
-            return run(flow(tell=told.append, aside=told.append, is_page=True), language=language)
+            return run(flow(tell=lines.append, aside=lines.append, full_screen=True), language=language)
     finally:
-        for line in told:
+        for line in lines:
             out(line)
 
 
 def _begin_evening(
     settings: Settings, evening: EveningStore, given: frozenset[str], *, pool: bool, stake: int, seed: int | None
 ) -> None:
-    """Begin an evening in which every built-in person plays as the opponent, if one was given."""
-    refuse_who_cannot_sit_down(settings)
-    agreed = evening_terms(settings, pool=pool, games=settings.length or 1, seed=seed, all_the_same="opponent" in given)
+    """Begin an evening.  If an opponent was given, every built-in person plays as that one."""
+    require_available_opponent(settings)
+    agreed = evening_terms(
+        settings, pool=pool, games=settings.length or 1, seed=seed, same_opponent_for_all="opponent" in given
+    )
     evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
 
 
-_OF_A_NEW_GAME: Final = frozenset({
+_OPTIONS_OF_A_NEW_GAME: Final = frozenset({
     "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
     "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake", "time", "clock",
 })  # fmt: skip
-"""The options that are agreed before a game, and do not change an unfinished one."""
+"""The options for a new game, which do not change an unfinished one."""
 
-_SETTLED: Final = frozenset({"pool", "chouette", "seed"})
-"""With one of these options there is nothing to choose: a company, or the cards of a seed."""
+_OPTIONS_WITHOUT_MENU: Final = frozenset({"pool", "chouette", "seed"})
+"""The options that say what to play, so that no menu comes first."""
 
 
-def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
-    """Raise BadParameter for an option that would change nothing without another one."""
-    alone = [f"--{option}" for option in _OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
+def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
+    """Raise BadParameter for an option that has no effect without another one."""
+    alone = (
+        [f"--{option}" for option in _OPTIONS_OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
+    )
     if alone:
         means = "means" if len(alone) == 1 else "mean"
         raise typer.BadParameter(f"{join_list(alone)} {means} something in club conduct only: add --conduct club")
-    if not is_program(ctx.params["opponent"]) and (alone := [f"--{o}" for o in ("time", "clock") if is_given(ctx, o)]):
+    if not is_program(ctx.params["opponent"]) and (
+        alone := [f"--{option}" for option in ("time", "clock") if is_given(ctx, option)]
+    ):
         means = "means" if len(alone) == 1 else "mean"
         raise typer.BadParameter(f"{join_list(alone)} {means} something to a program only: --opponent cmd:PROGRAM")
     if is_given(ctx, "stake") and not in_company:
         raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
 
 
-_OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
+_OPTIONS_OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
 """The options of club conduct."""
 
 
@@ -289,11 +309,11 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def is_screen() -> bool:
-    """Whether a table can be drawn, which needs signs beyond ASCII, and is written to standard error."""
-    drawn_on = sys.__stderr__
-    is_drawn = drawn_on is not None and drawn_on.isatty() and speaks_utf8(drawn_on)
-    return is_terminal() and is_drawn and os.environ.get("TERM", "") not in ("", "dumb")
+def can_draw_table() -> bool:
+    """Whether the table can be drawn: on standard error, a terminal that shows signs beyond ASCII and is not dumb."""
+    stream = sys.__stderr__
+    shows_signs = stream is not None and stream.isatty() and speaks_utf8(stream)
+    return is_terminal() and shows_signs and os.environ.get("TERM", "") not in ("", "dumb")
 
 
 def _acts(text: str) -> frozenset[Act]:

@@ -17,7 +17,10 @@ from ecarte.words import Message, keys
 
 
 class LastChoice:
-    """The previous choice, stored in the folder of the games; `usual` if there is none, or it is no longer possible."""
+    """The previous choice, stored in the folder of the games.
+
+    It is `usual` if there is none, or if its opponent, code or language no longer exists.
+    """
 
     def __init__(self, home: Path, usual: GameChoices) -> None:
         self._file = home / "choice.json"
@@ -26,16 +29,16 @@ class LastChoice:
     def read(self) -> GameChoices:
         """The previous choice."""
         try:
-            kept = msgspec.json.decode(
+            choices = msgspec.json.decode(
                 file_limits.read_regular(self._file, most=file_limits.MAX_SETTINGS), type=GameChoices
             )
-            keys(kept.language)
+            keys(choices.language)
         except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError, KeyError):
             return self._usual
-        return kept if self._can_be_chosen(kept) else self._usual
+        return choices if self._can_be_chosen(choices) else self._usual
 
-    def _can_be_chosen(self, kept: GameChoices) -> bool:
-        return kept.opponent in opponents() and kept.rules in codes() and kept.length >= 0
+    def _can_be_chosen(self, choices: GameChoices) -> bool:
+        return choices.opponent in opponents() and choices.rules in codes() and choices.length >= 0
 
     @property
     def is_first(self) -> bool:
@@ -43,7 +46,7 @@ class LastChoice:
         return not any((self._file.with_name(name)).exists() for name in (self._file.name, "results.jsonl", "games"))
 
     def keep(self, chosen: GameChoices) -> None:
-        """Store a choice, to be offered first the next time, if it is possible."""
+        """Store a choice, to be preselected the next time, if it is possible."""
         if not self._can_be_chosen(chosen):
             return
         if self.is_first or self.read() != chosen:
@@ -52,27 +55,28 @@ class LastChoice:
 
 def choose_with_welcome(
     last: LastChoice,
-    shown: GameChoices,
+    preselected: GameChoices,
     *,
     asked: Sequence[str] = MATTERS,
-    left: Message | None = None,
-    first: bool = False,
+    unfinished: Message | None = None,
+    is_first_visit: bool = False,
 ) -> Generator[FlowScreen, int, tuple[WelcomeMenu, int]]:
-    """The choice that was made, with `shown` chosen first, of the matters that are `asked`; and an exit code.
+    """Show the menu before a game; returns it with what was chosen, and an exit code.
 
-    A first deal with explanations may come before it.  What is chosen for a new game is stored as the last choice.
+    The menu offers to change the matters `asked`, starting from `preselected`.  A lesson may come before the choice.
+    What is chosen for a new game is stored as the last choice.
     """
-    before = last.read()
-    welcome = WelcomeMenu(shown, asked=asked, left=left, first=first)
-    while (code := (yield welcome)) == 0 and welcome.result is WelcomeAction.LESSON:
+    previous = last.read()
+    welcome = WelcomeMenu(preselected, asked=asked, unfinished=unfinished, is_first_visit=is_first_visit)
+    while (exit_code := (yield welcome)) == 0 and welcome.result is WelcomeAction.LESSON:
         from ecarte.ui.lesson import LessonPresenter, lesson_match
 
-        code = yield AtTable(lesson_match(welcome.language), presenter=LessonPresenter)
-        if code:
+        exit_code = yield AtTable(lesson_match(welcome.language), make_presenter=LessonPresenter)
+        if exit_code:
             break
-        last.keep(before)
+        last.keep(previous)
         welcome.again()
-    if code == 0 and welcome.result is WelcomeAction.NEW:
+    if exit_code == 0 and welcome.result is WelcomeAction.NEW:
         keys(welcome.chosen.language)  # an unusable language raises an error now, and is not stored
-        last.keep(msgspec.structs.replace(before, **{name: getattr(welcome.chosen, name) for name in asked}))
-    return welcome, code
+        last.keep(msgspec.structs.replace(previous, **{name: getattr(welcome.chosen, name) for name in asked}))
+    return welcome, exit_code

@@ -28,14 +28,18 @@ from ecarte.words import Message, localize, message, say
 
 
 def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
-    """What is agreed: with the pool or, for la chouette, as French écarté, where seats change hands."""
+    """The terms of the evening's games: for a pool, or for la chouette as French écarté, where seats change hands."""
     rules = settings.rules if pool else with_house(settings.rules, FOR_CHOUETTE)
     agreement = replace(settings, rules=rules).agreement
     return Sitting(agreement, stake=stake, pool=pool, conduct=settings.conduct.value)
 
 
 class EveningTable:
-    """Runs the current evening.  `stays`: a choice follows at its end; `is_other`: something else was asked for."""
+    """Runs the current evening.
+
+    `players_seed` is the player's text, which is mixed into each shuffle.  `menu_at_end`: a menu follows each evening.
+    `other_was_asked_for`: the options ask for another game than this one, and a note says so.
+    """
 
     def __init__(
         self,
@@ -43,12 +47,13 @@ class EveningTable:
         evenings: EveningStore,
         *,
         players_seed: str = "",
-        stays: bool = False,
-        is_other: bool = False,
+        menu_at_end: bool = False,
+        other_was_asked_for: bool = False,
     ) -> None:
         self._game_store, self._evening_store = games, evenings
-        self._players_seed, self._stays, self._is_other = players_seed, stays, is_other
-        self._files: list[Path] = []  # of the player's own games, as they were filed
+        self._players_seed = players_seed
+        self._menu_at_end, self._other_was_asked_for = menu_at_end, other_was_asked_for
+        self._filed: list[Path] = []  # the files of the player's own games in this evening
 
     def flow(
         self,
@@ -56,79 +61,82 @@ class EveningTable:
         *,
         tell: Callable[[str], None],
         aside: Callable[[str], None],
-        is_page: bool = False,
+        full_screen: bool = False,
     ) -> Flow:
         """Go on with the current evening until the player leaves, or all is over.
 
-        `tell` prints what remains to be read.  On a page, what happens between two games is a screen of its own.
+        `tell` prints lines that stay in the terminal, and `aside` prints a note on standard error.  `full_screen`: what
+        happens between two games is shown on a screen of its own.
         """
         language = settings.language
-        if self._is_other:
+        if self._other_was_asked_for:
             aside(say("plain.other-game", language))
         while True:
             with self._evening_store.open(language) as state:
-                heard = yield from self._games(state, settings, tell=tell, is_page=is_page)
-                if isinstance(heard, int):
+                last_events = yield from self._games(state, settings, tell=tell, full_screen=full_screen)
+                if isinstance(last_events, int):  # an exit code
                     tell(say("plain.saved", language, going_on=resume_command()))
-                    return heard
-                lines = [localize(one, language) for one in (*heard, *EveningNarrator(state).accounts())]
+                    return last_events
+                lines = [localize(one, language) for one in (*last_events, *EveningNarrator(state).accounts())]
             lines.append(say("room.kept", language, file=str(self._evening_store.finish())))
-            lines += [say("room.kept-own", language, file=str(file)) for file in self._files]
+            lines += [say("room.kept-own", language, file=str(file)) for file in self._filed]
             for line in lines:
                 tell(line)
-            if not self._stays:
+            if not self._menu_at_end:
                 return 0
-            records = [record for file in self._files for record in read_records(file)]
-            after = AfterMatchMenu(language=language, other=None, n_games=len(records), preface=lines)
-            code = yield from replay_until_left(after, records)
-            if code or after.result is not AfterMatchAction.AGAIN:
-                return code
+            records = [record for file in self._filed for record in read_records(file)]
+            menu = AfterMatchMenu(language=language, other=None, n_games=len(records), preface=lines)
+            exit_code = yield from replay_until_left(menu, records)
+            if exit_code or menu.result is not AfterMatchAction.AGAIN:
+                return exit_code
             seed = SystemRandom().randrange(2**31)
             self._evening_store.begin(replace(state.agreed, seed=seed), state.evening.sitting)
-            self._files.clear()
+            self._filed.clear()
 
     def _games(
-        self, state: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], is_page: bool
+        self, state: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], full_screen: bool
     ) -> Generator[FlowScreen, int, tuple[Message, ...] | int]:
         """Play the player's games; returns what happened after the last, or an exit code if the player leaves."""
-        room = EveningNarrator(state)
-        self._put_away_what_is_over(state, settings)
-        heard = tuple(room.meanwhile())
+        narrator = EveningNarrator(state)
+        self._file_finished_match(state, settings)
+        events = tuple(narrator.meanwhile())
         while state.plays:
-            if is_page and (code := (yield from _stopped(state, heard, settings.language))) is not None:
-                return code
-            for one in () if is_page else heard:
-                tell(localize(one, settings.language))
-            kept = self._match(state, settings)
+            if full_screen and (exit_code := (yield from _pause(state, events, settings.language))) is not None:
+                return exit_code
+            for event in () if full_screen else events:
+                tell(localize(event, settings.language))
+            stored = self._match(state, settings)
             state.begin()
-            with closing(kept.session()) as session:
-                talk = partial(EveningPresenter, room=room)
-                code = yield AtTable(session, presenter=talk, commitment=kept.commitment, is_followed=is_page)
+            with closing(stored.session()) as session:
+                make_presenter = partial(EveningPresenter, narrator=narrator)
+                exit_code = yield AtTable(
+                    session, make_presenter=make_presenter, commitment=stored.commitment, is_followed=full_screen
+                )
                 if not session.is_over:
-                    return code
-            self._files.append(kept.close())
-            if code:
-                return code
-            heard = tuple(room.meanwhile())
-        return heard
+                    return exit_code
+            self._filed.append(stored.close())
+            if exit_code:
+                return exit_code
+            events = tuple(narrator.meanwhile())
+        return events
 
     def _match(self, state: PlayersEvening, settings: Settings) -> StoredMatch:
-        """The games against the person opposite, resumed or about to begin."""
-        agreed, kept = state.settings(settings), self._game_store.unfinished_match(settings.language)
-        if kept is None:
+        """The match against the person opposite, resumed or about to begin."""
+        agreed, stored = state.settings(settings), self._game_store.unfinished_match(settings.language)
+        if stored is None:
             seed = state.agreed.cards
-            store = self._game_store.secret_store(seed, n_made=state.evening.game - 1)
-            kept = self._game_store.begin(agreed, SecretCards(store, seed=self._players_seed), seed=seed)
-        kept.settings, kept.actions, kept.before_keeping = agreed, state.acts_since_sitting_down, state.follow
-        return kept
+            secrets = self._game_store.secret_store(seed, n_made=state.evening.game - 1)
+            stored = self._game_store.begin(agreed, SecretCards(secrets, seed=self._players_seed), seed=seed)
+        stored.settings, stored.actions, stored.before_keeping = agreed, state.acts_since_sitting_down, state.follow
+        return stored
 
-    def _put_away_what_is_over(self, state: PlayersEvening, settings: Settings) -> None:
-        """File what a killed process left of games whose end is already in the record of the evening."""
-        kept = None if state.acts_since_sitting_down else self._game_store.unfinished_match(settings.language)
-        if kept is not None and kept.actions:
-            kept.actions = state.acts_of_last_sitting
-            kept.session()
-            self._files.append(kept.close())
+    def _file_finished_match(self, state: PlayersEvening, settings: Settings) -> None:
+        """File a match that is over in the record of the evening, but whose process was killed before filing it."""
+        stored = None if state.acts_since_sitting_down else self._game_store.unfinished_match(settings.language)
+        if stored is not None and stored.actions:
+            stored.actions = state.acts_of_last_sitting
+            stored.session()
+            self._filed.append(stored.close())
 
 
 FOR_CHOUETTE: Final = {"sitting.style": "french", "sitting.chouette": "keeps-seat"}
@@ -142,17 +150,17 @@ GALLERY: Final = 4
 
 
 def evening_terms(
-    settings: Settings, *, pool: bool, games: int, seed: int | None, all_the_same: bool = False
+    settings: Settings, *, pool: bool, games: int, seed: int | None, same_opponent_for_all: bool = False
 ) -> EveningAgreed:
-    """What else is agreed: a pool of three, or la chouette against a gallery.
+    """What is agreed for an evening beside the terms of its games: company, opponents, number of games, seeds, clocks.
 
-    `all_the_same`: every built-in person plays as the opponent of the settings.
+    `same_opponent_for_all`: every built-in person plays as the opponent of the settings.
     """
     return EveningAgreed(
         settings.name if is_name(settings.name) else say("room.guest", settings.language),
         company=POOL_COMPANY if pool else GALLERY, games=games, chouette=not pool, cards=seed,
         seed=SystemRandom().randrange(2**31) if seed is None else seed, time=settings.time, clock=settings.clock,
-        opponent=settings.opponent if all_the_same else "", named=is_name(settings.name),
+        opponent=settings.opponent if same_opponent_for_all else "", named=is_name(settings.name),
     )  # fmt: skip
 
 
@@ -160,18 +168,18 @@ def evening_terms(
 
 
 class Onward(StrEnum):
-    """How a stop before a game ended: the player sits `DOWN`, or will `LEAVE`."""
+    """The player's choice in the pause before a game: to sit `DOWN`, or to `LEAVE`."""
 
     DOWN = "sit-down"
     LEAVE = "leave"
 
 
-def _stopped(state: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
-    """Show what has happened round the table before the player sits down; returns an exit code if they leave."""
-    offers: dict[StrEnum, Message] = {one: message(f"room.{one}", other=state.across) for one in Onward}
-    stop = FixedMenu(
+def _pause(state: PlayersEvening, events: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
+    """Show the `events` before the player sits down; returns an exit code if they leave, else None."""
+    offers: dict[StrEnum, Message] = {choice: message(f"room.{choice}", other=state.across) for choice in Onward}
+    menu = FixedMenu(
         language=language, title=message("room.between", other=state.across), offers=offers,
-        preface=[localize(one, language) for one in heard],
+        preface=[localize(event, language) for event in events],
     )  # fmt: skip
-    code = yield stop
-    return code if code or stop.result is Onward.LEAVE else None
+    exit_code = yield menu
+    return exit_code if exit_code or menu.result is Onward.LEAVE else None

@@ -15,7 +15,7 @@ from ecarte.errors import EcarteError
 from ecarte.host import LocalMatch, SecretCards, Settings
 from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.invocation import command, resume_command
-from ecarte.host.opponents import refuse_who_cannot_sit_down, results_name
+from ecarte.host.opponents import require_available_opponent, results_name
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
@@ -36,8 +36,10 @@ class Beginning(Enum):
 class MatchRun:
     """One person's games in a folder, one match after another.
 
-    `given` are the options of the command line.  `asks`: a choice comes first; `stays`: another one follows each
-    match.  `points` is the length of a game if not that of the code; `seed` and `chance` are for the cards.
+    `given` are the names of the options on the command line.  `starts_with_menu`: a menu comes before the first match.
+    `menu_after_match`: a menu follows each match.  `points` win a game, if not as many as the code says.  With a `seed`
+    the cards can be dealt again in the same order, and the match does not count.  `chance` is the player's text, which
+    is mixed into each shuffle.
     """
 
     def __init__(
@@ -45,14 +47,14 @@ class MatchRun:
         store: GameStore,
         given: frozenset[str],
         *,
-        asks: bool,
-        stays: bool,
+        starts_with_menu: bool,
+        menu_after_match: bool,
         points: int | None,
         seed: int | None,
         chance: str,
     ) -> None:
         self._store, self._given = store, given
-        self._asks, self._stays = asks, stays
+        self._starts_with_menu, self._menu_after_match = starts_with_menu, menu_after_match
         self._points, self._seed, self._chance = points, seed, chance
         self._last = LastChoice(store.home, GameChoices())
 
@@ -63,27 +65,31 @@ class MatchRun:
         *,
         tell: Callable[[str], None],
         aside: Callable[[str], None],
-        is_page: bool = False,
+        full_screen: bool = False,
     ) -> Flow:
-        """The flow with these settings.  `tell` prints what remains to be read; on a page also how each match ended."""
-        if self._asks:
-            opened = yield from self._choose_opening(settings)
-            if isinstance(opened, int):
-                return opened
-            beginning, settings = opened
-        stored, resumed = self._match_to_play(settings, beginning)
-        if resumed and beginning is Beginning.EITHER and self._given - {"language"}:
+        """The flow with these settings.
+
+        `tell` prints lines that stay in the terminal, `aside` prints a note on standard error.  `full_screen`: `tell`
+        prints also how each match ended, since the screen is cleared.
+        """
+        if self._starts_with_menu:
+            opening = yield from self._choose_opening(settings)
+            if isinstance(opening, int):
+                return opening
+            beginning, settings = opening
+        stored, is_resumed = self._match_to_play(settings, beginning)
+        if is_resumed and beginning is Beginning.EITHER and self._given - {"language"}:
             aside(say("plain.other-game", stored.settings.language))
         while True:
             with closing(stored.session()) as session:
-                code = yield AtTable(session, commitment=stored.commitment, is_followed=self._stays)
+                exit_code = yield AtTable(session, commitment=stored.commitment, is_followed=self._menu_after_match)
                 for line in (
-                    *(outcome_lines(session) if is_page else ()),
-                    *closing_lines(session, stored, self._store),
+                    *(outcome_lines(session) if full_screen else ()),
+                    *file_and_report(session, stored, self._store),
                 ):
                     tell(line)
-            if code or not (session.is_over and self._stays):
-                return code
+            if exit_code or not (session.is_over and self._menu_after_match):
+                return exit_code
             following = yield from self._next_match(stored, session)
             if isinstance(following, int):
                 return following
@@ -94,10 +100,10 @@ class MatchRun:
     def _choose_opening(self, settings: Settings) -> Generator[FlowScreen, int, tuple[Beginning, Settings] | int]:
         """The choice before anything is played, and how to begin; an exit code if nothing is played."""
         stored = self._store.unfinished_match(settings.language)
-        left = None
+        unfinished = None
         if stored is not None and not stored.is_over:
-            left = unfinished_game(stored.play, persons_of(stored.settings).other)
-        said = {
+            unfinished = unfinished_game(stored.play, persons_of(stored.settings).other)
+        given_choices = {
             matter: value
             for option, matter, value in (
                 ("opponent", "opponent", settings.opponent), ("rules", "rules", settings.rules.name),
@@ -105,24 +111,25 @@ class MatchRun:
             )
             if option in self._given
         }  # fmt: skip
-        if "opponent" in said:
-            refuse_who_cannot_sit_down(settings)
+        if "opponent" in given_choices:
+            require_available_opponent(settings)
         self._last = LastChoice(self._store.home, GameChoices(language=settings.language))
-        shown = self._last.read()
+        preselected = self._last.read()
         if stored is not None:
-            shown = replace(shown, language=stored.settings.language)
-        welcome, code = yield from choose_with_welcome(
-            self._last, replace(shown, **said), asked=[name for name in MATTERS if name not in said], left=left,
-            first=self._last.is_first and left is None,
+            preselected = replace(preselected, language=stored.settings.language)
+        welcome, exit_code = yield from choose_with_welcome(
+            self._last, replace(preselected, **given_choices),
+            asked=[matter for matter in MATTERS if matter not in given_choices], unfinished=unfinished,
+            is_first_visit=self._last.is_first and unfinished is None,
         )  # fmt: skip
-        if code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
-            return code
-        settings = _as_chosen(settings, welcome.chosen, keeps_rules="rules" in said)
+        if exit_code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
+            return exit_code
+        settings = _with_choices(settings, welcome.chosen, keeps_rules="rules" in given_choices)
         if self._points is not None:
             settings = with_points(settings, self._points)
         if welcome.result is WelcomeAction.GOING_ON:
             return Beginning.RESUME, settings
-        refuse_who_cannot_sit_down(settings)  # before anything is given up
+        require_available_opponent(settings)  # before anything is given up
         self._store.give_up()
         return Beginning.NEW, settings
 
@@ -131,42 +138,42 @@ class MatchRun:
         settings = stored.settings.after(session.play)
         language = settings.language
         records = read_records(stored.file)
-        told = tuple(results_lines(session, self._store))
+        results = tuple(results_lines(session, self._store))
         other = persons_of(session.settings).other
-        after = AfterMatchMenu(language=language, other=other, n_games=len(records), preface=told)
+        menu = AfterMatchMenu(language=language, other=other, n_games=len(records), preface=results)
         while True:
-            code = yield from replay_until_left(after, records)
-            if code == 0 and after.result is AfterMatchAction.AGAIN:
+            exit_code = yield from replay_until_left(menu, records)
+            if exit_code == 0 and menu.result is AfterMatchAction.AGAIN:
                 return stored.another(settings)
-            elif code == 0 and after.result is AfterMatchAction.OTHER:
+            elif exit_code == 0 and menu.result is AfterMatchAction.OTHER:
                 present = GameChoices(settings.opponent, settings.rules.name, settings.length, language)
-                welcome, code = yield from choose_with_welcome(self._last, present)
+                welcome, exit_code = yield from choose_with_welcome(self._last, present)
                 if welcome.result is WelcomeAction.NEW:
-                    same = welcome.chosen.rules == present.rules
-                    settings = replace(_as_chosen(settings, welcome.chosen, keeps_rules=same), start=None)
-                    refuse_who_cannot_sit_down(settings)
+                    keeps_rules = welcome.chosen.rules == present.rules
+                    settings = replace(_with_choices(settings, welcome.chosen, keeps_rules=keeps_rules), start=None)
+                    require_available_opponent(settings)
                     return stored.another(settings)
             else:
-                return code
-            if code:
-                return code
-            after.again()
+                return exit_code
+            if exit_code:
+                return exit_code
+            menu.again()
 
     def _match_to_play(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
         """The match to be played, and whether it is the unfinished one, which may now be in another language."""
         stored = self._store.unfinished_match(settings.language)
-        if stored is not None and stored.is_over:  # a killed process had only to file it
+        if stored is not None and stored.is_over:  # the match was over, but its process was killed before filing it
             stored.close()
             stored = None
         if stored is not None:
-            said = self._asks or "language" in self._given
-            language = settings.language if said else stored.settings.language
-            remind = settings.remind_king or stored.settings.remind_king
-            stored.settings = replace(stored.settings, language=language, remind_king=remind)
+            language_was_chosen = self._starts_with_menu or "language" in self._given
+            language = settings.language if language_was_chosen else stored.settings.language
+            remind_king = settings.remind_king or stored.settings.remind_king
+            stored.settings = replace(stored.settings, language=language, remind_king=remind_king)
             return stored, True
         if beginning is Beginning.RESUME:
             raise EcarteError(say("fault.no-save", settings.language))
-        refuse_who_cannot_sit_down(settings)  # before a secret is made
+        require_available_opponent(settings)  # before a secret is made
         cards = SecretCards(self._store.secret_store(self._seed), seed=self._chance)
         return self._store.begin(settings, cards, seed=self._seed), False
 
@@ -176,33 +183,33 @@ def read_records(file: Path) -> list[Record]:
     return list(read_games(BytesIO(file.read_bytes()), file=str(file)))
 
 
-def replay_until_left(after: AfterMatchMenu, records: Sequence[Record]) -> Flow:
-    """The choice of what comes afterwards, repeated after each replay."""
-    while (code := (yield after)) == 0 and after.result is AfterMatchAction.LOOK:
+def replay_until_left(menu: AfterMatchMenu, records: Sequence[Record]) -> Flow:
+    """Show the menu after a match, again after each replay of one of the `records`; returns the last exit code."""
+    while (exit_code := (yield menu)) == 0 and menu.result is AfterMatchAction.LOOK:
         from ecarte.ui.replay import Replay
 
-        code = yield Replay(records[after.game - 1], language=after.language, me=PLAYER)
-        if code:
+        exit_code = yield Replay(records[menu.game - 1], language=menu.language, me=PLAYER)
+        if exit_code:
             break
-        after.again()
-    return code
+        menu.again()
+    return exit_code
 
 
-def _as_chosen(settings: Settings, chosen: GameChoices, *, keeps_rules: bool) -> Settings:
+def _with_choices(settings: Settings, chosen: GameChoices, *, keeps_rules: bool) -> Settings:
     rules = settings.rules if keeps_rules else load(chosen.rules)
     return replace(settings, rules=rules, opponent=chosen.opponent, length=chosen.length, language=chosen.language)
 
 
 def with_points(settings: Settings, points: int) -> Settings:
-    """The same with that number of points to a game."""
+    """The settings with `points` to win a game."""
     return replace(settings, rules=with_house(settings.rules, {"game.points_to_win": points}))
 
 
 # --- how it ended -----------------------------------------------------------------------------------
 
 
-def closing_lines(session: LocalMatch, stored: StoredMatch, store: GameStore) -> Iterator[str]:
-    """What is printed when the player leaves or the match is over, which is then filed."""
+def file_and_report(session: LocalMatch, stored: StoredMatch, store: GameStore) -> Iterator[str]:
+    """File the match if it is over, and yield what is printed after it, or after the player has left."""
     language = session.settings.language
     if not stored.is_over:
         yield say("plain.saved", language, going_on=resume_command())
@@ -219,20 +226,20 @@ def results_lines(session: LocalMatch, store: GameStore) -> Iterator[str]:
     """How many games the player has won against this opponent by this code, if games count."""
     settings, language = session.settings, session.settings.language
     opponent, _ = results_name(settings.opponent, session.other_called)
-    mine = [
+    counted = [
         result
         for result in store.results()
         if result.opponent == opponent and result.rules.partition("@")[0] == settings.rules.name
     ]
-    if mine:
+    if counted:
         yield say(
-            "plain.results", language, n=len(mine), won=sum(result.won for result in mine),
+            "plain.results", language, n=len(counted), won=sum(result.won for result in counted),
             code=code_name(settings.rules.name, language), other=settings.names[OPPONENT],
         )  # fmt: skip
 
 
 def outcome_lines(session: LocalMatch) -> Iterator[str]:
-    """Who has won, and how, because a full screen takes that away as it closes.  Empty while the game goes on."""
+    """Who has won, and how, for the terminal once a full screen is cleared; nothing while the match goes on."""
     if not session.is_over:
         return
     persons = persons_of(session.settings)

@@ -26,7 +26,7 @@ PORT: Final = 31840
 """The preferred port: a browser stores seats and preferences by address."""
 
 
-def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callable[[str], None]) -> None:
+def serve_page(home: Path, *, today: Callable[[], str], language: str, tell: Callable[[str], None]) -> None:
     """Serve the page until the process is ended, and open a browser on it if there is one.
 
     If the page of this folder is served already, open a browser on that one.

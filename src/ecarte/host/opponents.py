@@ -79,7 +79,7 @@ def seat_opponent(settings: Settings) -> tuple[Settings, Bot]:
     return replace(settings, across=settings.across or bot.name, gives_up=False), bot
 
 
-def refuse_who_cannot_sit_down(settings: Settings) -> None:
+def require_available_opponent(settings: Settings) -> None:
     """Raise EcarteError if the opponent cannot sit down, before something is begun that needs one."""
     _, bot = seat_opponent(settings)
     if isinstance(bot, Closable):

@@ -22,9 +22,10 @@ STOPPED: Final = 2
 class Conversation:
     """Plays a match with `ask` and `tell`.
 
-    `ask` shows a prompt and returns the line typed, or None at the end of input; `tell` prints one line.  `strict` is
-    for scripts: the first line that is not understood or not allowed ends the conversation.  `by_hand`: a person types,
-    and mistyped lines are not counted.
+    `ask` shows a prompt and returns the line typed, or None at the end of input; `tell` prints one line.  `commitment`
+    returns the commitment of the current game, if the player may ask for it.  `strict` is for scripts: the first line
+    that is not understood or not allowed ends the conversation.  `by_hand`: a person types, so the number of such lines
+    is not printed at the end.
     """
 
     def __init__(
@@ -36,99 +37,109 @@ class Conversation:
         commitment: Callable[[], str] | None,
         strict: bool = False,
         by_hand: bool = False,
-        talk: Callable[..., PlayerPresenter] = PlayerPresenter,
+        make_presenter: Callable[..., PlayerPresenter] = PlayerPresenter,
     ) -> None:
-        self.desk = talk(session, commitment=commitment, stays="game")
-        self._asked: tuple[Message, ...] = ()
-        self._carried: str | None = None  # a line for the next game that was typed after the end of this one
+        self.presenter = make_presenter(session, commitment=commitment, kept_in_sight="game")
+        self._last_question: tuple[Message, ...] = ()
+        self._kept_line: str | None = None  # a line for the next game that was typed after the end of this one
         self._ask, self._tell = ask, tell
         self._strict, self._by_hand = strict, by_hand
-        self._lines = 0
+        self._n_lines = 0
         self.bad_lines = 0
 
     def run(self, *, resumed: bool = False) -> int:
         """Play to the end of the match, or until the player leaves, and return the exit code."""
-        self.desk.begin(deals=int(resumed), resumed=resumed)
+        self.presenter.begin(deals=int(resumed), resumed=resumed)
         self._tell_news()
-        if self.desk.is_club:
+        if self.presenter.is_club:
             self._say(Message("plain.club-words"))
-        return self.go_on()
+        return self.run_without_introduction()
 
-    def go_on(self) -> int:
-        """Like `run` without an introduction, for a further game."""
-        self._asked = ()
-        while self._awaited() is not Awaits.END:
+    def run_without_introduction(self) -> int:
+        """Like `run`, but print nothing before the first question."""
+        self._last_question = ()
+        while self._advance() is not Awaits.END:
             line = self._next_line()
-            if line is None or not (self._goes_on(line) if self.desk.holds else self._answer(line)):
+            if line is None or not (self._answer_between_games(line) if self._is_between_games else self._answer(line)):
                 return self._leave(line)
         return self._end()
 
-    def _awaited(self) -> Awaits:
+    @property
+    def _is_between_games(self) -> bool:
+        """Whether a finished game is shown, and the next one waits until the player has seen it."""
+        return self.presenter.shows_finished_deal
+
+    def _advance(self) -> Awaits:
         """Print events until the table waits for the player, and return what for."""
-        while self.desk.waits is Awaits.NOBODY:
+        while self.presenter.awaits_with_pause is Awaits.NOBODY:
             self._step()
         self._tell_news()
-        return self.desk.waits
+        return self.presenter.awaits_with_pause
 
     def _next_line(self) -> str | None:
         """The next line typed; one kept from the pause between two games is printed again after the current prompt."""
-        desk, before = self.desk, self._asked
-        asked = self._asked = (Message("room.press"),) if desk.holds else desk.question()
-        line, self._carried = self._carried, None
+        presenter, last_question = self.presenter, self._last_question
+        question = (Message("room.press"),) if self._is_between_games else presenter.question()
+        self._last_question = question
+        line, self._kept_line = self._kept_line, None
         if line is not None:
-            self._tell(f"{self._text(asked)} {one_line(line.strip())}")
+            self._tell(f"{self._text(question)} {one_line(line.strip())}")
             return line
-        self._lines += 1
-        return self._ask(self._text(desk.asked_again() if asked == before and not desk.holds else asked))
+        self._n_lines += 1
+        is_repeated = question == last_question and not self._is_between_games
+        return self._ask(self._text(presenter.asked_again() if is_repeated else question))
 
-    def _goes_on(self, line: str) -> bool:
-        """Handle the line typed between two games: an empty one, a question, or the first line of the next game.
+    def _answer_between_games(self, line: str) -> bool:
+        """Handle the line typed between two games, and return False if the conversation ends with it.
 
-        The last is kept for the next game, so that a script needs no line for the pause.
+        A question, or an act that is allowed now, is answered.  Any other line begins the next game.  Unless it is
+        empty, it is kept as the first line of that game, so that a script needs no line for the pause.
         """
-        desk = self.desk
+        presenter = self.presenter
         try:
-            meant = "go-on" if not line.strip() else read(line, desk.view, desk.numbered, desk.language)
+            meaning = (
+                "go-on" if not line.strip() else read(line, presenter.view, presenter.numbered, presenter.language)
+            )
         except NotUnderstood:
-            meant = None
-        is_act = isinstance(meant, SeatMove) and desk.session.objection(meant) is None
-        if meant != "go-on" and (is_act or isinstance(meant, str | NumberInList | WordAsked)):
+            meaning = None
+        is_allowed_act = isinstance(meaning, SeatMove) and presenter.session.objection(meaning) is None
+        if meaning != "go-on" and (is_allowed_act or isinstance(meaning, str | NumberInList | WordAsked)):
             return self._answer(line)
-        desk.go_on()
-        self._carried = None if meant == "go-on" else line
+        presenter.leave_finished_deal()
+        self._kept_line = None if meaning == "go-on" else line
         return True
 
     def _step(self) -> None:
-        self.desk.step()
+        self.presenter.step()
         self._tell_news()
 
     # --- one line -----------------------------------------------------------------------------------
 
     def _answer(self, line: str) -> bool:
         """Do what the line says, and return False if the conversation ends with it."""
-        desk = self.desk
+        presenter = self.presenter
         if not line.strip():
             self._empty_line()
             return True
         try:
-            meant = read(line, desk.view, desk.numbered, desk.language)
+            meaning = read(line, presenter.view, presenter.numbered, presenter.language)
         except NotUnderstood as unknown:
-            return self._reply(desk.not_understood(*self._not_read(unknown)))
-        match meant:
+            return self._reply(presenter.not_understood(*self._why_not_understood(unknown)))
+        match meaning:
             case "quit":
                 return False
             case "usual":
-                self._as_usual()
+                self._do_usual()
             case "help":
-                self._help()
+                self._tell_help()
             case str():
-                self._question(meant)
+                self._answer_question(meaning)
             case WordAsked(term=term):
-                self._tell(term.text(desk.language))
+                self._tell(term.text(presenter.language))
             case NumberInList():
-                return self._reply(desk.take_number(meant.name, meant.number))
+                return self._reply(presenter.take_number(meaning.name, meaning.number))
             case SeatMove():
-                return self._reply(desk.act(meant))
+                return self._reply(presenter.act(meaning))
         return True
 
     def _reply(self, reply: Reply) -> bool:
@@ -144,27 +155,27 @@ class Conversation:
 
         If neither is possible, print what the table waits for.
         """
-        if self.desk.awaits is Awaits.INTERJECTION:
+        if self.presenter.awaits is Awaits.INTERJECTION:
             self._step()
-        elif self.desk.is_club and self.desk.has_usual:
-            self._as_usual()
+        elif self.presenter.is_club and self.presenter.has_usual:
+            self._do_usual()
         else:
-            self._reply(self.desk.reply_to_nothing())
+            self._reply(self.presenter.reply_to_nothing())
 
-    def _as_usual(self) -> None:
+    def _do_usual(self) -> None:
         """Do the usual acts together: make all marks that are due, or shuffle and put down the pack."""
-        reply = self.desk.usual()
-        if reply is None and self.desk.awaits is Awaits.INTERJECTION:
+        reply = self.presenter.usual()
+        if reply is None and self.presenter.awaits is Awaits.INTERJECTION:
             self._step()
         elif reply is None:
             self._say(Message("plain.usual-nothing"))
         while reply is not None and self._reply(reply):
-            while self.desk.awaits is Awaits.NOBODY:
+            while self.presenter.awaits is Awaits.NOBODY:
                 self._step()
-            reply = self.desk.usual(goes_on=True)
+            reply = self.presenter.usual(only_same_movement=True)
 
-    def _question(self, name: str) -> None:
-        reply = self.desk.ask(name)
+    def _answer_question(self, name: str) -> None:
+        reply = self.presenter.ask(name)
         self._tell_news()
         lines = [self._text(line) for line in reply.lines]
         laws = [self._text((law,)) for law in reply.laws]
@@ -175,42 +186,42 @@ class Conversation:
         for line in lines:
             self._tell(line)
 
-    def _help(self) -> None:
+    def _tell_help(self) -> None:
         self._say(Message("plain.help-title"))
-        always = (name for name in _HELP if not (self.desk.is_club and name == "undo"))
-        in_club = _HELP_IN_CLUB if self.desk.is_club else ()
-        in_company = ("gallery",) if self.desk.session.room else ()
+        always = (name for name in _HELP if not (self.presenter.is_club and name == "undo"))
+        in_club = _HELP_IN_CLUB if self.presenter.is_club else ()
+        in_company = ("gallery",) if self.presenter.session.room else ()
         for name in (*always, "end", *in_club, *in_company):
             self._say(Message(f"plain.help-{name}"))
 
     # --- misunderstandings --------------------------------------------------------------------------
 
-    def _not_read(self, unknown: NotUnderstood) -> tuple[Message, ...]:
-        view = self.desk.view
+    def _why_not_understood(self, unknown: NotUnderstood) -> tuple[Message, ...]:
+        view = self.presenter.view
         if unknown.number:
             return (message("plain.unknown-number", text=unknown.text),)
         if unknown.which:
-            return (answers.which(view, self.desk.numbered),)
-        shown = unknown.text.rstrip(".!?") if len(unknown.text) <= 40 else unknown.text[:37] + "..."
-        may = answers.what(view, remind=False)[0]
-        return message("plain.unknown", text=shown, may=may), Message("plain.unknown-more")
+            return (answers.which(view, self.presenter.numbered),)
+        text = unknown.text.rstrip(".!?") if len(unknown.text) <= 40 else unknown.text[:37] + "..."
+        allowed = answers.what(view, remind=False)[0]
+        return message("plain.unknown", text=text, may=allowed), Message("plain.unknown-more")
 
     # --- what happens -------------------------------------------------------------------------------
 
     def _tell_news(self) -> None:
-        for news in self.desk.news():
+        for news in self.presenter.news():
             if news.key != "event.hand":
                 self._say(news)
             if news.key in ("event.hand", "event.drawn", "event.back-in-hand"):
                 self._tell(self._hand())
             if news.key == "event.choice-you":
-                self._question("law")
+                self._answer_question("law")
 
     def _hand(self) -> str:
-        return self._text((answers.hand(self.desk.view, self.desk.numbered),))
+        return self._text((answers.hand(self.presenter.view, self.presenter.numbered),))
 
     def _text(self, messages: Iterable[Message]) -> str:
-        return " ".join(localize(one, self.desk.language) for one in messages)
+        return " ".join(localize(one, self.presenter.language) for one in messages)
 
     def _say(self, message: Message) -> None:
         self._tell(self._text((message,)))
@@ -219,11 +230,11 @@ class Conversation:
 
     def _leave(self, line: str | None) -> int:
         if self._strict and self.bad_lines:
-            self._say(message("plain.script-stopped", n=self._lines, text=(line or "").strip()))
+            self._say(message("plain.script-stopped", n=self._n_lines, text=(line or "").strip()))
         return self._end()
 
     def _end(self) -> int:
-        for line in self.desk.afterword if self.desk.awaits is Awaits.END else ():
+        for line in self.presenter.afterword if self.presenter.awaits is Awaits.END else ():
             self._say(line)
         if self.bad_lines and not self._strict and not self._by_hand:
             self._say(message("plain.bad-lines", n=self.bad_lines))

@@ -107,9 +107,9 @@ class EcarteApp(App[int]):
     def _screen_for(self, shown: FlowScreen) -> Board | None:
         """The board for a table or a replay; None for a choice."""
         if isinstance(shown, AtTable):
-            desk = shown.presenter(shown.session, commitment=shown.commitment, stays="deal")
-            desk.begin(deals=JOURNAL_DEALS)
-            return TableScreen(desk, pause=self._pause, is_followed=shown.is_followed)
+            presenter = shown.make_presenter(shown.session, commitment=shown.commitment, kept_in_sight="deal")
+            presenter.begin(deals=JOURNAL_DEALS)
+            return TableScreen(presenter, pause=self._pause, is_followed=shown.is_followed)
         if isinstance(shown, Menu):
             return None
         from ecarte.tui.replay_screen import ReplayScreen
@@ -154,7 +154,7 @@ class EcarteApp(App[int]):
         """The result of the match at the table, as sentences."""
         if self._table is None:
             return []
-        return [caption(fact, self._table.language) for fact in self._table.desk.result()]
+        return [caption(fact, self._table.language) for fact in self._table.presenter.result()]
 
     # --- leaving --------------------------------------------------------------------------------------
 

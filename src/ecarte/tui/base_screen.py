@@ -133,8 +133,9 @@ class Board(Screen[int]):
             box.set_class(person.on_turn, "on-turn")
             marks = scene_blocks.marks(person, target=scene.target, language=language)
             self.query_one(f"#{name}-marks", Picture).show(marks)
-        terms = self.query_one("#terms", Prose)
-        terms.update(captions.terms(scene, language, width=terms.content_size.width, height=terms.content_size.height))
+        standing = self.query_one("#terms", Prose)
+        size = standing.content_size
+        standing.update(captions.standing_text(scene, language, width=size.width, height=size.height))
         self.set_class(bool(scene.cloth.tricks), "ended")
 
     def _draw_cloth(self, scene: Scene, *, most: int) -> None:

@@ -49,9 +49,9 @@ _SPACE: Final = (" ", "space", captions.KEYS["usual"])
 class TableScreen(Board):
     """The table of one match.  `is_followed`: another screen will show the result and what to do next."""
 
-    def __init__(self, desk: PlayerPresenter, *, pause: float, is_followed: bool = False) -> None:
-        super().__init__(desk.language, hand_size=desk.view.public.agreement.hand_size)
-        self.desk = desk
+    def __init__(self, presenter: PlayerPresenter, *, pause: float, is_followed: bool = False) -> None:
+        super().__init__(presenter.language, hand_size=presenter.view.public.agreement.hand_size)
+        self.presenter = presenter
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
         self._reply = ""  # a refusal or a hint, shown until their next act
@@ -80,7 +80,7 @@ class TableScreen(Board):
         """Draw the current scene."""
         if not self.is_mounted:
             return
-        scene = self._scene or self.desk.scene()
+        scene = self._scene or self.presenter.scene()
         self._draw_rail(scene)
         self._draw_cloth(scene, most=self._dealt)
         self._draw_hand(scene)
@@ -105,17 +105,17 @@ class TableScreen(Board):
     def _draw_words(self, scene: Scene) -> None:
         """Draw journal, prompt, buttons and foot."""
         language = self.language
-        said = [caption(fact, language) for fact in self.desk.journal]
+        said = [caption(fact, language) for fact in self.presenter.journal]
         for journal in self.query(Journal):
             journal.tell(said)
-        self.query_one("#news", Prose).update(said[-1] if said and not self.desk.holds else "")
+        self.query_one("#news", Prose).update(said[-1] if said and not self.presenter.shows_finished_deal else "")
         asked = self.query_one("#prompt", Prose)
         asked.update(self._prompt(scene))
         asked.set_class(self._is_fault and bool(self._reply), "fault")
         buttons = captions.buttons_now(scene, language, raised=len(self._raised))
         block, spots = scene_blocks.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        block, spots = scene_blocks.keys_at_foot(captions.key_hints(self.desk))
+        block, spots = scene_blocks.keys_at_foot(captions.key_hints(self.presenter))
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     # --- what the player does -----------------------------------------------------------------------
@@ -138,10 +138,10 @@ class TableScreen(Board):
 
     def _do(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
         """Run `what`, in which the opponent may have to think, and then call `then`; the screen stays responsive."""
-        if not self.desk.session.takes_time:
+        if not self.presenter.session.takes_time:
             then(what())
             return
-        self._scene = self.desk.scene()
+        self._scene = self.presenter.scene()
         times = [self.set_timer(after, partial(self._draw_thinking, key)) for after, key in _THINKS.items()]
 
         def on_done(result: Done) -> None:
@@ -158,9 +158,9 @@ class TableScreen(Board):
 
     def _draw_thinking(self, key: str) -> None:
         """Draw the table while the opponent thinks; the only key is the one to leave."""
-        asked = (message(key, name=self.desk.persons.other),)
+        asked = (message(key, name=self.presenter.persons.other),)
         self._scene = replace(
-            self._scene or self.desk.scene(),
+            self._scene or self.presenter.scene(),
             awaits=Awaits.NOBODY,
             question=asked,
             offers=(),
@@ -176,25 +176,25 @@ class TableScreen(Board):
         if self._reply:
             self._tell("")  # the question is shown again instead of the last reply
         key = key.lower()
-        desk = self.desk
+        presenter = self.presenter
         if key.isascii() and key.isdigit():
             self._number(int(key))
-        elif key in _SPACE and desk.has_usual:
-            self._do(desk.usual, self._show_reply)
-        elif key in ("d", "enter") and (laying := desk.scene().lays_down) is not None:
+        elif key in _SPACE and presenter.has_usual:
+            self._do(presenter.usual, self._show_reply)
+        elif key in ("d", "enter") and (laying := presenter.scene().lays_down) is not None:
             self._lay_down(laying)
-        elif key in ("enter", *_SPACE) and desk.waits is Awaits.INTERJECTION:
+        elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.INTERJECTION:
             self._continue()
-        elif key in ("enter", *_SPACE) and desk.waits is Awaits.END:
+        elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.END:
             self._close()
-        elif key in ("enter", *_SPACE) and desk.waits is Awaits.PLAYER:
-            self._tell(" ".join(self._lines(desk.reply_to_nothing())))
+        elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.PLAYER:
+            self._tell(" ".join(self._lines(presenter.reply_to_nothing())))
         else:
             self._handle_letter(key)
 
     def _handle_letter(self, key: str) -> None:
         """Handle a letter: of a possible act, of an act that is not possible now, or of a question."""
-        scene = self.desk.scene()
+        scene = self.presenter.scene()
         offered = next((one for one in scene.offers if key in one.keys), None)
         wished = next((one for one in scene.wishes if key in one.keys), None)
         if offered is not None:
@@ -207,23 +207,23 @@ class TableScreen(Board):
     def _handle_other_key(self, key: str) -> None:
         match next((name for name, its_key in captions.KEYS.items() if its_key == key), key):
             case "hint":
-                self._tell("\n".join(self._lines(self.desk.ask("hint"))))
+                self._tell("\n".join(self._lines(self.presenter.ask("hint"))))
             case "undo":
-                self._do(self.desk.undo, self._show_reply)
+                self._do(self.presenter.undo, self._show_reply)
             case "claim" | "rights" | "wrong" as name:
                 self._offer_list(name)
-            case "gallery" if not self.desk.session.room:
+            case "gallery" if not self.presenter.session.room:
                 return
             case "rules" | "why" | "gallery" as name:
                 self._show_answer(name)
             case "help" | "f1":
-                self._show_page(self._text("tui.help-title"), captions.help_lines(self.desk))
+                self._show_page(self._text("tui.help-title"), captions.help_lines(self.presenter))
             case "quit":
                 self.leave()
 
     def _number(self, number: int) -> None:
         """Handle a number: answer the question, play the card with this number, or raise it for the discard."""
-        scene = self.desk.scene()
+        scene = self.presenter.scene()
         chosen = next((one for one in scene.numbers or scene.hand if one.number == number), None)
         if isinstance(chosen, CardHeld) and scene.lays_down is not None:
             self._raised ^= {chosen.card}
@@ -240,10 +240,10 @@ class TableScreen(Board):
 
     def _offer_list(self, name: str) -> None:
         """Show a list of offers; a kind with several acts leads to a further list."""
-        desk, title = self.desk, self._text(f"tui.{name}-title")
-        listed = desk.list_offers(name)
+        presenter, title = self.presenter, self._text(f"tui.{name}-title")
+        listed = presenter.list_offers(name)
         if not listed:
-            self._tell(caption(empty_list(name, is_club=desk.is_club), self.language))
+            self._tell(caption(empty_list(name, is_club=presenter.is_club), self.language))
             return
         goes_on = title.endswith("…")  # the options complete the sentence in the title
         options = [caption(one.words, self.language) if goes_on else self._capitalized(one.words) for one in listed]
@@ -269,7 +269,7 @@ class TableScreen(Board):
             options = [(place, self._capitalized(one.words)) for place, one in enumerate(offered.options, 1)]
         else:
             options = [(one.number, localize(one.words, language)) for one in offered.options]
-        preface = self._lines(self.desk.ask("law")) if offered.name == CHOOSE else ()
+        preface = self._lines(self.presenter.ask("law")) if offered.name == CHOOSE else ()
         at = (
             len(options) // 2 if len(options) > FEW_OPTIONS else 0
         )  # such as the places of a cut, usually near the middle
@@ -278,7 +278,7 @@ class TableScreen(Board):
 
     def _take(self, id: str) -> None:  # noqa: A002 - its name in scenes
         """Do the act with this id, or show why it is refused."""
-        self._do(lambda: self.desk.take(id), self._show_reply)
+        self._do(lambda: self.presenter.take(id), self._show_reply)
 
     def _show_reply(self, reply: Reply | None) -> None:
         """Show the reply; the game goes on unless it is a refusal."""
@@ -294,7 +294,7 @@ class TableScreen(Board):
     def _continue(self) -> None:
         """Let the game go on without an interjection of the player."""
         self._reply = ""
-        self._do(self.desk.step, lambda _: self._go_on())
+        self._do(self.presenter.step, lambda _: self._go_on())
 
     def _tell(self, words: str, *, fault: bool = False) -> None:
         self._reply, self._is_fault = words, fault
@@ -306,7 +306,7 @@ class TableScreen(Board):
 
     def _show_answer(self, question: str) -> None:
         """Show a page with the answer to a question, and its laws below."""
-        reply = self.desk.ask(question)
+        reply = self.presenter.ask(question)
         laws = [caption(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
@@ -316,7 +316,7 @@ class TableScreen(Board):
             return
         self._leaves = code
         if self.is_busy:
-            self.run_worker(self.desk.session.leave, thread=True)
+            self.run_worker(self.presenter.session.leave, thread=True)
         else:
             self.post_message(self.Left(code))
 
@@ -326,17 +326,17 @@ class TableScreen(Board):
         """Let the cards and the opponent act, one event at a time, until the table waits for the player."""
         if self._clock is not None:
             return
-        if self._pause == 0 and self.desk.waits is Awaits.NOBODY:
+        if self._pause == 0 and self.presenter.awaits_with_pause is Awaits.NOBODY:
             self._do(self._all_at_once, lambda _: self._stop_for_player())
-        elif self.desk.waits is Awaits.NOBODY:
+        elif self.presenter.awaits_with_pause is Awaits.NOBODY:
             self._draw()
             self._clock = self.set_timer(self._pause, self._tick)
         else:
             self._stop_for_player()
 
     def _all_at_once(self) -> None:
-        while self._leaves is None and self.desk.waits is Awaits.NOBODY:
-            self.desk.step()
+        while self._leaves is None and self.presenter.awaits_with_pause is Awaits.NOBODY:
+            self.presenter.step()
 
     def _tick(self) -> None:
         self._clock = None
@@ -347,15 +347,15 @@ class TableScreen(Board):
         if self._dealt < MOST_CARDS:
             self._deal_one_more()
             return
-        if self.desk.waits is Awaits.NOBODY:
-            before = self.desk.view.public.hand_counts
-            self._do(self.desk.step, lambda _: self._after_event(before))
+        if self.presenter.awaits_with_pause is Awaits.NOBODY:
+            before = self.presenter.view.public.hand_counts
+            self._do(self.presenter.step, lambda _: self._after_event(before))
         else:
             self._go_on()
 
     def _after_event(self, before: tuple[int, int]) -> None:
         """Show an event and go on; dealt cards are shown one after another."""
-        if before == (0, 0) and self.desk.view.public.hand_counts != before:
+        if before == (0, 0) and self.presenter.view.public.hand_counts != before:
             self._dealt = 0
             self._deal_one_more()
         else:
@@ -364,7 +364,7 @@ class TableScreen(Board):
     def _deal_one_more(self) -> None:
         """Show one more dealt card; any key shows all at once."""
         self._dealt += 1
-        if self._dealt >= max(self.desk.view.public.hand_counts):
+        if self._dealt >= max(self.presenter.view.public.hand_counts):
             self._dealt = MOST_CARDS
         self._draw()
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
@@ -372,11 +372,11 @@ class TableScreen(Board):
     def _stop_for_player(self) -> None:
         """Wait for the player, showing a choice they must make, or end the match."""
         self._draw()
-        choice = next((offer for offer in self.desk.scene().offers if offer.name == CHOOSE), None)
+        choice = next((offer for offer in self.presenter.scene().offers if offer.name == CHOOSE), None)
         if choice is not None and choice != self._laid_before:
             self._choose(choice)
         self._laid_before = choice
-        if self.desk.waits is Awaits.END and not self.desk.holds:
+        if self.presenter.awaits_with_pause is Awaits.END and not self.presenter.shows_finished_deal:
             self._close()
 
     def _close(self) -> None:
@@ -387,6 +387,6 @@ class TableScreen(Board):
         if self._is_followed:
             self.leave()
         else:
-            result = [caption(fact, self.language) for fact in self.desk.result()]
-            page = Page(caption(self.desk.over, self.language), result, closing=self._text("tui.over-close"))
+            result = [caption(fact, self.language) for fact in self.presenter.result()]
+            page = Page(caption(self.presenter.over, self.language), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

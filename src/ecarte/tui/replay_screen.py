@@ -39,10 +39,10 @@ class ReplayScreen(Board):
 
     below = 7
 
-    def __init__(self, look: Replay) -> None:
-        super().__init__(look.language, hand_size=look.record.agreement.hand_size)
-        self._look = look
-        self._keys = {words[-1]: name for name, words in typed_keys(look.language).items()}
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay.language, hand_size=replay.record.agreement.hand_size)
+        self._replay = replay
+        self._keys = {words[-1]: name for name, words in typed_keys(replay.language).items()}
         self._answer_shown: Message | None = None  # the reply to the last key
 
     def on_mount(self) -> None:
@@ -54,7 +54,7 @@ class ReplayScreen(Board):
     def _draw(self) -> None:
         if not self.is_mounted:
             return
-        scene = self._look.scene()
+        scene = self._replay.scene()
         self._draw_rail(scene)
         self._draw_cloth(scene, most=MOST_CARDS)
         mine = scene_blocks.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
@@ -64,15 +64,15 @@ class ReplayScreen(Board):
     def _draw_words(self, scene: Scene) -> None:
         """Draw the last act, the next choice with its alternatives, and the keys."""
         said = [caption(fact, self.language) for fact in scene.news]
-        choice = self._look.choice()
+        choice = self._replay.choice()
         asked = [Message("look.working")] if choice is not None and choice.worth is None else []
         prompt = [*scene.question, *asked] if self._answer_shown is None else [self._answer_shown]
         self.query_one("#news", Prose).update(" ".join(said))
         self.query_one("#prompt", Prose).update(" ".join(caption(fact, self.language) for fact in prompt))
-        where = caption(self._look.where, self.language)
+        where = caption(self._replay.where, self.language)
         self.query_one("#offers", Picture).show((((where, "caption"),),))
         worth = () if choice is None or choice.worth is None else choice.worth
-        course = [caption(fact, self.language) for fact in self._look.course()]
+        course = [caption(fact, self.language) for fact in self._replay.course()]
         title = self._text("look.worth" if worth else "tui.journal")
         for journal, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
             shown = self.query_one(journal, Journal)
@@ -110,17 +110,17 @@ class ReplayScreen(Board):
         return next((name for name, shown in _FOOT if shown and shown == key), None)
 
     def _go(self, direction: Direction) -> None:
-        if not self._look.go(direction):
-            self._answer(self._look.no_further(direction))
+        if not self._replay.go(direction):
+            self._answer(self._replay.no_further(direction))
             return
         self._arrived()
 
     def _ask(self, name: str | None) -> None:
         match name:
             case "worth":
-                choice = self._look.choice()
+                choice = self._replay.choice()
                 if choice is None or not choice.worth:
-                    self._answer(self._look.no_worth())
+                    self._answer(self._replay.no_worth())
                 else:
                     self._show_page(self._text("look.worth"), [self._line(one) for one in choice.worth])
             case "account":
@@ -142,7 +142,9 @@ class ReplayScreen(Board):
 
     def _show_account(self) -> None:
         self._draw()
-        lines = [" ".join(caption(one, self.language) for one in line) for line in account_lines(self._look.account())]
+        lines = [
+            " ".join(caption(one, self.language) for one in line) for line in account_lines(self._replay.account())
+        ]
         self._show_page(lines[0], lines[1:])
 
     def _to_the_costliest(self) -> None:
@@ -153,19 +155,19 @@ class ReplayScreen(Board):
     def _arrived(self) -> None:
         """Show the position, and start computing the values of its choices, unless they are known."""
         self._draw()
-        if self._look.is_to_value and not self.is_busy:
-            at = self._look.at
-            self._compute(lambda: self._look.value(at), self._arrived)
+        if self._replay.needs_valuing and not self.is_busy:
+            at = self._replay.at
+            self._compute(lambda: self._replay.value(at), self._arrived)
 
     def _after_the_game(self, then: Callable[[], None]) -> None:
         """Compute the values of all choices of the current game, then call `then`."""
-        if self._look.game_is_valued:
+        if self._replay.game_is_valued:
             then()
         elif self.is_busy:
             self._answer(Message("look.working"))
         else:
             self._answer(Message("look.working-game"))
-            self._compute(self._look.value_game, lambda: self._after_the_game(then))
+            self._compute(self._replay.value_game, lambda: self._after_the_game(then))
 
     def _compute(self, what: Callable[[], object], then: Callable[[], None]) -> None:
         """Run `what` in a thread, then call `then`; the prompt shows that it runs."""

@@ -130,17 +130,17 @@ class EveningPresenter(PlayerPresenter):
         self,
         session: LocalMatch,
         *,
-        room: EveningNarrator,
+        narrator: EveningNarrator,
         commitment: Callable[[], str] | None = None,
-        stays: Literal["", "game", "deal"] = "",
+        kept_in_sight: Literal["", "game", "deal"] = "",
     ) -> None:
-        self._room = room
-        session.room = room.standing()
-        super().__init__(session, commitment=commitment, stays=stays)
+        self._narrator = narrator
+        session.room = narrator.standing()
+        super().__init__(session, commitment=commitment, kept_in_sight=kept_in_sight)
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-        settled = tuple(self._room.describe_settlement())
-        meanwhile = tuple(self._room.meanwhile()) if self._room.plays_on else ()
-        self.session.match.is_stopped = not self._room.plays_on
-        self.session.room = self._room.standing()
+        settled = tuple(self._narrator.describe_settlement())
+        meanwhile = tuple(self._narrator.meanwhile()) if self._narrator.plays_on else ()
+        self.session.match.is_stopped = not self._narrator.plays_on
+        self.session.room = self._narrator.standing()
         return settled, meanwhile

@@ -1,7 +1,7 @@
 """The sequence of screens of one program run, for any front end.
 
-A `Flow` is a generator: it yields the next screen and is sent the exit code with which the screen was left.  Any code
-but 0 ends the run.
+A `Flow` is a generator: it yields the next screen and is sent the exit code with which the screen was left.  Any exit
+code but 0 ends the run.
 """
 
 from __future__ import annotations
@@ -22,22 +22,23 @@ if TYPE_CHECKING:
 
 
 class AtTable(msgspec.Struct, frozen=True):
-    """A session to be played, with its presenter class and a source for the commitment that the player may ask for.
+    """A session to be played.
 
-    `is_followed`: a choice shown afterwards says how the session ended.
+    `make_presenter` makes its presenter.  `commitment` returns the commitment of the current game, if the player may
+    ask for it.  `is_followed`: a menu shown afterwards says how the session ended.
     """
 
     session: LocalMatch
-    presenter: Callable[..., PlayerPresenter] = PlayerPresenter
+    make_presenter: Callable[..., PlayerPresenter] = PlayerPresenter
     commitment: Callable[[], str] | None = None
     is_followed: bool = False
 
 
 class Menu(ABC):
-    """A list of plain lines, one of which is taken; `result` is the result, None until then.
+    """A list of lines, of which the player takes one.  `result` is what they chose, None until then.
 
-    `preface` is read first, unless it has been shown already.  If the choice `follows_play`, the preface comes after
-    the result at the table.
+    `preface` is shown above the list by a front end that has not printed it already.  If the menu `follows_play`, the
+    preface comes after the result at the table.
     """
 
     result: StrEnum | None = None
@@ -62,7 +63,7 @@ class Menu(ABC):
     @property
     @abstractmethod
     def at(self) -> int:
-        """The place of the line that Enter takes."""
+        """The place, from 0, of the line that Enter takes."""
 
     @abstractmethod
     def take(self, place: int) -> None:
@@ -73,12 +74,12 @@ class Menu(ABC):
         """Leave the list without a choice."""
 
     def again(self) -> None:
-        """Open the choice again."""
+        """Open the menu again."""
         self.result = None
 
 
 class FixedMenu(Menu):
-    """A choice among `offers`, of which the last one leaves."""
+    """A menu of `offers`: the result of each with its line.  The last one leaves."""
 
     def __init__(
         self, *, language: str, title: Message, offers: Mapping[StrEnum, Message], preface: Sequence[str] = ()
@@ -119,5 +120,5 @@ Flow: TypeAlias = Generator["FlowScreen", int, int]
 
 
 def single_screen(shown: FlowScreen) -> Flow:
-    """A run of a single screen."""
+    """A flow of a single screen."""
     return (yield shown)

@@ -37,7 +37,7 @@ MATTERS: Final = GameChoices.__struct_fields__
 
 
 class WelcomeAction(StrEnum):
-    """How the choice ended."""
+    """What the player chose."""
 
     GOING_ON = "go-on"
     """The unfinished game goes on."""
@@ -59,20 +59,25 @@ def unfinished_game(play: Match, other: Name) -> Message:
 
 
 class WelcomeMenu(Menu):
-    """The choice as it stands.
+    """The menu before a game, with what is `chosen` so far.
 
-    `asked` are the matters still open; `left` describes an unfinished game.  `first`: nothing has been played here, so
-    Enter takes the first deal with explanations.
+    `asked` are the matters that the player may change; `unfinished` describes an unfinished game.  `is_first_visit`:
+    nothing has been played here, so Enter takes the lesson.
     """
 
     def __init__(
-        self, chosen: GameChoices, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
+        self,
+        chosen: GameChoices,
+        *,
+        asked: Sequence[str] = MATTERS,
+        unfinished: Message | None,
+        is_first_visit: bool = False,
     ) -> None:
         self.chosen = chosen
         self._asked = tuple(asked)
-        self._left = left
-        self._first = first
-        self._open = ""  # the matter whose list is open
+        self._unfinished = unfinished
+        self._is_first_visit = is_first_visit
+        self._open_matter = ""  # the matter whose list is open
 
     @property
     def language(self) -> str:
@@ -80,49 +85,49 @@ class WelcomeMenu(Menu):
 
     @property
     def title(self) -> Message:
-        return Message(f"welcome.ask-{self._open}" if self._open else "welcome.ask")
+        return Message(f"welcome.ask-{self._open_matter}" if self._open_matter else "welcome.ask")
 
     @property
     def lines(self) -> tuple[Fact, ...]:
-        if self._open:
-            return tuple(_words(self._open, value) for value in _VALUES[self._open]())
-        facts = {name: _words(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
-        first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
+        if self._open_matter:
+            return tuple(_words(self._open_matter, value) for value in _VALUES[self._open_matter]())
+        facts = {matter: _words(matter, getattr(self.chosen, matter), brief=True) for matter in MATTERS}
+        play = message("welcome.play-instead" if self._unfinished else "welcome.play", **facts)
         matters = (message(f"welcome.{name}", what=_words(name, getattr(self.chosen, name))) for name in self._asked)
-        return (*((self._left,) if self._left else ()), first, *matters, Message("welcome.lesson"))
+        return (*((self._unfinished,) if self._unfinished else ()), play, *matters, Message("welcome.lesson"))
 
     @property
     def at(self) -> int:
         """The place of the line that Enter takes: what was chosen last, or the first."""
-        if self._first and not self._open:
+        if self._is_first_visit and not self._open_matter:
             return len(self.lines) - 1
-        values = _VALUES[self._open]() if self._open else ()
-        value = getattr(self.chosen, self._open, None)
+        values = _VALUES[self._open_matter]() if self._open_matter else ()
+        value = getattr(self.chosen, self._open_matter, None)
         return values.index(value) if value in values else 0
 
     def take(self, place: int) -> None:
-        self._first = False
-        if self._open:
-            value = _VALUES[self._open]()[place]
-            self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
-            self._open = ""
+        self._is_first_visit = False
+        if self._open_matter:
+            value = _VALUES[self._open_matter]()[place]
+            self.chosen = msgspec.structs.replace(self.chosen, **{self._open_matter: value})
+            self._open_matter = ""
             return
-        name = (
-            *((WelcomeAction.GOING_ON,) if self._left else ()),
+        taken = (
+            *((WelcomeAction.GOING_ON,) if self._unfinished else ()),
             WelcomeAction.NEW,
             *self._asked,
             WelcomeAction.LESSON,
         )[place]
-        if isinstance(name, WelcomeAction):
-            self.result = name
+        if isinstance(taken, WelcomeAction):
+            self.result = taken
         else:
-            self._open = name
+            self._open_matter = taken
 
     def back(self) -> None:
         """Leave a list without a choice; leaving the first list means that nothing is played."""
-        if not self._open:
+        if not self._open_matter:
             self.result = WelcomeAction.NOTHING
-        self._open = ""
+        self._open_matter = ""
 
 
 _VALUES: Final[Mapping[str, Callable[[], Sequence[str | int]]]] = {
@@ -161,10 +166,10 @@ def _words(matter: str, value: str | int, *, brief: bool = False) -> Message | s
 
 
 class AfterMatchAction(StrEnum):
-    """What comes afterwards.
+    """What comes after a match or an evening.
 
-    AGAIN: the same once more, in the same company.  OTHER: after a match, another opponent, code or length.  LOOK: a
-    played game step by step, and then the choice again.  LEAVE: nothing.
+    AGAIN plays the same once more, in the same company.  OTHER plays another opponent, code or length; it is offered
+    after a match only.  LOOK replays a game step by step, and then shows the menu again.  LEAVE ends the run.
     """
 
     AGAIN = "again"
@@ -174,9 +179,9 @@ class AfterMatchAction(StrEnum):
 
 
 class AfterMatchMenu(FixedMenu):
-    """The choice when all is over against `other`, or in company if that is None.
+    """The menu after a match against `other`, or after an evening if `other` is None.
 
-    `n_games` have been played; `game`, from 1, is the one to be replayed; `preface` is read first.
+    `n_games` have been played; `game`, from 1, is the number of the one to be replayed.
     """
 
     def __init__(self, *, language: str, other: Fact | None, n_games: int, preface: Sequence[str]) -> None:

@@ -18,8 +18,8 @@ from ecarte.words import Message, message
 class PlayerPresenter(SeatPresenter):
     """The presenter of a session's player.
 
-    A front end asks `awaits` (or `waits`, which leaves a finished deal in sight), lets the game go on with `step`,
-    and answers with `act`, `usual`, `ask` and the like.
+    A front end reads `awaits`, or `awaits_with_pause` if it shows finished deals until the player goes on.  It lets the
+    game go on with `step`, and does what the player wants with `act`, `usual`, `ask` and the like.
     """
 
     session: LocalMatch
@@ -34,7 +34,7 @@ class PlayerPresenter(SeatPresenter):
 
     def step(self) -> None:
         """Let the next thing happen; a finished deal is then no longer shown."""
-        self.go_on()
+        self.leave_finished_deal()
         self.hear(self.session.step())
 
     def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
@@ -55,7 +55,7 @@ class PlayerPresenter(SeatPresenter):
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
         if not is_mark(act):
-            self.go_on()  # a player who goes on has seen how the deal ended
+            self.leave_finished_deal()  # a player who goes on has seen how the deal ended
         is_done = len(self.session.entries) > done
         self.hear(happened)
         return Reply() if is_done else separate_lines(Message("plain.intended"))
@@ -65,10 +65,13 @@ class PlayerPresenter(SeatPresenter):
         """Whether there is a default act now."""
         return default_act(self.view) is not None
 
-    def usual(self, *, goes_on: bool = False) -> Reply | None:
-        """Do the default act; None if there is none.  `goes_on`: only one that is part of the movement before."""
+    def usual(self, *, only_same_movement: bool = False) -> Reply | None:
+        """Do the default act; None if there is none.
+
+        `only_same_movement`: do it only if it is one movement with the act before.
+        """
         act = default_act(self.view)
-        if act is None or (goes_on and not follows_in_one_step(act)):
+        if act is None or (only_same_movement and not follows_in_one_step(act)):
             return None
         return self.act(act)
 
@@ -89,7 +92,7 @@ class PlayerPresenter(SeatPresenter):
         self._later = ()
         self.hear(self.session.undo())
         if place_of(self.session.play) != deal:  # the finished deal is no longer finished
-            self.holds, self.closing = False, ()
+            self.shows_finished_deal, self.closing = False, ()
         if counted and not self.counts:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()

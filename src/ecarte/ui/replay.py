@@ -293,7 +293,7 @@ class Replay:
     # --- what choices were worth --------------------------------------------------------------------
 
     @property
-    def is_to_value(self) -> bool:
+    def needs_valuing(self) -> bool:
         """Whether a choice is about to be made here whose worth is not known yet."""
         return self.at in self.choices and not self._values.is_valued(self.at)
 

@@ -62,28 +62,30 @@ class SeatPresenter:
         session: MatchAtSeat,
         *,
         commitment: Callable[[], str] | None = None,
-        stays: Literal["", "game", "deal"] = "",
+        kept_in_sight: Literal["", "game", "deal"] = "",
         sums_up: bool = True,
     ) -> None:
-        """`stays` says what stays in sight until the player goes on: every finished deal, or only finished games.
+        """`commitment` returns the commitment of the current game, if the player may ask for it.
 
-        `sums_up`: the journal gives the end of a deal as its summary, not event by event.
+        `kept_in_sight` says which finished deals are shown until the player goes on: every one ("deal"), only the last
+        one of each game ("game"), or none ("").  `sums_up`: the journal has a summary of a finished deal instead of the
+        separate events of its end.
         """
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
-        self.holds = False  # a deal has ended, and the next one waits until the player has seen it
+        self.shows_finished_deal = False  # a deal has ended, and the next one waits until the player has seen it
         self._later: tuple[Message, ...] = ()  # shown when the player goes on
         self.closing: tuple[Message, ...] = ()
         self._ended: SeatView | None = None  # the deal that ended last, as it lies
         self.summary: DealSummary | None = None  # of the deal that ended last
         self._heard = len(session.entries)
         self._commitment = commitment
-        self._stays = stays
+        self._kept_in_sight = kept_in_sight
         self._sums_up = sums_up
-        self.is_in_sight = stays == "deal"  # a table that shows one moment only
+        self.is_in_sight = kept_in_sight == "deal"  # the front end draws the table, as it is now
         self._read = 0
         self._fresh = 0
         self._explained: Reply | None = None  # the last refusal or hint, for the question *why*
@@ -118,15 +120,15 @@ class SeatPresenter:
         return self.session.awaits
 
     @property
-    def waits(self) -> Awaits:
-        """What the game waits for; the player's word as long as a finished deal stays in sight."""
+    def awaits_with_pause(self) -> Awaits:
+        """Like `awaits`, but INTERJECTION as long as a finished deal is shown, unless the match is over."""
         awaited = self.awaits
-        return Awaits.INTERJECTION if self.holds and awaited is not Awaits.END else awaited
+        return Awaits.INTERJECTION if self.shows_finished_deal and awaited is not Awaits.END else awaited
 
     @property
     def pause(self) -> str | None:
         """Why the game waits for a word out of turn; None if it does not."""
-        if self.holds:
+        if self.shows_finished_deal:
             return DEAL_OVER
         return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
 
@@ -141,13 +143,13 @@ class SeatPresenter:
         view, settings = self.view, self.session.settings
         rules, me = settings.rules, self.me
         offered = offers.offers(view, show_king=settings.remind_king)
-        over = self._ended if self.holds or self.awaits is Awaits.END else None
+        over = self._ended if self.shows_finished_deal or self.awaits is Awaits.END else None
         lies = over or view  # what lies on the table
         return Scene(
             number=self.session.match.n_entries,
             title=message("tui.title", code=code_message(rules.name), n=rules.game.points_to_win),
             deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
-            awaits=self.waits,
+            awaits=self.awaits_with_pause,
             pause=self.pause,
             target=view.public.agreement.target,
             me=person(lies, view.seat, me),
@@ -212,7 +214,7 @@ class SeatPresenter:
 
     def question(self) -> tuple[Message, ...]:
         """What the player is asked; while a finished deal is shown, how it ended."""
-        if self.holds:
+        if self.shows_finished_deal:
             following = None if self.summary is None else self.summary.next
             return self.closing if following is None else (*self.closing, following)
         awaited = self.awaits
@@ -234,9 +236,9 @@ class SeatPresenter:
 
     # --- what happens -------------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """Leave a finished deal and journal what comes after it."""
-        self.holds = False
+    def leave_finished_deal(self) -> None:
+        """Show a finished deal no longer, and journal what comes after it."""
+        self.shows_finished_deal = False
         self.journal += self._later
         self._later = ()
 
@@ -300,9 +302,11 @@ class SeatPresenter:
         self.journal += settled
         self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.sentence, begins)))
         self.closing = (*ended, *settled)
-        self.holds = self._stays == "deal" or (self._stays == "game" and is_game and not is_over)
-        if not self.holds:
-            self.go_on()
+        self.shows_finished_deal = self._kept_in_sight == "deal" or (
+            self._kept_in_sight == "game" and is_game and not is_over
+        )
+        if not self.shows_finished_deal:
+            self.leave_finished_deal()
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
         """What a game changes beyond the two at the table, and what happens before they play the next one."""
