@@ -22,11 +22,11 @@ from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.deal import Phase
 from ecarte.views.seat import SeatView
 
-SAYS_NOTHING: Final = Advice(None, (), "says-nothing", is_forced=True)
+NO_ADVICE: Final = Advice(None, (), "says-nothing", is_forced=True)
 
 
 class Book:
-    """The bot.  `without` are ids of ledger rows to ignore, to measure what they are worth."""
+    """The bot.  `without` has the ids of ledger rows to ignore, so that one can measure what these rows are worth."""
 
     name = "book"
 
@@ -49,12 +49,12 @@ class Book:
         On the player's turn the action is one of `view.legal`; otherwise it may be None.
         """
         if not view.legal:
-            return SAYS_NOTHING
-        in_passing = _rights(view, self.without)
-        if in_passing is not None:
-            return in_passing
+            return NO_ADVICE
+        small_act = _advise_small_act(view, self.without)
+        if small_act is not None:
+            return small_act
         if not view.is_on_turn:
-            return _announcement(view, self.without) or SAYS_NOTHING
+            return _announcement(view, self.without) or NO_ADVICE
         if len(view.legal) == 1:
             return Advice(view.legal[0], (), "only-this", is_forced=True)
         return _announcement(view, self.without) or _advise_turn(view, self.without)
@@ -63,13 +63,13 @@ class Book:
 # --- rights and small acts --------------------------------------------------------------------------
 
 
-def _rights(view: SeatView, without: frozenset[str]) -> Advice | None:
+def _advise_small_act(view: SeatView, without: frozenset[str]) -> Advice | None:
     """The advice on acts that need no decision: marking, asking a number, taking up the hand; None where none is
     open."""
-    may = Choices(view.legal)
-    if (due := may.due) is not None:
+    choices = Choices(view.legal)
+    if (due := choices.due) is not None:
         return Advice(due, (), "what-is-due", is_default=True)
-    take_up = may.take_up
+    take_up = choices.take_up
     if take_up is not None and (view.is_elder or _elder_has_decided(view) or "BRIT-048" in without):
         ids = () if view.is_elder or "BRIT-048" in without else ("BRIT-048",)
         return Advice(take_up, ids, "take-up", is_default=not ids)
@@ -81,7 +81,7 @@ def _elder_has_decided(view: SeatView) -> bool:
     return phase is not None and phase > Phase.ELDER_DECIDES
 
 
-def _main(view: SeatView, without: frozenset[str]) -> Advice:
+def _advise_phase(view: SeatView, without: frozenset[str]) -> Advice:
     phase = view.public.phase
     if phase is Phase.SHUFFLE:
         return _shuffle(view, without)
@@ -104,10 +104,10 @@ def _main(view: SeatView, without: frozenset[str]) -> Advice:
 
 def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
     """BRIT-045: shuffle whenever that is allowed, rather than present the pack."""
-    may = Choices(view.legal)
-    if may.shuffle is not None and "BRIT-045" not in without:
-        return Advice(may.shuffle, ("BRIT-045",), "shuffle-well")
-    return Advice(may.present or may.shuffle or view.legal[0], (), "customary", is_default=True)
+    choices = Choices(view.legal)
+    if choices.shuffle is not None and "BRIT-045" not in without:
+        return Advice(choices.shuffle, ("BRIT-045",), "shuffle-well")
+    return Advice(choices.present or choices.shuffle or view.legal[0], (), "customary", is_default=True)
 
 
 def _customary(view: SeatView) -> Advice:
@@ -130,8 +130,10 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
     if "BRIT-049" in without:
         return Advice(announce, (), "king-at-once", is_default=True)
     if view.is_on_turn and king.goes_with_the_card(now) and now.held.has_king_of_trumps:
-        laid = now.may.play_of(next(iter(now.trumps)))
-        return Advice(announce, ("BRIT-049",), "king-as-laid") if advise_card(now, without).action == laid else None
+        king_played = now.may.play_of(next(iter(now.trumps)))
+        return (
+            Advice(announce, ("BRIT-049",), "king-as-laid") if advise_card(now, without).action == king_played else None
+        )
     if view.is_on_turn or king.is_last_moment(now):
         return Advice(announce, ("BRIT-049",), "king-with-first-card")
     return None
@@ -139,7 +141,7 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
 
 def _advise_turn(view: SeatView, without: frozenset[str]) -> Advice:
     """The advice on any act but the announcement; it cites the rows against announcing, where that was possible."""
-    advice = _main(view, without)
+    advice = _advise_phase(view, without)
     if Choices(view.legal).announcement is None or view.hand is None:
         return advice
     if not (rows := king.rows_for_silence(Moment(view), without)):
@@ -157,11 +159,11 @@ def _decision(now: Moment, without: frozenset[str]) -> Advice:
     choice = book_decisions.decide(book_decisions.ELDER, now, without)
     assert choice is not None  # the last rule applies to every hand
     action = now.may.stand if choice.says == "stand" else _propose(now)
-    return _unless_silent(now, action, choice, first=not now.view.public.proposals)
+    return _advice_on_proposal(now, action, choice, first=not now.view.public.proposals)
 
 
-def _unless_silent(now: Moment, action: Action | None, choice: PrintedAdvice, *, first: bool) -> Advice:
-    """The choice as printed advice on a first proposal at the printed prices; elsewhere the same choice as a
+def _advice_on_proposal(now: Moment, action: Action | None, choice: PrintedAdvice, *, first: bool) -> Advice:
+    """The advice to do `action`, with the rows of `choice` on a first proposal at the printed prices, else as a
     default."""
     if not first:
         return Advice(action, (), "later-proposal", is_default=True)
@@ -179,8 +181,12 @@ def _strong_enough(now: Moment) -> bool:
 
 def _propose(now: Moment) -> Action | None:
     """The proposal, with the number to discard where it must be named; to stand where no proposal is legal."""
-    wanted = len(_to_throw(now))
-    return min(now.may.proposals, key=lambda offer: abs((offer.number or wanted) - wanted), default=now.may.stand)
+    number_to_throw = len(_to_throw(now))
+    return min(
+        now.may.proposals,
+        key=lambda offer: abs((offer.number or number_to_throw) - number_to_throw),
+        default=now.may.stand,
+    )
 
 
 def _answer(now: Moment, without: frozenset[str]) -> Advice:
@@ -192,7 +198,7 @@ def _answer(now: Moment, without: frozenset[str]) -> Advice:
     if choice is None:  # only when rows are ignored: play the hand as it is
         return Advice(refuse, (), "no-printed-advice", is_default=True)
     action = refuse if choice.says == "refuse" else accept
-    return _unless_silent(now, action, choice, first=now.view.public.proposals == 1)
+    return _advice_on_proposal(now, action, choice, first=now.view.public.proposals == 1)
 
 
 # --- the exchange -----------------------------------------------------------------------------------
@@ -204,29 +210,28 @@ def _to_throw(now: Moment) -> Cards:
 
 
 def _number(now: Moment, without: frozenset[str]) -> Advice:
-    wanted = len(_to_throw(now))
-    nearest = min(now.may.numbers, key=lambda offer: abs(offer.number - wanted))
-    if nearest.number == wanted and "BRIT-077" not in without:
-        return Advice(nearest, ("BRIT-077",), "all-but-trumps-and-kings")
-    return Advice(nearest, (), "nearest-number", is_default=True)
+    number_to_throw = len(_to_throw(now))
+    nearest_number = min(now.may.numbers, key=lambda offer: abs(offer.number - number_to_throw))
+    if nearest_number.number == number_to_throw and "BRIT-077" not in without:
+        return Advice(nearest_number, ("BRIT-077",), "all-but-trumps-and-kings")
+    return Advice(nearest_number, (), "nearest-number", is_default=True)
 
 
 def _discard(now: Moment, without: frozenset[str]) -> Advice:
     usual = _to_throw(now)
-    if "BRIT-077" not in without and (throw := now.may.discard_of(usual)) is not None:
-        return Advice(throw, ("BRIT-077",), "all-but-trumps-and-kings")
-    numbers = [len(offer.cards) for offer in now.may.discards]
-    if not numbers:
+    if "BRIT-077" not in without and (discard := now.may.discard_of(usual)) is not None:
+        return Advice(discard, ("BRIT-077",), "all-but-trumps-and-kings")
+    legal_numbers = [len(offer.cards) for offer in now.may.discards]
+    if not legal_numbers:
         return _customary(now.view)
-    wanted = 0 if "BRIT-077" in without else len(usual)
-    number = min(max(wanted, min(numbers)), max(numbers))
-    cards = Cards.of(sorted(now.hand, key=lambda card: _worth(now, card))[:number])
+    number_to_throw = 0 if "BRIT-077" in without else len(usual)
+    number = min(max(number_to_throw, min(legal_numbers)), max(legal_numbers))
+    cards = Cards.of(sorted(now.hand, key=lambda card: _throwing_order(now, card))[:number])
     return Advice(now.may.discard_of(cards), (), "lowest-cards", is_default=True)
 
 
-def _worth(now: Moment, card: Card) -> tuple[bool, bool, int]:
-    """Sorts cards in the order of throwing them when the number is fixed: plain cards, trumps, plain kings, each from
-    the lowest."""
+def _throwing_order(now: Moment, card: Card) -> tuple[bool, bool, int]:
+    """A key that sorts cards in the order of throwing: plain cards, trumps, plain kings, each from the lowest."""
     return card.suit is now.trump or card.rank is Rank.KING, card.suit is now.trump, card.rank
 
 
@@ -241,10 +246,10 @@ def advise_card(now: Moment, without: frozenset[str] = frozenset()) -> Advice:
 
 
 def _lead(now: Moment, without: frozenset[str]) -> Advice:
-    printed = is_printed_game(now.view.public.agreement)
-    found = printed_lead(now, without) if printed else None
-    reason, (card, ids) = found or ("highest-plain-card", (default_lead(now), ()))
-    ids += restraints(now, card, without) if printed else ()
+    is_printed = is_printed_game(now.view.public.agreement)
+    printed = printed_lead(now, without) if is_printed else None
+    reason, (card, ids) = printed or ("highest-plain-card", (default_lead(now), ()))
+    ids += restraints(now, card, without) if is_printed else ()
     # CYCL-011: where the suit must be named, it is named before the card is laid.
     act = next((name for name in now.may.suits if name.suit is card.suit), None) or now.may.play_of(card)
     if act is None:  # the announced king or the named suit must be led instead

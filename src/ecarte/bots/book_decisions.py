@@ -21,7 +21,11 @@ Rows = tuple[str, ...]
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One piece of advice: what it says, a key for the reason, and the rows that support it at a moment."""
+    """One piece of advice: what it says, a stable key of its reason, and a function for its rows.
+
+    `rows` returns the ids of the ledger rows that support the advice at a moment, without those to be ignored; no ids
+    if the advice does not apply.
+    """
 
     says: Word
     reason: str
@@ -166,8 +170,8 @@ def _protected_at_adverse_four(now: Moment, without: Without) -> Rows:
 
 def _by_hand(answer: Word) -> Callable[[Moment, Without], Rows]:
     def rows(now: Moment, without: Without) -> Rows:
-        found = verdict(now.held, without)
-        return found.ids if found is not None and found.answer == answer else ()
+        advice = verdict(now.held, without)
+        return advice.ids if advice is not None and advice.answer == answer else ()
 
     return rows
 

@@ -157,8 +157,8 @@ def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvi
     for id_, judge in EXCEPTIONS:
         if id_ not in without and (refuses := judge(hand)) is not None:
             return _verdict(refuses, id_)
-    if "BRIT-083" not in without and (found := groups_of(hand, without)):
-        return RefusalAdvice("refuse", ("BRIT-083", *found))
+    if "BRIT-083" not in without and (rows := groups_of(hand, without)):
+        return RefusalAdvice("refuse", ("BRIT-083", *rows))
     for id_, guarded in MAXIMS:
         if id_ not in without and guarded(hand):
             return RefusalAdvice("refuse", (id_, "BRIT-079"))

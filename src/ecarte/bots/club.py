@@ -108,30 +108,33 @@ class ClubPlayer:
         """The act when the table waits for them."""
         if open_remedies(view):
             return self._remedy(view, rng)
-        if (settled := _awaited_right(view)) is not None:
-            return settled
+        if (awaited_right := _awaited_right(view)) is not None:
+            return awaited_right
         return self.bot.choose(_regular_view(view), rng)
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
         """An act out of turn, or None: an offer accepted, or what the bot itself does out of turn."""
         if rng.random() < 1 / 2 and any(type(act) is Agree for act in club_acts(view)):
             return Agree(view.seat)
-        regular = _regular_view(view)
-        return self.bot.interject(regular, rng) if regular.legal else None
+        regular_view = _regular_view(view)
+        return self.bot.interject(regular_view, rng) if regular_view.legal else None
 
     def mend(self, view: SeatView, remembered: Sequence[AnyAct]) -> AnyAct | None:
         """Correct one of their own slips that they have noticed, if still in time."""
         return next((act for act in remembered if act in club_acts(view) or act in view.legal), None)
 
     def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
-        """A random slip among the `possible` ones, or None: all kinds equally likely, but those in `_OFTEN` less so."""
+        """A random slip among the `possible` ones, or None.
+
+        All kinds are equally likely, but those in `_SLIP_RATES` less so.
+        """
         kinds: dict[str, list[IrregularAct]] = {}
         for act in possible:
             kinds.setdefault(kind_of(act), []).append(act)
         if not kinds:
             return None
         kind = rng.choice(list(kinds))
-        return rng.choice(kinds[kind]) if rng.random() < _OFTEN.get(kind, 1.0) else None
+        return rng.choice(kinds[kind]) if rng.random() < _SLIP_RATES.get(kind, 1.0) else None
 
     def slips_now(self, rng: Random) -> bool:
         """Whether they make a slip now, at random."""
@@ -154,7 +157,7 @@ class ClubPlayer:
         return rng.choice((rights or claims) if rng.random() < 1 / 2 else (claims or rights)) if claims else None
 
 
-_OFTEN: Final = {
+_SLIP_RATES: Final = {
     MarkTooMany.__name__: 0.1,
     "Slip:Mark": 0.2,
     "Slip:AnnounceKing": 0.4,
@@ -179,14 +182,14 @@ def _sees_king(view: SeatView) -> bool:
     public, other = view.public, view.seat.other
     if public.trump is None or public.announced is other:
         return public.announced is other
-    cards = [card for trick in public.tricks for card in (trick.led if trick.leader is other else trick.reply,)]
+    open_cards = [card for trick in public.tricks for card in (trick.led if trick.leader is other else trick.reply,)]
     if public.led is not None and public.turn is view.seat:
-        cards.append(public.led)
+        open_cards.append(public.led)
     if public.club is not None:
-        cards += [*public.club.turned, *public.club.shown]
-    cards += [] if public.turn_up is None else [public.turn_up]
-    seen = Cards.of(cards) | (NO_CARDS if view.club is None else view.club.seen)
-    return Card(Rank.KING, public.trump) in seen and Card(Rank.KING, public.trump) not in (view.hand or NO_CARDS)
+        open_cards += [*public.club.turned, *public.club.shown]
+    open_cards += [] if public.turn_up is None else [public.turn_up]
+    seen_cards = Cards.of(open_cards) | (NO_CARDS if view.club is None else view.club.seen)
+    return Card(Rank.KING, public.trump) in seen_cards and Card(Rank.KING, public.trump) not in (view.hand or NO_CARDS)
 
 
 def kind_of(act: IrregularAct) -> str:
@@ -200,9 +203,9 @@ def _regular_view(view: SeatView) -> SeatView:
     A dealer who may not refuse has nothing to decide, so only acceptance is left.
     """
     legal = tuple(act for act in view.legal if not isinstance(act, TakeDown | CallNewCards | GiveNotice))
-    may = Choices(legal)
-    if may.accept is not None and may.refuse is None and view.is_on_turn:
-        legal = (may.accept,)
+    choices = Choices(legal)
+    if choices.accept is not None and choices.refuse is None and view.is_on_turn:
+        legal = (choices.accept,)
     return view if len(legal) == len(view.legal) else replace(view, legal=legal)
 
 
@@ -212,22 +215,22 @@ def _regular_view(view: SeatView) -> SeatView:
 def _awaited_right(view: SeatView) -> AnyAct | None:
     """The act by which this player uses the right that the deal waits for, or None."""
     rights = [act for act in club_acts(view) if type(act) is not Claim]
-    asides = [act for act in rights if isinstance(act, LayAside)]
-    if asides:
-        return min(asides, key=lambda act: sum(_worth(view, card) for card in act.cards))
+    layings_aside = [act for act in rights if isinstance(act, LayAside)]
+    if layings_aside:
+        return min(layings_aside, key=lambda act: sum(_worth(view, card) for card in act.cards))
     for act in rights:
         if act.row.is_default:
             return act
     if any(isinstance(act, TakeExposed) for act in rights):
-        return _exposed(view, rights)
+        return _take_exposed_or_next(view, rights)
     return None
 
 
-def _exposed(view: SeatView, rights: Sequence[AnyAct]) -> AnyAct:
+def _take_exposed_or_next(view: SeatView, rights: Sequence[AnyAct]) -> AnyAct:
     """Take an exposed trump or king; take the next card instead of any other, where that is allowed."""
-    card = None if view.public.club is None else view.public.club.exposed
-    wanted = TakeExposed if card is not None and _worth(view, card) >= Rank.KING else TakeNext
-    return next((act for act in rights if isinstance(act, wanted)), TakeExposed(view.seat))
+    exposed_card = None if view.public.club is None else view.public.club.exposed
+    wanted_right = TakeExposed if exposed_card is not None and _worth(view, exposed_card) >= Rank.KING else TakeNext
+    return next((act for act in rights if isinstance(act, wanted_right)), TakeExposed(view.seat))
 
 
 def _worth(view: SeatView, card: Card) -> int:

@@ -127,7 +127,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
-    """The odds of the hand, exactly.
+    """The exact odds of the hand in the question, held by `side`.
 
     Raises NotationError for duties that no code knows, and its subclass DoesNotFit for hands of more than five cards
     and a question of another game.
@@ -140,18 +140,18 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
     """
     check(question, agreement)
     duties = duties_of(agreement)
-    mine, unseen, n = question.mask, question.unseen(agreement), agreement.hand_size
-    leads = side is OddsSide.ELDER
-    counts = tricks(duties, mine, unseen, n=n, leads=leads)
+    hand_mask, unseen, hand_size = question.mask, question.unseen(agreement), agreement.hand_size
+    is_elder = side is OddsSide.ELDER
+    counts = tricks(duties, hand_mask, unseen, n=hand_size, leads=is_elder)
     return Odds(
         question=question,
         side=side,
         rules=name_of(agreement),
         duties=duties,
         made=odds_made(counts, agreement),
-        by_first_card=_by_first_card(question, duties, unseen, agreement) if leads else {},
+        by_first_card=_by_first_card(question, duties, unseen, agreement) if is_elder else {},
         king=_king(question, agreement),
-        trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), n, unseen=unseen.bit_count()),
+        trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), hand_size, unseen=unseen.bit_count()),
         prices=_prices(side, agreement),
     )
 
@@ -159,8 +159,8 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
 def _by_first_card(question: OddsQuestion, duties: Duties, unseen: int, agreement: Agreement) -> dict[Card, OddsMade]:
     order = ORDERS[question.trump]
     cards = [order.card(bit) for bit in range(32) if question.mask >> bit & 1]
-    found = dict(zip(cards, tricks_by_first_card(duties, question.mask, unseen), strict=True))
-    return {card: odds_made(found[card], agreement) for card in question.in_order(question.hand)}
+    counts_by_card = dict(zip(cards, tricks_by_first_card(duties, question.mask, unseen), strict=True))
+    return {card: odds_made(counts_by_card[card], agreement) for card in question.in_order(question.hand)}
 
 
 def _king(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
@@ -174,29 +174,31 @@ def _king(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
 
 def _prices(side: OddsSide, agreement: Agreement) -> Prices:
     """The elder stands (LOND-049a, MOD-034), or the dealer refuses (LOND-049b)."""
-    of = agreement.rules.scoring
+    scoring = agreement.rules.scoring
     if side is OddsSide.ELDER:
-        return Prices(of.point_unproposed, of.vole_unproposed, of.point_against_elder, of.vole_against_elder)
-    return Prices(of.point, of.vole, of.point_against_dealer, of.vole_against_dealer)
+        return Prices(
+            scoring.point_unproposed, scoring.vole_unproposed, scoring.point_against_elder, scoring.vole_against_elder
+        )
+    return Prices(scoring.point, scoring.vole, scoring.point_against_dealer, scoring.vole_against_dealer)
 
 
 def odds_made(counts: Counts, agreement: Agreement) -> OddsMade:
-    """Counts by tricks, with what wins the point and the vole under these rules."""
+    """The counts of each number of tricks, with the tricks that win the point and the vole under the agreement."""
     scoring = agreement.rules.scoring
     return OddsMade(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
 
 
 def check(question: OddsQuestion, agreement: Agreement) -> None:
     """Raise DoesNotFit for a hand that is not one of this game, and for more cards than the table knows."""
-    size, held = agreement.hand_size, question.hand
+    size, hand = agreement.hand_size, question.hand
     if size > MOST:
         place = Place(file=name_of(agreement))
         raise DoesNotFit("hand-size", text=f"hands of {size}", expected=f"{MOST} cards", place=place)
-    if len(held) != size:
-        raise DoesNotFit("hand-size", text=str(held), expected=f"a hand of {size} cards, not {len(held)}")
-    beside = Cards.of([question.turn_up])
-    if held & beside or (held | beside) - Cards(agreement.pack_mask):
-        text = f"{held}, {question.turn_up} turned up"
+    if len(hand) != size:
+        raise DoesNotFit("hand-size", text=str(hand), expected=f"a hand of {size} cards, not {len(hand)}")
+    turn_up = Cards.of([question.turn_up])
+    if hand & turn_up or (hand | turn_up) - Cards(agreement.pack_mask):
+        text = f"{hand}, {question.turn_up} turned up"
         raise DoesNotFit("turn-up", text=text, expected="a hand and another card of the same pack")
 
 
@@ -238,7 +240,7 @@ class OpenDeal(msgspec.Struct, frozen=True):
 
 
 def open_deal(question: OddsQuestion, against: Cards, side: OddsSide, agreement: Agreement) -> OpenDeal:
-    """What the hand makes against one other hand, both sides playing optimally.
+    """The tricks that the hand makes against one other hand when both sides see both and play optimally.
 
     Raises NotationError as `odds` does.
     """
@@ -246,10 +248,10 @@ def open_deal(question: OddsQuestion, against: Cards, side: OddsSide, agreement:
     if question.turn_up_named and question.turn_up in against:
         raise DoesNotFit("card-twice", text=str(question.turn_up), expected="a hand without the turn-up")
     hands = (question.hand, against) if side is OddsSide.ELDER else (against, question.hand)
-    of_elder = OpenHands(agreement).by_lead(question.trump, *hands)
-    by_card = {
-        card: of_elder[card] if side is OddsSide.ELDER else agreement.hand_size - of_elder[card]
+    elders_tricks = OpenHands(agreement).by_lead(question.trump, *hands)
+    tricks_by_card = {
+        card: elders_tricks[card] if side is OddsSide.ELDER else agreement.hand_size - elders_tricks[card]
         for card in question.in_order(hands[0])
     }
     best = max if side is OddsSide.ELDER else min
-    return OpenDeal(question, side, name_of(agreement), against, best(by_card.values()), by_card)
+    return OpenDeal(question, side, name_of(agreement), against, best(tricks_by_card.values()), tricks_by_card)

@@ -46,20 +46,22 @@ class ExchangeCourse:
         self.seen = seen
         self.agreement = seen.view.public.agreement
         numpy_rng = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-        place = numpy_rng.choice(len(belief.hands), size=draws, p=belief.weights)
-        self.theirs: Masks = belief.hands[place]
+        hand_numbers = numpy_rng.choice(len(belief.hands), size=draws, p=belief.weights)
+        self.theirs: Masks = belief.hands[hand_numbers]
         self.mine: Masks = np.full(draws, seen.my_cards, dtype=np.uint32)
         pool = np.array(bits_of(seen.pool), dtype=np.uint32)
         order = pool[np.argsort(numpy_rng.random((draws, len(pool)), dtype=np.float32), axis=1)]
-        free = order[order & self.theirs[:, None] == 0].reshape(draws, -1)
+        free_cards = order[order & self.theirs[:, None] == 0].reshape(draws, -1)
         # Masks of the first k free cards of each deal, for each k: the cards from i to j are a difference of two.
-        self._first: Masks = np.zeros((draws, free.shape[1] + 1), dtype=np.uint32)
-        np.cumsum(free, axis=1, dtype=np.uint32, out=self._first[:, 1:])
+        self._first_cards: Masks = np.zeros((draws, free_cards.shape[1] + 1), dtype=np.uint32)
+        np.cumsum(free_cards, axis=1, dtype=np.uint32, out=self._first_cards[:, 1:])
         self._deal = np.arange(draws)
         self._kept_of: dict[int | None, Masks] = {}
-        standing = game_shares(self.agreement)
+        shares_of_game = game_shares(self.agreement)
         self._shares = {
-            liable: _unseen(standing.worth(seen.score, liable=liable, i_am_elder=seen.i_am_elder), seen)
+            liable: _correct_for_hidden_hands(
+                shares_of_game.worth(seen.score, liable=liable, i_am_elder=seen.i_am_elder), seen
+            )
             for liable in Liable
         }
 
@@ -67,19 +69,19 @@ class ExchangeCourse:
 
     def share_played(self, mine: Masks, theirs: Masks, liable: Liable) -> Shares:
         """My share of the game when these hands are played with `liable`, for each deal."""
-        n = self.seen.size
-        table = spread_values(self.seen.duties, n)
+        hand_size = self.seen.size
+        table = spread_values(self.seen.duties, hand_size)
         if self.seen.i_am_elder:
-            tricks = look_up(table, n, mine, theirs).astype(np.int64)
+            tricks = look_up(table, hand_size, mine, theirs).astype(np.int64)
         else:
-            tricks = n - look_up(table, n, theirs, mine).astype(np.int64)
+            tricks = hand_size - look_up(table, hand_size, theirs, mine).astype(np.int64)
         if self.seen.view.public.announced is not None:
-            whose: Numbers | int = KING_NOBODYS
+            point_taker: Numbers | int = KING_NOBODYS
         else:
-            whose = np.where(
+            point_taker = np.where(
                 mine & KING_OF_TRUMPS, KING_MINE, np.where(theirs & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
             )
-        shares: Shares = self._shares[liable][whose, tricks]
+        shares: Shares = self._shares[liable][point_taker, tricks]
         return shares
 
     def share_refused(self, proposals: int) -> Shares:
@@ -98,25 +100,27 @@ class ExchangeCourse:
         and the dealer answers, by the strength of their hands.
         """
         kept = self.mine & ~np.uint32(thrown), self._their_kept(their_number)
-        mine, theirs, gone = self._after_exchange((self.mine, self.theirs), kept, np.full(len(self.mine), used))
+        mine, theirs, used_after = self._after_exchange((self.mine, self.theirs), kept, np.full(len(self.mine), used))
         elder, dealer = (mine, theirs) if self.seen.i_am_elder else (theirs, mine)
         table = table_of(self.agreement)
         wants_more = log_odds(table.stands, elder) < 0
         grants = log_odds(table.refuses, dealer) < 0
-        may = gone < self.seen.stock
-        most = self.agreement.rules.proposal.most_exchanges
-        if most and len(self.seen.view.public.exchanges) + 1 >= most:
-            may[:] = False
+        may_propose = used_after < self.seen.stock
+        most_exchanges = self.agreement.rules.proposal.most_exchanges
+        if most_exchanges and len(self.seen.view.public.exchanges) + 1 >= most_exchanges:
+            may_propose[:] = False
         shares = self.share_played(mine, theirs, Liable.NOBODY)
-        priced = self._liable_after_refusal(self.seen.view.public.proposals + 1)
-        if priced is not Liable.NOBODY:
-            shares = np.where(may & wants_more & ~grants, self.share_played(mine, theirs, priced), shares)
-        again = np.flatnonzero(may & wants_more & grants)
-        if len(again):
+        liable_if_refused = self._liable_after_refusal(self.seen.view.public.proposals + 1)
+        if liable_if_refused is not Liable.NOBODY:
+            shares = np.where(
+                may_propose & wants_more & ~grants, self.share_played(mine, theirs, liable_if_refused), shares
+            )
+        second_exchanges = np.flatnonzero(may_propose & wants_more & grants)
+        if len(second_exchanges):
             kept = mine & np.uint32(KEEPERS), theirs & np.uint32(KEEPERS)
-            shares[again] = self.share_played(*self._after_exchange((mine, theirs), kept, gone)[:2], Liable.NOBODY)[
-                again
-            ]
+            shares[second_exchanges] = self.share_played(
+                *self._after_exchange((mine, theirs), kept, used_after)[:2], Liable.NOBODY
+            )[second_exchanges]
         return shares
 
     def _after_exchange(
@@ -127,14 +131,14 @@ class ExchangeCourse:
         The elder is served first.  Where the stock is too small, a player keeps more of their best cards.
         """
         elder = 0 if self.seen.i_am_elder else 1
-        made = [hands[0], hands[1]]
+        new_hands = [hands[0], hands[1]]
         for player in (elder, 1 - elder):
-            left = self.seen.stock - used
-            stays = self._no_more_than(left, hands[player], kept[player])
-            number = self.seen.size - np.bitwise_count(stays).astype(np.int64)
-            made[player] = stays | self._dealt(used, number)
+            stock_left = self.seen.stock - used
+            kept_cards = self._no_more_than(stock_left, hands[player], kept[player])
+            number = self.seen.size - np.bitwise_count(kept_cards).astype(np.int64)
+            new_hands[player] = kept_cards | self._dealt(used, number)
             used = used + number
-        return made[0], made[1], used
+        return new_hands[0], new_hands[1], used
 
     def _no_more_than(self, most: Numbers, hands: Masks, kept: Masks) -> Masks:
         """The cards kept when at most `most` can be drawn: `kept`, and the best others where these are too few."""
@@ -147,16 +151,16 @@ class ExchangeCourse:
 
     def _dealt(self, start: Numbers, number: Numbers) -> Masks:
         """The free cards of each deal from `start` on, `number` of them."""
-        dealt: Masks = self._first[self._deal, start + number] - self._first[self._deal, start]
+        dealt: Masks = self._first_cards[self._deal, start + number] - self._first_cards[self._deal, start]
         return dealt
 
     def _their_kept(self, number: int | None) -> Masks:
         """The cards the adversary keeps: trumps and kings, or their best cards where the number thrown is known."""
         if number not in self._kept_of:
-            self._kept_of[number] = self._chosen(number)
+            self._kept_of[number] = self._their_kept_cards(number)
         return self._kept_of[number]
 
-    def _chosen(self, number: int | None) -> Masks:
+    def _their_kept_cards(self, number: int | None) -> Masks:
         if number is not None:
             return without_lowest(self.theirs, np.full(len(self.theirs), number))
         rules = self.agreement.rules.exchange
@@ -169,21 +173,21 @@ class ExchangeCourse:
         return Liable.DEALER if priced else Liable.NOBODY
 
 
-def _unseen(shares: Shares, seen: EncodedView) -> Shares:
+def _correct_for_hidden_hands(shares: Shares, seen: EncodedView) -> Shares:
     """My share corrected for hidden hands: the elder, who must lead, sometimes makes a trick less than with open
     ones."""
-    less = np.empty_like(shares)
+    one_less = np.empty_like(shares)
     if seen.i_am_elder:
-        less[:, 1:], less[:, 0] = shares[:, :-1], shares[:, 0]
+        one_less[:, 1:], one_less[:, 0] = shares[:, :-1], shares[:, 0]
     else:
-        less[:, :-1], less[:, -1] = shares[:, 1:], shares[:, -1]
-    found: Shares = (1 - LEADER_ERRS) * shares + LEADER_ERRS * less
-    return found
+        one_less[:, :-1], one_less[:, -1] = shares[:, 1:], shares[:, -1]
+    corrected: Shares = (1 - LEADER_ERRS) * shares + LEADER_ERRS * one_less
+    return corrected
 
 
 # --- the order of throwing --------------------------------------------------------------------------
 
-_IN_ORDER: Final = (
+_THROWING_ORDER: Final = (
     *(1 << 8 * suit + rank for rank in range(7) for suit in (1, 2, 3)),
     *(1 << rank for rank in range(8)),
     *(1 << 8 * suit + 7 for suit in (1, 2, 3)),
@@ -193,29 +197,32 @@ _IN_ORDER: Final = (
 
 def without_lowest(hands: Masks, number: Numbers) -> Masks:
     """Hands without their first `number` cards in the order of throwing."""
-    most = int(number.max(initial=0))
-    if most <= 0:
+    most_thrown = int(number.max(initial=0))
+    if most_thrown <= 0:
         return hands
-    to, back = _reordered()
-    ordered = to[0][hands & 0xFFFF] | to[1][hands >> 16]
-    for thrown in range(most):
+    to_order, from_order = _order_tables()
+    ordered = to_order[0][hands & 0xFFFF] | to_order[1][hands >> 16]
+    for thrown in range(most_thrown):
         ordered = np.where(number > thrown, ordered & (ordered - np.uint32(1)), ordered)
-    left: Masks = back[0][ordered & 0xFFFF] | back[1][ordered >> 16]
-    return left
+    rest: Masks = from_order[0][ordered & 0xFFFF] | from_order[1][ordered >> 16]
+    return rest
 
 
 @cache
-def _reordered() -> tuple[tuple[Masks, Masks], tuple[Masks, Masks]]:
+def _order_tables() -> tuple[tuple[Masks, Masks], tuple[Masks, Masks]]:
     """Tables that permute the bits of a mask into the order of throwing, and back; one each for its lower and upper 16
     bits."""
-    places = [bit.bit_length() - 1 for bit in _IN_ORDER]
-    to, back = [0] * 32, [0] * 32
+    places = [bit.bit_length() - 1 for bit in _THROWING_ORDER]
+    to_order, from_order = [0] * 32, [0] * 32
     for place, bit in enumerate(places):
-        to[bit], back[place] = place, bit
-    return (_carried(to[:16]), _carried(to[16:])), (_carried(back[:16]), _carried(back[16:]))
+        to_order[bit], from_order[place] = place, bit
+    return (_permutation_table(to_order[:16]), _permutation_table(to_order[16:])), (
+        _permutation_table(from_order[:16]),
+        _permutation_table(from_order[16:]),
+    )
 
 
-def _carried(places: list[int]) -> Masks:
+def _permutation_table(places: list[int]) -> Masks:
     table = np.zeros(1 << 16, dtype=np.uint32)
     for bit, place in enumerate(places):
         table |= np.where(np.arange(1 << 16) >> bit & 1, np.uint32(1 << place), np.uint32(0))
@@ -227,42 +234,44 @@ def _carried(places: list[int]) -> Masks:
 
 def decision_values(course: ExchangeCourse) -> list[Valued]:
     """The values of standing and of each proposal, the best first."""
-    may, seen = Choices(course.seen.view.legal), course.seen
-    found = []
-    for proposal in may.proposals:
+    choices, seen = Choices(course.seen.view.legal), course.seen
+    values = []
+    for proposal in choices.proposals:
         thrown = _best_thrown(seen, proposal.number)
         if thrown is not None:
             refusal = refuses(seen, course.theirs)
             refused = course.share_refused(seen.view.public.proposals + 1)
             shares = refusal * refused + (1 - refusal) * course.share_exchanged(thrown)
-            found.append(_valued(proposal, shares))
-    if may.stand is not None:
-        found.append(_valued(may.stand, course.share_stood()))
-    return _best_first(found)
+            values.append(_with_error(proposal, shares))
+    if choices.stand is not None:
+        values.append(_with_error(choices.stand, course.share_stood()))
+    return _best_first(values)
 
 
 def answer_values(course: ExchangeCourse) -> list[Valued]:
     """The values of accepting and of refusing, the best first."""
-    may, seen = Choices(course.seen.view.legal), course.seen
-    found = []
-    if may.accept is not None:
-        found.append(_valued(may.accept, course.share_exchanged(seen.my_cards & ~KEEPERS, their_number=seen.asked)))
-    if may.refuse is not None:
-        found.append(_valued(may.refuse, course.share_refused(seen.view.public.proposals)))
-    for condition in may.conditions:
+    choices, seen = Choices(course.seen.view.legal), course.seen
+    values = []
+    if choices.accept is not None:
+        values.append(
+            _with_error(choices.accept, course.share_exchanged(seen.my_cards & ~KEEPERS, their_number=seen.asked))
+        )
+    if choices.refuse is not None:
+        values.append(_with_error(choices.refuse, course.share_refused(seen.view.public.proposals)))
+    for condition in choices.conditions:
         thrown = _best_thrown(seen, condition.number)
         if thrown is not None:
-            found.append(_valued(condition, _if_enough(course, thrown, condition.number)))
-    return _best_first(found)
+            values.append(_with_error(condition, _if_enough(course, thrown, condition.number)))
+    return _best_first(values)
 
 
 def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
     """My share when the proposal is accepted if the stock is enough; if not, the hands are played and nobody is liable
     (A13)."""
-    theirs = course.seen.size - np.bitwise_count(course.theirs & np.uint32(KEEPERS)).astype(np.int64)
-    fails = theirs + number > course.seen.stock
+    their_number = course.seen.size - np.bitwise_count(course.theirs & np.uint32(KEEPERS)).astype(np.int64)
+    stock_too_small = their_number + number > course.seen.stock
     shares: Shares = np.where(
-        fails, course.share_played(course.mine, course.theirs, Liable.NOBODY), course.share_exchanged(thrown)
+        stock_too_small, course.share_played(course.mine, course.theirs, Liable.NOBODY), course.share_exchanged(thrown)
     )
     return shares
 
@@ -270,7 +279,9 @@ def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
 def number_values(course: ExchangeCourse) -> list[Valued]:
     """The values of each number that the elder may name before discarding, the best first."""
     thrown = ((name, _best_thrown(course.seen, name.number)) for name in Choices(course.seen.view.legal).numbers)
-    return _best_first([_valued(name, course.share_exchanged(cards)) for name, cards in thrown if cards is not None])
+    return _best_first(
+        [_with_error(name, course.share_exchanged(cards)) for name, cards in thrown if cards is not None]
+    )
 
 
 def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[Valued]:
@@ -281,11 +292,14 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
     seen = course.seen
     offers = discards_offered(seen)
     likely = likely_discards(seen, offers)
-    tried = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
+    candidates = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
     # A dealer's belief about the elder's hand is about the hand after the exchange, with the cards asked for.
     theirs, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
     return _best_first(
-        [_valued(offer, course.share_exchanged(thrown, their_number=theirs, used=used)) for offer, thrown in tried]
+        [
+            _with_error(offer, course.share_exchanged(thrown, their_number=theirs, used=used))
+            for offer, thrown in candidates
+        ]
     )
 
 
@@ -296,8 +310,8 @@ def discards_offered(seen: EncodedView) -> list[Offered]:
 
 def likely_discards(seen: EncodedView, offers: Sequence[Offered]) -> list[Offered]:
     """The candidates among the offers, the likeliest first, at most `MOST_KINDS`."""
-    kinds = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
-    return sorted(kinds or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
+    candidates = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
+    return sorted(candidates or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
 
 
 def _still_to_draw(seen: EncodedView) -> int:
@@ -324,19 +338,19 @@ def _strangeness(seen: EncodedView, thrown: int) -> tuple[int, int]:
 def _best_thrown(seen: EncodedView, number: int | None) -> int | None:
     """The mask of the usual discard, or of the usual one of `number` cards; None if the hand has too few."""
     if number is None:
-        return seen.my_cards & ~KEEPERS or next(bit for bit in _IN_ORDER if seen.my_cards & bit)
+        return seen.my_cards & ~KEEPERS or next(bit for bit in _THROWING_ORDER if seen.my_cards & bit)
     if number > seen.my_cards.bit_count():
         return None
     thrown = 0
-    for bit in _IN_ORDER:
+    for bit in _THROWING_ORDER:
         if thrown.bit_count() < number and seen.my_cards & bit:
             thrown |= bit
     return thrown
 
 
-def _valued(action: Action, shares: Shares) -> Valued:
+def _with_error(action: Action, shares: Shares) -> Valued:
     return Valued(action, float(shares.mean()), float(shares.std() / np.sqrt(len(shares))))
 
 
-def _best_first(found: Sequence[Valued]) -> list[Valued]:
-    return sorted(found, key=lambda value: -value.value)
+def _best_first(values: Sequence[Valued]) -> list[Valued]:
+    return sorted(values, key=lambda valued: -valued.value)
