@@ -84,7 +84,7 @@ class EcarteApp(App[int]):
             self._next(lambda: self._flow.send(code))
 
     def _next(self, following: Callable[[], FlowScreen]) -> None:
-        """Prepare the next screen in a thread, since that writes files and starts programs."""
+        """Prepare the next screen in a thread, because that writes files and starts programs, and then show it."""
         self._is_between = True
 
         def work() -> None:
@@ -105,7 +105,7 @@ class EcarteApp(App[int]):
         self.exit()
 
     def _screen_for(self, shown: FlowScreen) -> Board | None:
-        """The board for a table or a replay; None for a choice."""
+        """The board for a table or a replay; None for a menu."""
         if isinstance(shown, AtTable):
             presenter = shown.make_presenter(shown.session, commitment=shown.commitment, kept_in_sight="deal")
             presenter.begin(deals=JOURNAL_DEALS)
@@ -119,7 +119,7 @@ class EcarteApp(App[int]):
     def _show(self, shown: FlowScreen, screen: Board | None) -> None:
         self._is_between = False
         if isinstance(shown, Menu):
-            self._show_choice(shown)
+            self._show_menu(shown)
         elif isinstance(screen, TableScreen):
             before, self._table = self._table, screen
             if self.screen is before:
@@ -129,22 +129,22 @@ class EcarteApp(App[int]):
         elif screen is not None:
             self.push_screen(screen)
 
-    # --- choices --------------------------------------------------------------------------------------
+    # --- menus ----------------------------------------------------------------------------------------
 
-    def _show_choice(self, choice: Menu) -> None:
-        """Show the list of a choice, over the table if there is one, with the result of a match that has just ended."""
-        lines = list(enumerate((capitalize(fact, choice.language) for fact in choice.lines), 1))
-        preface = (*(self._result_lines() if choice.follows_play else ()), *choice.preface)
-        title, keys = f"Écarté · {localize(choice.title, choice.language)}", say("tui.choice-keys", choice.language)
-        sheet = ChoiceDialog(title, lines, preface=preface, at=choice.at, keys=keys)
+    def _show_menu(self, menu: Menu) -> None:
+        """Show a menu, over the table if there is one; a menu that follows a match also shows its result."""
+        lines = list(enumerate((capitalize(fact, menu.language) for fact in menu.lines), 1))
+        preface = (*(self._result_lines() if menu.follows_play else ()), *menu.preface)
+        title, keys = f"Écarté · {localize(menu.title, menu.language)}", say("tui.choice-keys", menu.language)
+        sheet = ChoiceDialog(title, lines, preface=preface, at=menu.at, keys=keys)
 
         def on_answer(place: int | None) -> None:
             if place is None:
-                choice.back()
+                menu.back()
             else:
-                choice.take(place)
-            if choice.result is None:
-                self._show_choice(choice)
+                menu.take(place)
+            if menu.result is None:
+                self._show_menu(menu)
             else:
                 self._after_screen(0)
 

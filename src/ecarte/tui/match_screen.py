@@ -39,7 +39,7 @@ SEEN_TO_THINK: Final = 0.3
 """Seconds until the screen shows that the opponent is thinking."""
 
 STILL_THINKS: Final = 3.0
-"""Seconds until the screen says that the player may leave meanwhile."""
+"""Seconds until the screen says that the player may leave while the opponent thinks."""
 
 _THINKS: Final = {SEEN_TO_THINK: "tui.thinking", STILL_THINKS: "tui.still-thinking"}
 
@@ -54,15 +54,15 @@ class TableScreen(Board):
         self.presenter = presenter
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
-        self._reply = ""  # a refusal or a hint, shown until their next act
+        self._reply = ""  # a refusal or a hint, shown until the player presses a key
         self._is_fault = False
         self._clock: Timer | None = None
         self._dealt = MOST_CARDS  # the number of cards of each hand to show while they are dealt
         self._closing_shown = False
-        self._laid_before: Offered | None = None  # the choice that was last shown to the player
+        self._choice_shown: Offered | None = None  # the choice after a ruling that was shown last
         self._is_followed = is_followed
         self._scene: Scene | None = None  # the scene to show while the opponent thinks
-        self._leaves: int | None = None  # the exit code once the player has left
+        self._exit_code: int | None = None  # None until the player has left
 
     def on_mount(self) -> None:
         """Show the table and let the game go on."""
@@ -142,17 +142,17 @@ class TableScreen(Board):
             then(what())
             return
         self._scene = self.presenter.scene()
-        times = [self.set_timer(after, partial(self._draw_thinking, key)) for after, key in _THINKS.items()]
+        timers = [self.set_timer(after, partial(self._draw_thinking, key)) for after, key in _THINKS.items()]
 
         def on_done(result: Done) -> None:
-            for one in times:
-                one.stop()
+            for timer in timers:
+                timer.stop()
             self._scene = None
-            if self._leaves is None:
+            if self._exit_code is None:
                 with self._errors_posted():
                     then(result)
             else:
-                self.post_message(self.Left(self._leaves))
+                self.post_message(self.Left(self._exit_code))
 
         self._run_in_thread(what, on_done)
 
@@ -245,8 +245,11 @@ class TableScreen(Board):
         if not listed:
             self._tell(caption(empty_list(name, is_club=presenter.is_club), self.language))
             return
-        goes_on = title.endswith("…")  # the options complete the sentence in the title
-        options = [caption(one.words, self.language) if goes_on else self._capitalized(one.words) for one in listed]
+        options_complete_title = title.endswith("…")
+        options = [
+            caption(one.words, self.language) if options_complete_title else self._capitalized(one.words)
+            for one in listed
+        ]
 
         def on_chosen(number: int | None) -> None:
             if number is not None:
@@ -310,15 +313,15 @@ class TableScreen(Board):
         laws = [caption(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
-    def leave(self, code: int = 0) -> None:
+    def leave(self, exit_code: int = 0) -> None:
         """Leave the table; the game stays saved, and a thinking opponent is stopped."""
-        if self._leaves is not None:
+        if self._exit_code is not None:
             return
-        self._leaves = code
+        self._exit_code = exit_code
         if self.is_busy:
             self.run_worker(self.presenter.session.leave, thread=True)
         else:
-            self.post_message(self.Left(code))
+            self.post_message(self.Left(exit_code))
 
     # --- the cards and the opponent -----------------------------------------------------------------
 
@@ -335,7 +338,7 @@ class TableScreen(Board):
             self._stop_for_player()
 
     def _all_at_once(self) -> None:
-        while self._leaves is None and self.presenter.awaits_with_pause is Awaits.NOBODY:
+        while self._exit_code is None and self.presenter.awaits_with_pause is Awaits.NOBODY:
             self.presenter.step()
 
     def _tick(self) -> None:
@@ -373,9 +376,9 @@ class TableScreen(Board):
         """Wait for the player, showing a choice they must make, or end the match."""
         self._draw()
         choice = next((offer for offer in self.presenter.scene().offers if offer.name == CHOOSE), None)
-        if choice is not None and choice != self._laid_before:
+        if choice is not None and choice != self._choice_shown:
             self._choose(choice)
-        self._laid_before = choice
+        self._choice_shown = choice
         if self.presenter.awaits_with_pause is Awaits.END and not self.presenter.shows_finished_deal:
             self._close()
 
