@@ -54,7 +54,7 @@ def test_every_module_can_be_imported_where_there_are_no_signals_forks_or_proces
 MATCH: Final = """
 from ecarte.protocol import process
 from ecarte.cli import app
-process._watchdog = tuple
+process._watchdog_command = tuple
 process.subprocess.Popen.kill = lambda one: one.send_signal(9)  # Popen is that of this system, and asks for SIGKILL
 app(["match", "book", "cmd:ecarte engine novice", "--deals", "2"], prog_name="ecarte")
 """

@@ -310,17 +310,17 @@ def test_the_clock_of_a_deal_runs_out_over_several_decisions_and_starts_again_wi
     view = elder_leads("K87 | K9")  # answers a little after its time, on the word stop
     with program(naughty("late"), clock=Clock(40, play=100), grace=30) as bot:
         bot.begin(Seat.A, unit="deal")
-        assert bot._times() == (40, 100)
+        assert bot._time_limits() == (40, 100)
         bot.choose(view, RNG)
-        (limit, left) = bot._times()
+        (limit, left) = bot._time_limits()
         assert left is not None
         assert left <= 60
         assert limit == min(40, left)
         bot.choose(view, RNG)
         bot.choose(view, RNG)
-        assert bot._times() == (0, 0)
+        assert bot._time_limits() == (0, 0)
         bot.begin(Seat.B, unit="deal")
-        assert bot._times() == (40, 100)
+        assert bot._time_limits() == (40, 100)
 
 
 def test_a_clock_that_has_run_out_is_named_as_the_cause() -> None:
@@ -399,7 +399,7 @@ LED = "sleep 60 & echo id name $!; setsid sleep 60 & echo ok 1; echo pong ready;
 
 def test_without_a_watchdog_what_a_program_still_leads_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows, where no group of processes can be ended either."""
-    monkeypatch.setattr(process, "_watchdog", tuple)
+    monkeypatch.setattr(process, "_watchdog_command", tuple)
     monkeypatch.delattr(os, "killpg")
     monkeypatch.delattr(os, "set_blocking")
     bot = ExternalBot(("sh", "-c", LED))

@@ -71,9 +71,10 @@ class ExternalBot:
     """A program that speaks the protocol, as a bot.
 
     `command` is the program with its arguments.  It is started when it is first needed, and again after a fault;
-    `close` ends it.  `starting` and `grace` are seconds: to identify itself, and after the line `stop`.  `is_heard`:
-    its standard error is passed on to the host's instead of discarded.  The lines it receives depend only on the
-    options, the agreement, its seat, the views, the clock and the number of questions.
+    `close` ends it.  `starting` is the number of seconds in which it must identify itself, `grace` that in which it may
+    still answer after the line `stop`.  With `is_heard`, its standard error goes to the host's, else it is discarded.
+    The lines it receives depend only on the options, the agreement, its seat, the views, the clock and the number of
+    questions.
 
     `choose` and `interject` raise Forfeit for whatever the engine does wrong; `start` raises EcarteError.
     """
@@ -99,9 +100,9 @@ class ExternalBot:
         self._process: LineProcess | None = None
         self._identity = Identity()
         self._agreement: Agreement | None = None
-        self._new: messages.NewPlay | None = None
-        self._spent = 0.0
-        self._asked = 0
+        self._new_play: messages.NewPlay | None = None
+        self._seconds_spent = 0.0
+        self._pings_sent = 0
         self._complaint = ""
 
     @property
@@ -116,7 +117,7 @@ class ExternalBot:
         itself.
         """
         try:
-            self._running()
+            self._running_process()
         except Forfeit as fault:
             raise EcarteError(f"{' '.join(self._command)}: no engine that speaks the protocol ({fault})") from None
         return self._identity
@@ -135,8 +136,8 @@ class ExternalBot:
 
     def begin(self, seat: Seat, *, unit: str) -> None:
         """Reset the clock; the engine learns of the new unit with the first question about it."""
-        self._new = messages.NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
-        self._spent = 0.0
+        self._new_play = messages.NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
+        self._seconds_spent = 0.0
         self._complaint = ""
 
     def choose(self, view: SeatView, rng: Random) -> Action:
@@ -152,18 +153,20 @@ class ExternalBot:
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The engine's act out of turn, or None."""
-        answer, _ = self._ask(view, messages.Interject(*self._times()))
-        return None if isinstance(answer, messages.Nothing) else self._legal(view, answer.action)
+        answer, _ = self._ask(view, messages.Interject(*self._time_limits()))
+        return None if isinstance(answer, messages.Nothing) else self._legal_action(view, answer.action)
 
     def _decision(self, view: SeatView, *, values: bool) -> tuple[Action, list[Valued]]:
-        time, clock = self._times()
-        answer, heard = self._ask(view, messages.Go(time, clock, values))
+        time, clock = self._time_limits()
+        answer, values_sent = self._ask(view, messages.Go(time, clock, values))
         if isinstance(answer, messages.Nothing):
             raise self._fault("nonsense", "nothing, where a choice is asked for")
-        told = [Valued(self._legal(view, one.action), one.value, one.error) for one in heard]
-        return self._legal(view, answer.action), told
+        valued_actions = [
+            Valued(self._legal_action(view, value.action), value.value, value.error) for value in values_sent
+        ]
+        return self._legal_action(view, answer.action), valued_actions
 
-    def _legal(self, view: SeatView, text: str) -> Action:
+    def _legal_action(self, view: SeatView, text: str) -> Action:
         for action in view.legal:
             if write_action(action) == text:
                 return action
@@ -171,12 +174,12 @@ class ExternalBot:
 
     # --- times --------------------------------------------------------------------------------------
 
-    def _times(self) -> tuple[int, int | None]:
+    def _time_limits(self) -> tuple[int, int | None]:
         """Milliseconds for this answer, and milliseconds left on the clock."""
         if self._clock.play is None:
             return self._clock.decision, None
-        left = max(0, self._clock.play - round(self._spent * 1000))
-        return min(self._clock.decision, left), left
+        clock_left = max(0, self._clock.play - round(self._seconds_spent * 1000))
+        return min(self._clock.decision, clock_left), clock_left
 
     def _lateness(self, question: Asked) -> str:
         """The detail of a time-out, without measured times, so that equal faults have equal text."""
@@ -187,37 +190,40 @@ class ExternalBot:
     # --- the dialogue -------------------------------------------------------------------------------
 
     def _ask(self, view: SeatView, question: Asked) -> Answer:
-        process = self._ready(view.public.agreement)
-        self._asked += 1
-        token = str(self._asked)
+        process = self._process_for(view.public.agreement)
+        self._pings_sent += 1
+        ping_text = str(self._pings_sent)
         self._send(process, messages.PositionLine(view_to_json(view)))
-        self._send(process, messages.Ping(token))
-        asked = monotonic()
+        self._send(process, messages.Ping(ping_text))
+        asked_at = monotonic()
         self._send(process, question)
         try:
-            return self._read_answer(process, question, token)
+            return self._read_answer(process, question, ping_text)
         finally:
-            self._spent += monotonic() - asked
+            self._seconds_spent += monotonic() - asked_at
 
-    def _read_answer(self, process: LineProcess, question: Asked, token: str) -> Answer:
-        """The engine's answer to `question`; anything else than information before the pong is a fault."""
+    def _read_answer(self, process: LineProcess, question: Asked, ping_text: str) -> Answer:
+        """The engine's answer to `question`, and the values it sends with it.
+
+        Before the pong with `ping_text`, only `info` and `error` lines are allowed.
+        """
         values: list[messages.Value] = []
-        until, stopped, asked = monotonic() + question.time / 1000, False, False
+        deadline, is_stop_sent, is_question_reached = monotonic() + question.time / 1000, False, False
         for _ in range(MOST_LINES):
-            line = self._receive(process, until)
+            line = self._receive(process, deadline)
             match line:
-                case None if not stopped:
+                case None if not is_stop_sent:
                     self._send(process, messages.Stop())
-                    until, stopped = monotonic() + self._grace, True
+                    deadline, is_stop_sent = monotonic() + self._grace, True
                 case None:
                     raise self._fault("time-out", self._lateness(question))
-                case messages.Pong(text) if text == token and not asked:
-                    asked = True
-                case messages.Value() if asked:
+                case messages.Pong(text) if text == ping_text and not is_question_reached:
+                    is_question_reached = True
+                case messages.Value() if is_question_reached:
                     values.append(line)
-                case messages.EngineChoice() | messages.Nothing() if asked:
+                case messages.EngineChoice() | messages.Nothing() if is_question_reached:
                     return line, values
-                case messages.Complaint() if asked:
+                case messages.Complaint() if is_question_reached:
                     raise self._fault("error", self._complaint)
                 case messages.Info() | messages.Complaint():
                     pass
@@ -225,53 +231,53 @@ class ExternalBot:
                     raise self._fault("nonsense", f"says {write_line(line)!r:.80} without being asked")
         raise self._fault("nonsense", f"more than {MOST_LINES} lines without a choice")
 
-    def _ready(self, agreement: Agreement) -> LineProcess:
-        """The running engine, after the lines `rules` and `new` where they are due."""
-        if self._new is not None and self._process is not None and not self._is_settled(self._process):
+    def _process_for(self, agreement: Agreement) -> LineProcess:
+        """The running engine, which by now has been sent the agreement and the deal or game begun."""
+        if self._new_play is not None and self._process is not None and not self._is_settled(self._process):
             self._process.close()
             self._forget()
-        process = self._running()
+        process = self._running_process()
         if agreement is not self._agreement:
             self._send(process, messages.Rules(write_terms(agreement)))
             self._agreement = agreement
-        if self._new is not None:
-            self._send(process, self._new)
-            self._new = None
+        if self._new_play is not None:
+            self._send(process, self._new_play)
+            self._new_play = None
         return process
 
     def _is_settled(self, process: LineProcess) -> bool:
-        """Whether the engine answers a ping after its last deal or game; its other lines until then are discarded."""
-        self._asked += 1
-        self._send(process, messages.Ping(str(self._asked)))
-        until = monotonic() + self._clock.decision / 1000
+        """Whether the engine answers a ping within the time of a decision; its lines before the pong are discarded."""
+        self._pings_sent += 1
+        self._send(process, messages.Ping(str(self._pings_sent)))
+        deadline = monotonic() + self._clock.decision / 1000
         for _ in range(MOST_LINES):
             try:
-                text = process.receive(until)
+                text = process.receive(deadline)
             except (ProcessEnded, LineTooLong):
                 return False
             except UnicodeDecodeError:
                 continue
-            if text is None or text.split() == ["pong", str(self._asked)]:
+            if text is None or text.split() == ["pong", str(self._pings_sent)]:
                 return text is not None
         return False
 
-    def _running(self) -> LineProcess:
+    def _running_process(self) -> LineProcess:
         if self._process is None:
             self._process = LineProcess(self._command, is_heard=self._is_heard)
             self._send(self._process, messages.Hello())
-            self._identity = self._introduced(self._process)
+            self._identity = self._read_identity(self._process)
             self._set_options(self._process)
             self._complaint = ""
         return self._process
 
-    def _introduced(self, process: LineProcess) -> Identity:
-        said: dict[str, str] = {}
+    def _read_identity(self, process: LineProcess) -> Identity:
+        statements: dict[str, str] = {}
         options: list[messages.EngineOption] = []
 
         def is_ok(line: messages.FromEngine) -> bool:
             match line:
                 case messages.Id(key, text):
-                    said[key] = one_line(text, most=_SHOWN)
+                    statements[key] = one_line(text, most=_SHOWN)
                 case messages.EngineOption():
                     options.append(line)
                 case messages.Ok(version) if version != messages.VERSION:
@@ -282,32 +288,32 @@ class ExternalBot:
                     raise self._fault("no-start", f"says {write_line(line)!r:.80} before ok")
             return isinstance(line, messages.Ok)
 
-        self._wait(process, is_ok, "ok")
-        return Identity(**said, options=tuple(options))
+        self._wait_for(process, is_ok, "ok")
+        return Identity(**statements, options=tuple(options))
 
     def _set_options(self, process: LineProcess) -> None:
         self._complaint = ""
-        known = {option.name: option for option in self._identity.options}
+        option_by_name = {option.name: option for option in self._identity.options}
         for name, value in self._options.items():
-            expected = known[name].objection(value) if name in known else None
-            if name not in known or expected is not None:
+            expected = option_by_name[name].objection(value) if name in option_by_name else None
+            if name not in option_by_name or expected is not None:
                 self.close()
-                wanted = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
-                wanted = one_line(wanted)
-                raise NotationError("option", text=value if expected else name, expected=wanted)
+                known_names = ", ".join(option_by_name) or "none"
+                expected_text = f"{name}: {expected}" if expected else f"one of {known_names}, for {self.name}"
+                raise NotationError("option", text=value if expected else name, expected=one_line(expected_text))
             self._send(process, messages.SetOption(name, value))
         self._send(process, messages.Ping("ready"))
-        self._wait(process, lambda line: line == messages.Pong("ready"), "pong ready")
+        self._wait_for(process, lambda line: line == messages.Pong("ready"), "pong ready")
         if self._complaint and self._options:
             raise self._fault("no-start", "it does not take its options")
 
-    def _wait(self, process: LineProcess, is_meant: Callable[[messages.FromEngine], bool], expected: str) -> None:
-        until = monotonic() + self._starting
+    def _wait_for(self, process: LineProcess, is_awaited: Callable[[messages.FromEngine], bool], expected: str) -> None:
+        deadline = monotonic() + self._starting
         for _ in range(MOST_LINES):
-            line = self._receive(process, until, starting=True)
+            line = self._receive(process, deadline, starting=True)
             if line is None:
                 raise self._fault("no-start", f"not {expected!r} in {self._starting:g} s")
-            if is_meant(line):
+            if is_awaited(line):
                 return
         raise self._fault("no-start", f"more than {MOST_LINES} lines before {expected!r}")
 
@@ -317,19 +323,19 @@ class ExternalBot:
         with suppress(ProcessEnded):  # the reader will find the end of the output
             process.send(write_line(line))
 
-    def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> messages.FromEngine | None:
-        wrong: Kind = "no-start" if starting else "nonsense"
+    def _receive(self, process: LineProcess, deadline: float, *, starting: bool = False) -> messages.FromEngine | None:
+        fault_kind: Kind = "no-start" if starting else "nonsense"
         try:
-            text = process.receive(until)
+            text = process.receive(deadline)
             line = None if text is None else read_from_engine(text)
         except ProcessEnded:
             fault = self._fault("no-start" if starting else "crash", process.status())
         except LineTooLong:
-            fault = self._fault(wrong, "a line without an end")
+            fault = self._fault(fault_kind, "a line without an end")
         except UnicodeDecodeError:
-            fault = self._fault(wrong, "a line that is not UTF-8")
+            fault = self._fault(fault_kind, "a line that is not UTF-8")
         except NotationError as error:
-            fault = self._fault(wrong, str(error))
+            fault = self._fault(fault_kind, str(error))
         else:
             if isinstance(line, messages.Complaint):
                 self._complaint = one_line(line.text, most=_SHOWN)

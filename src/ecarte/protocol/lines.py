@@ -18,7 +18,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from ecarte.errors import NotationError, Place
-from ecarte.protocol import messages as said
+from ecarte.protocol import messages
 from ecarte.protocol.messages import NUMBER, EngineChoice, EngineOption, FromEngine, FromHost, Go, ProtocolLine
 from ecarte.record.forms import Context, PlainForm, read_json
 
@@ -26,10 +26,10 @@ from ecarte.record.forms import Context, PlainForm, read_json
 
 
 class LinePiece(msgspec.Struct, frozen=True):
-    """The grammar of one field of a message: a word that matches `pattern`, or without it the rest of the line.
+    """The grammar of one field of a message: a word that matches `pattern`, or without a pattern the rest of the line.
 
-    `expected` describes the field in errors.  `make` parses the text, and raises ValueError for an invalid one; `write`
-    is its inverse.  `after` is a keyword that precedes the field.
+    `expected` describes the field in errors.  `make` gives the value for a text, and raises ValueError for an invalid
+    text; `write` gives the text for a value.  `after` is a keyword that precedes the field, "" for none.
     """
 
     field: str
@@ -64,25 +64,25 @@ _ERROR: Final = LinePiece(
 )
 
 _PHRASES: Final[Mapping[type, tuple[str, tuple[LinePiece, ...]]]] = {
-    said.Hello: ("ecarte", (_EDITION,)),
-    said.SetOption: ("set", (LinePiece("name", "the name of an option", _NAME), LinePiece("value", "a value"))),
-    said.Rules: ("rules", (LinePiece("terms"),)),
-    said.NewPlay: ("new", (_one_of("unit", "deal", "game"), _one_of("seat", "A", "B"))),
-    said.PositionLine: ("position", (LinePiece("sight"),)),
+    messages.Hello: ("ecarte", (_EDITION,)),
+    messages.SetOption: ("set", (LinePiece("name", "the name of an option", _NAME), LinePiece("value", "a value"))),
+    messages.Rules: ("rules", (LinePiece("terms"),)),
+    messages.NewPlay: ("new", (_one_of("unit", "deal", "game"), _one_of("seat", "A", "B"))),
+    messages.PositionLine: ("position", (LinePiece("sight"),)),
     Go: ("go", (_TIME, _CLOCK, _VALUES)),
-    said.Interject: ("interject", (_TIME, _CLOCK)),
-    said.Stop: ("stop", ()),
-    said.Ping: ("ping", (LinePiece("text"),)),
-    said.Quit: ("quit", ()),
-    said.Id: ("id", (_one_of("key", "name", "version", "author"), LinePiece("text"))),
+    messages.Interject: ("interject", (_TIME, _CLOCK)),
+    messages.Stop: ("stop", ()),
+    messages.Ping: ("ping", (LinePiece("text"),)),
+    messages.Quit: ("quit", ()),
+    messages.Id: ("id", (_one_of("key", "name", "version", "author"), LinePiece("text"))),
     EngineOption: ("option", ()),  # followed by the whole message in JSON
-    said.Ok: ("ok", (_EDITION,)),
-    said.Pong: ("pong", (LinePiece("text"),)),
-    said.Value: ("value", (_VALUE, _ERROR, LinePiece("action", "an action"))),
+    messages.Ok: ("ok", (_EDITION,)),
+    messages.Pong: ("pong", (LinePiece("text"),)),
+    messages.Value: ("value", (_VALUE, _ERROR, LinePiece("action", "an action"))),
     EngineChoice: ("choice", (LinePiece("action"),)),
-    said.Nothing: ("nothing", ()),
-    said.Info: ("info", (LinePiece("text", is_optional=True),)),
-    said.Complaint: ("error", (LinePiece("text"),)),
+    messages.Nothing: ("nothing", ()),
+    messages.Info: ("info", (LinePiece("text", is_optional=True),)),
+    messages.Complaint: ("error", (LinePiece("text"),)),
 }
 HOST_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromHost)}
 ENGINE_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromEngine)}
@@ -122,23 +122,23 @@ def read_from_engine(text: str) -> FromEngine:
     return line
 
 
-def _read(text: str, words: Mapping[str, type[ProtocolLine]]) -> Any:
-    rest = _Rest(text)
-    expected = f"one of {', '.join(words)}"
-    kind = words[rest.take(expected, lambda word: word in words)]
-    if kind is EngineOption:
-        return _read_option(rest)
-    found = {}
-    for piece in _PHRASES[kind][1]:
-        if not piece.is_optional or rest.begins(piece):
-            found[piece.field] = rest.piece(piece)
-    if rest.left:
-        raise rest.fault(rest.left, "the end of the line")
-    return kind(**found)
+def _read(text: str, kind_of_word: Mapping[str, type[ProtocolLine]]) -> Any:
+    unread = _UnreadText(text)
+    expected = f"one of {', '.join(kind_of_word)}"
+    message_kind = kind_of_word[unread.take(expected, lambda word: word in kind_of_word)]
+    if message_kind is EngineOption:
+        return _read_option(unread)
+    field_values = {}
+    for piece in _PHRASES[message_kind][1]:
+        if not piece.is_optional or unread.begins(piece):
+            field_values[piece.field] = unread.piece(piece)
+    if unread.text_left:
+        raise unread.fault(unread.text_left, "the end of the line")
+    return message_kind(**field_values)
 
 
-def _read_option(rest: _Rest) -> EngineOption:
-    place, text = Place(column=rest.at + 1), rest.piece(LinePiece("option", "an option in JSON"))
+def _read_option(unread: _UnreadText) -> EngineOption:
+    place, text = Place(column=unread.position + 1), unread.piece(LinePiece("option", "an option in JSON"))
     try:
         option: EngineOption = read_json(text, PlainForm(EngineOption), Context(), code="protocol", thing="an option")
     except NotationError as error:
@@ -148,12 +148,12 @@ def _read_option(rest: _Rest) -> EngineOption:
     return option
 
 
-class _Rest:
+class _UnreadText:
     """The part of a line that is still to be parsed."""
 
     def __init__(self, text: str) -> None:
-        self.left = text.strip()
-        self.at = len(text) - len(text.lstrip()) if self.left else len(text.rstrip())
+        self.text_left = text.strip()
+        self.position = len(text) - len(text.lstrip()) if self.text_left else len(text.rstrip())
 
     def begins(self, piece: LinePiece) -> bool:
         """Whether the optional `piece` comes next."""
@@ -168,33 +168,33 @@ class _Rest:
             self.take(piece.after, lambda word: word == piece.after)
         pattern = piece.pattern
         if pattern is None:
-            return self._go(self.left) if self.left else self.take(piece.expected, bool)
+            return self._pass_over(self.text_left) if self.text_left else self.take(piece.expected, bool)
         word = self._word()
         try:
             if not pattern.fullmatch(word):
                 raise ValueError(word)
-            made = piece.make(word)
+            value = piece.make(word)
         except ValueError:
             raise self.fault(word, piece.expected) from None
-        self._go(word)
-        return made
+        self._pass_over(word)
+        return value
 
     def take(self, expected: str, is_right: Callable[[str], bool]) -> str:
         """Take the next word.  Raises NotationError unless it `is_right`."""
         word = self._word()
         if not word or not is_right(word):
             raise self.fault(word, expected)
-        return self._go(word)
+        return self._pass_over(word)
 
     def fault(self, text: str, expected: str) -> NotationError:
         """The error for unexpected text at this point."""
-        return NotationError("protocol", text=text, expected=expected, place=Place(column=self.at + 1))
+        return NotationError("protocol", text=text, expected=expected, place=Place(column=self.position + 1))
 
     def _word(self) -> str:
-        return self.left.split(None, 1)[0] if self.left else ""
+        return self.text_left.split(None, 1)[0] if self.text_left else ""
 
-    def _go(self, passed: str) -> str:
-        left = self.left[len(passed) :].lstrip()
-        self.at += len(self.left) - len(left)
-        self.left = left
-        return passed
+    def _pass_over(self, text: str) -> str:
+        text_left = self.text_left[len(text) :].lstrip()
+        self.position += len(self.text_left) - len(text_left)
+        self.text_left = text_left
+        return text

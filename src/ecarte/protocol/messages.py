@@ -62,8 +62,8 @@ class PositionLine(ProtocolLine, frozen=True):
 class Go(ProtocolLine, frozen=True):
     """`go time MS [clock MS] [values]`: the engine is on turn, and must choose within `time` milliseconds.
 
-    `clock` is the time left for all decisions of this deal or game, this one included.  `values`: the engine should
-    also send values of its choices.
+    `clock` is the time left for all decisions of this deal or game, this one included.  With `values`, the engine
+    should also send the values of the legal actions.
     """
 
     time: int
@@ -135,13 +135,15 @@ class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
                 return self._objection_to_number(value)
 
     def _objection_to_number(self, value: str) -> str | None:
-        kind = "a whole number" if self.type == "whole" else "a number"
-        bounds = [f"{word} {limit}" for word, limit in (("from", self.min), ("to", self.max)) if limit is not None]
+        number_name = "a whole number" if self.type == "whole" else "a number"
+        bounds = [
+            f"{bound_name} {limit}" for bound_name, limit in (("from", self.min), ("to", self.max)) if limit is not None
+        ]
         pattern = _WHOLE if self.type == "whole" else NUMBER
         number = float(value) if pattern.fullmatch(value) and len(value) < 20 else math.nan
-        low = -math.inf if self.min is None else self.min
-        high = math.inf if self.max is None else self.max
-        return None if low <= number <= high else " ".join([kind, *bounds])
+        least = -math.inf if self.min is None else self.min
+        greatest = math.inf if self.max is None else self.max
+        return None if least <= number <= greatest else " ".join([number_name, *bounds])
 
 
 class Ok(ProtocolLine, frozen=True):

@@ -21,16 +21,16 @@ from ecarte.errors import NotationError, Place
 from ecarte.protocol.messages import LONGEST
 from ecarte.text.safe_text import LINE, one_line
 
-_WAITING: Final = 1000
-"""The most unread lines that are kept; a program that writes more must wait."""
+_MAX_LINES: Final = 1000
+"""The most unread lines that are kept, after which the program must wait; also the most error lines passed on."""
 
-_LEAVE: Final = 1.0
+_SECONDS_TO_LEAVE: Final = 1.0
 """Seconds a program has to end by itself after it was asked to."""
 
-_END: Final = 5.0
+_SECONDS_TO_END: Final = 5.0
 """Seconds the watchdog has to end a program and everything the program has started."""
 
-_ROUNDS: Final = 10
+_MAX_ROUNDS: Final = 10
 """The most rounds of ending child processes, since they may start more meanwhile."""
 
 
@@ -43,7 +43,7 @@ class LineTooLong(Exception):
 
 
 class LineProcess:
-    """A running program.  With `is_heard`, its standard error is passed on to that of this process, as text.
+    """A running program.  With `is_heard`, the first lines of its standard error go to that of this process, as text.
 
     It does not outlive the process that started it, nor, where the system supports that, the thread.
 
@@ -55,7 +55,7 @@ class LineProcess:
         if program is None:
             place = Place(file=command[0] if command else None)
             raise NotationError("program", text="", expected="a program that can be run", place=place)
-        self._watchdog = _watchdog()
+        self._watchdog = _watchdog_command()
         self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
             [*self._watchdog, program, *command[1:]],
             stdin=subprocess.PIPE,
@@ -68,7 +68,7 @@ class LineProcess:
         assert self._process.stdin is not None
         if hasattr(os, "set_blocking"):  # Windows has it since Python 3.12
             os.set_blocking(self._process.stdin.fileno(), False)
-        self._lines: Queue[bytes | None] = Queue(_WAITING)
+        self._lines: Queue[bytes | None] = Queue(_MAX_LINES)
         self._open = True
         self._is_heard = is_heard
         self._readers = [Thread(target=read, daemon=True) for read in (self._read, self._pass_on)]
@@ -76,8 +76,10 @@ class LineProcess:
             reader.start()
 
     def _read(self) -> None:
-        """Put its lines in the queue, and None at the end; a thread does this, since reading a pipe has no time
-        limit."""
+        """Put its lines in the queue, and None at the end.
+
+        A thread does this, since reading a pipe has no time limit.
+        """
         with BufferedReader(cast("RawIOBase", self._process.stdout)) as lines:
             while self._open:
                 line = lines.readline(LONGEST + 2)
@@ -92,7 +94,7 @@ class LineProcess:
                 line = lines.readline(LINE)
                 if not line:
                     return
-                if self._is_heard and number < _WAITING and sys.stderr is not None:
+                if self._is_heard and number < _MAX_LINES and sys.stderr is not None:
                     with suppress(OSError, ValueError):  # the error output of this process is closed
                         sys.stderr.write(one_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
 
@@ -106,37 +108,37 @@ class LineProcess:
     def send(self, line: str) -> None:
         """Write one line.  Raises ProcessEnded if the program has closed its input, or leaves too much of it unread."""
         assert self._process.stdin is not None
-        left = line.encode() + b"\n"
+        unwritten = line.encode() + b"\n"
         try:
-            while left:
+            while unwritten:
                 with _broken_pipe_raises():
-                    written = self._process.stdin.write(left)
+                    written = self._process.stdin.write(unwritten)
                 if not written:  # the pipe is full of unread lines
                     raise ProcessEnded
-                left = left[written:]
+                unwritten = unwritten[written:]
         except OSError:
             raise ProcessEnded from None
 
     def receive(self, until: float) -> str | None:
-        """The next line without its line break; None when `monotonic()` has reached `until`.
+        """The next line without its line break; None when the time `until`, by `monotonic()`, comes without one.
 
         Raises ProcessEnded at the end of the output, LineTooLong and UnicodeDecodeError for an invalid line.
         """
         try:
-            raw = self._lines.get(timeout=max(0.0, until - monotonic()))
+            encoded_line = self._lines.get(timeout=max(0.0, until - monotonic()))
         except Empty:
             return None
-        if raw is None:
+        if encoded_line is None:
             raise ProcessEnded
-        if len(raw) > LONGEST and not raw.endswith(b"\n"):
+        if len(encoded_line) > LONGEST and not encoded_line.endswith(b"\n"):
             raise LineTooLong
-        return raw.rstrip(b"\r\n").decode()
+        return encoded_line.rstrip(b"\r\n").decode()
 
     def status(self) -> str:
         """In words, how a program that has closed its output ended."""
         with suppress(subprocess.TimeoutExpired):
-            code = self._process.wait(_LEAVE)
-            return f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+            exit_code = self._process.wait(_SECONDS_TO_LEAVE)
+            return f"ended by signal {-exit_code}" if exit_code < 0 else f"ended with exit code {exit_code}"
         return "closed its output"
 
     def close(self, *, farewell: str | None = None) -> None:
@@ -150,11 +152,11 @@ class LineProcess:
             self._process.stdin.close()
         if farewell is not None:
             with suppress(subprocess.TimeoutExpired):
-                self._process.wait(_LEAVE)
+                self._process.wait(_SECONDS_TO_LEAVE)
         self._kill()
         self._process.wait()
         for reader in self._readers:
-            reader.join(_LEAVE)
+            reader.join(_SECONDS_TO_LEAVE)
         self._wake_reader()
 
     def _wake_reader(self) -> None:
@@ -171,9 +173,9 @@ class LineProcess:
         if self._watchdog:
             self._process.terminate()
             with suppress(subprocess.TimeoutExpired):
-                self._process.wait(_END)
+                self._process.wait(_SECONDS_TO_END)
         else:
-            _kill_below(self._process.pid)
+            _kill_descendants(self._process.pid)
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -181,20 +183,20 @@ class LineProcess:
             self._process.kill()
 
 
-def _kill_below(top: int) -> None:
+def _kill_descendants(process_id: int) -> None:
     """End all descendants of a process."""
     try:
         import psutil  # type: ignore[import-untyped]
     except ImportError:  # psutil does not exist for this system
         return
     with suppress(psutil.Error):
-        process = psutil.Process(top)
-        for _ in range(_ROUNDS):
-            below = process.children(recursive=True)
-            for one in below:
+        process = psutil.Process(process_id)
+        for _ in range(_MAX_ROUNDS):
+            descendants = process.children(recursive=True)
+            for descendant in descendants:
                 with suppress(psutil.Error):
-                    one.kill()
-            if not psutil.wait_procs(below, timeout=_LEAVE)[0]:
+                    descendant.kill()
+            if not psutil.wait_procs(descendants, timeout=_SECONDS_TO_LEAVE)[0]:
                 return
 
 
@@ -204,7 +206,7 @@ _RUN_WATCHDOG: Final = (
 """Imports the watchdog from its folder, which may be inside a zip."""
 
 
-def _watchdog() -> tuple[str, ...]:
+def _watchdog_command() -> tuple[str, ...]:
     """The command of the watchdog, to be put before that of the program; empty on systems without one."""
     if sys.platform != "linux" or not sys.executable:
         return ()
@@ -217,10 +219,10 @@ def _broken_pipe_raises() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPIPE})
+    signals_blocked_before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPIPE})
     try:
         yield
     finally:
-        if signal.SIGPIPE in signal.sigpending() - before:
+        if signal.SIGPIPE in signal.sigpending() - signals_blocked_before:
             signal.sigwait({signal.SIGPIPE})
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, signals_blocked_before)

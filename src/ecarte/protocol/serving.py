@@ -45,16 +45,19 @@ class Server:
 
     def __init__(self, name: str, *, options: Mapping[str, str]) -> None:
         self._options = options_of(opponent(name).name)
-        self._set = {option.name: str(option.default) for option in self._options}
+        self._option_values = {option.name: str(option.default) for option in self._options}
         for key, value in options.items():
-            self._set = self._with_option(messages.SetOption(key, value))
-        self._bot: Bot = opponent(self._set[OPPONENT])
+            self._option_values = self._with_option(messages.SetOption(key, value))
+        self._bot: Bot = opponent(self._option_values[OPPONENT])
         self._agreement: Agreement | None = None
         self._position: str | None = None
         self._seat: str | None = None
 
     def hear(self, text: str, say: Say) -> bool:
-        """Answer one line, and return False for `quit`.  A malformed line is answered with an error and ignored."""
+        """Answer the line by calls of `say`, and return False for `quit`, else True.
+
+        A malformed line is answered with an error, and has no other effect.
+        """
         try:
             line = read_from_host(text)
             if isinstance(line, messages.Quit):
@@ -66,21 +69,21 @@ class Server:
 
     def _answer(self, line: object, say: Say) -> None:
         match line:
-            case messages.Hello(theirs):
-                self._introduce(theirs, say)
+            case messages.Hello(host_version):
+                self._introduce(host_version, say)
             case messages.SetOption():
                 wanted = self._with_option(line)
                 self._bot = opponent(wanted[OPPONENT])
-                self._set = wanted
+                self._option_values = wanted
             case messages.Rules(terms):
                 self._agreement, self._position, self._seat = read_terms(terms), None, None
             case messages.NewPlay(unit, seat):
                 self._position, self._seat = None, seat
                 if isinstance(bot := self._bot, Beginner):
-                    self._of_bot(lambda: bot.begin(Seat[seat], unit=unit))
+                    self._answer_of_bot(lambda: bot.begin(Seat[seat], unit=unit))
             case messages.PositionLine(sight):
                 self._position = None
-                self._view(sight)
+                self._requested_view(sight)
                 self._position = sight
             case messages.Go(values=wanted):
                 self._choose(say, values=wanted)
@@ -91,14 +94,14 @@ class Server:
             case _:  # `stop`: the answer was sent before it was read
                 pass
 
-    def _introduce(self, theirs: int, say: Say) -> None:
-        if theirs < 1:
-            raise NotationError("version", text=str(theirs), expected=f"an edition from 1 to {messages.VERSION}")
+    def _introduce(self, host_version: int, say: Say) -> None:
+        if host_version < 1:
+            raise NotationError("version", text=str(host_version), expected=f"an edition from 1 to {messages.VERSION}")
         say(messages.Id("name", self._bot.name))
         say(messages.Id("version", version("ecarte")))
         for option in self._options:
             say(option)
-        say(messages.Ok(min(theirs, messages.VERSION)))
+        say(messages.Ok(min(host_version, messages.VERSION)))
 
     def _with_option(self, line: messages.SetOption) -> dict[str, str]:
         known = {option.name: option for option in self._options}
@@ -106,11 +109,11 @@ class Server:
             raise NotationError("option", text=line.name, expected=f"one of {', '.join(known)}")
         if (expected := known[line.name].objection(line.value)) is not None:
             raise NotationError("option", text=line.value, expected=f"{line.name}: {expected}")
-        return {**self._set, line.name: line.value}
+        return {**self._option_values, line.name: line.value}
 
     # --- questions ----------------------------------------------------------------------------------
 
-    def _view(self, sight: str | None) -> SeatView:
+    def _requested_view(self, sight: str | None) -> SeatView:
         if sight is None:
             raise NotationError("order", text="", expected="a position before it is asked about")
         if self._agreement is None:
@@ -120,7 +123,7 @@ class Server:
             raise NotationError("position", text=view.seat.name, expected=f"seat: {self._seat}, as told by new")
         return view
 
-    def _of_bot(self, ask: Callable[[], T]) -> T:
+    def _answer_of_bot(self, ask: Callable[[], T]) -> T:
         """What `ask` returns.  Raises EcarteError instead of any other exception of the bot."""
         try:
             return ask()
@@ -130,20 +133,20 @@ class Server:
             raise EcarteError(f"{self._bot.name} has no answer to this: {type(error).__name__}") from error
 
     def _rng(self) -> Random:
-        return Random(f"{self._set[SEED]}/{self._position}")
+        return Random(f"{self._option_values[SEED]}/{self._position}")
 
     def _choose(self, say: Say, *, values: bool) -> None:
-        view = self._view(self._position)
+        view = self._requested_view(self._position)
         if not view.legal:
             raise NotationError("position", text="", expected="legal actions where one is asked for")
         if values and isinstance(bot := self._bot, Valuer):
-            for one in self._of_bot(lambda: bot.values(view, self._rng())):
-                say(messages.Value(one.value, one.error, write_action(one.action)))
-        say(messages.EngineChoice(write_action(self._of_bot(lambda: self._bot.choose(view, self._rng())))))
+            for valued in self._answer_of_bot(lambda: bot.values(view, self._rng())):
+                say(messages.Value(valued.value, valued.error, write_action(valued.action)))
+        say(messages.EngineChoice(write_action(self._answer_of_bot(lambda: self._bot.choose(view, self._rng())))))
 
     def _interject(self, say: Say) -> None:
-        view = self._view(self._position)
-        action = self._of_bot(lambda: self._bot.interject(view, self._rng())) if view.legal else None
+        view = self._requested_view(self._position)
+        action = self._answer_of_bot(lambda: self._bot.interject(view, self._rng())) if view.legal else None
         say(messages.Nothing() if action is None else messages.EngineChoice(write_action(action)))
 
 
@@ -153,13 +156,13 @@ def serve(server: Server, lines: Iterable[bytes], write: Callable[[bytes], None]
     def say(line: messages.FromEngine) -> None:
         write(write_line(line).encode() + b"\n")
 
-    for number, raw in enumerate(lines, start=1):
+    for number, encoded_line in enumerate(lines, start=1):
         try:
-            text = raw.decode()
+            text = encoded_line.decode()
         except UnicodeDecodeError as error:
             say(messages.Complaint(f"line {number}: not UTF-8 at byte {error.start + 1}"))
             continue
-        if len(raw) > messages.LONGEST + 2:
+        if len(encoded_line) > messages.LONGEST + 2:
             say(messages.Complaint(f"line {number}: longer than {messages.LONGEST} bytes"))
         elif text.strip() and not server.hear(text, say):
             return

@@ -19,8 +19,8 @@ from ecarte.views.seat import PublicView, SeatView
 
 def check_possible(view: SeatView) -> None:
     """Raise PositionError, with all faulty fields, for an impossible view."""
-    if found := tuple(RuleFault(Place(), field, fault) for field, fault in _faults(view)):
-        raise PositionError(found)
+    if rule_faults := tuple(RuleFault(Place(), field, fault) for field, fault in _faults(view)):
+        raise PositionError(rule_faults)
 
 
 def _faults(view: SeatView) -> Iterator[Fault]:
@@ -29,8 +29,8 @@ def _faults(view: SeatView) -> Iterator[Fault]:
         yield "dealer", "there is one, once cards are given"
     elif public.phase is not None and public.dealer is not None:
         deal = deal_seen(view)
-        names = {view.seat.name: "hand", OTHER[view.seat].name: "hand_counts"}
-        yield from ((names.get(key, key), fault) for key, fault in faults(deal))
+        name_in_view = {view.seat.name: "hand", OTHER[view.seat].name: "hand_counts"}
+        yield from ((name_in_view.get(key, key), fault) for key, fault in faults(deal))
         yield from _faults_of_turns(public, deal)
         yield from _faults_of_counts(view)
     yield from _faults_of_legal(view)
@@ -42,18 +42,18 @@ def _faults(view: SeatView) -> Iterator[Fault]:
 def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
     """Faults in the turn, the tricks won, the leader and the winner."""
     phase = deal.phase
-    due = to_act(deal) if phase > TURN_UP else None
-    if due is not None and public.turn is not due:
-        yield "turn", f"{due.name} is to act ({phase_name(phase)})"
-    taken = takers(public.agreement, public.tricks, public.turn_up)
-    won = (taken.count(Seat.A), taken.count(Seat.B))
+    seat_to_act = to_act(deal) if phase > TURN_UP else None
+    if seat_to_act is not None and public.turn is not seat_to_act:
+        yield "turn", f"{seat_to_act.name} is to act ({phase_name(phase)})"
+    trick_takers = takers(public.agreement, public.tricks, public.turn_up)
+    won = (trick_takers.count(Seat.A), trick_takers.count(Seat.B))
     if public.won != won:
         yield "won", f"{won} are in tricks"
-    leader = taken[-1] if taken else deal.elder
+    leader = trick_takers[-1] if trick_takers else deal.elder
     if (public.leader is None) is (phase >= LEAD):
         yield "leader", "somebody leads from the first lead on, and nobody before"
     elif phase in (LEAD, REPLY) and public.leader is not leader:
-        yield "leader", f"{leader.name} leads to trick {len(taken) + 1}"
+        yield "leader", f"{leader.name} leads to trick {len(trick_takers) + 1}"
     if public.winner is not deal.winner:
         yield "winner", f"with the score {public.score} it is {'nobody' if deal.winner is None else deal.winner.name}"
 
@@ -61,17 +61,17 @@ def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
 def _faults_of_counts(view: SeatView) -> Iterator[Fault]:
     """Faults in the numbers of cards."""
     public = view.public
-    size, pack = public.agreement.hand_size, public.agreement.pack_size
-    if not all(0 <= count <= size for count in public.hand_counts):
-        yield "hand_counts", f"a hand has from 0 to {size} cards"
+    hand_size, pack_size = public.agreement.hand_size, public.agreement.pack_size
+    if not all(0 <= count <= hand_size for count in public.hand_counts):
+        yield "hand_counts", f"a hand has from 0 to {hand_size} cards"
     elif view.hand is not None and len(view.hand) > public.hand_counts[view.seat]:
         yield "hand", f"at most {public.hand_counts[view.seat]} cards lie in it by hand_counts"
-    if public.stock is not None and not 0 <= public.stock <= pack:
-        yield "stock", f"from 0 to {pack} cards"
+    if public.stock is not None and not 0 <= public.stock <= pack_size:
+        yield "stock", f"from 0 to {pack_size} cards"
     if len(view.discards) != len(public.exchanges):
         yield "discards", f"{len(public.exchanges)} lists, one for each exchange"
-    if any(not 0 <= one.dealer <= size for one in public.exchanges if one.dealer is not None):
-        yield "exchanges", f"a number of cards is from 0 to {size}"
+    if any(not 0 <= exchange.dealer <= hand_size for exchange in public.exchanges if exchange.dealer is not None):
+        yield "exchanges", f"a number of cards is from 0 to {hand_size}"
 
 
 def _faults_of_legal(view: SeatView) -> Iterator[Fault]:

@@ -11,8 +11,10 @@ from ecarte.views.seat import SeatView
 
 
 def view_to_json(view: SeatView) -> str:
-    """The view as one line of JSON.  Raises ValueError for a view of club conduct, which the protocol does not
-    cover."""
+    """The view as one line of JSON.
+
+    Raises ValueError for a view of club conduct, which the protocol does not cover.
+    """
     if view.club is not None or view.public.club is not None:
         raise ValueError("the protocol speaks of regular play; a view of club conduct has more to say than it can")
     return write_view(view, form=REGULAR)

@@ -23,41 +23,41 @@ _ENDING_SIGNALS = {
 
 def main(host: int, command: list[str]) -> None:
     """Run the program and watch it; never returns."""
-    control = ctypes.CDLL(None).prctl
-    control(_ADOPT_ORPHANS, 1, 0, 0, 0)
-    control(_DEATH_SIGNAL, signal.SIGTERM, 0, 0, 0)
-    heard = {*_ENDING_SIGNALS, signal.SIGCHLD}
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)
+    prctl = ctypes.CDLL(None).prctl
+    prctl(_ADOPT_ORPHANS, 1, 0, 0, 0)
+    prctl(_DEATH_SIGNAL, signal.SIGTERM, 0, 0, 0)
+    awaited_signals = {*_ENDING_SIGNALS, signal.SIGCHLD}
+    signals_blocked_before = signal.pthread_sigmask(signal.SIG_BLOCK, awaited_signals)
     program = os.fork()
     if program == 0:
-        control(_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        _become(command)
-    nothing = os.open(os.devnull, os.O_RDWR)  # only the program holds the pipes
-    os.dup2(nothing, 0)
-    os.dup2(nothing, 1)
+        prctl(_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
+        signal.pthread_sigmask(signal.SIG_SETMASK, signals_blocked_before)
+        _replace_this_process_by(command)
+    null_device = os.open(os.devnull, os.O_RDWR)  # only the program holds the pipes
+    os.dup2(null_device, 0)
+    os.dup2(null_device, 1)
     status: int | None = None
-    while status is None and os.getppid() == host and signal.sigwait(heard) == signal.SIGCHLD:
-        status = _ended().get(program)
-    _end_all()
-    code = -signal.SIGKILL if status is None else os.waitstatus_to_exitcode(status)
-    if code >= 0:
-        os._exit(code)
+    while status is None and os.getppid() == host and signal.sigwait(awaited_signals) == signal.SIGCHLD:
+        status = _reap_children().get(program)
+    _end_all_descendants()
+    exit_code = -signal.SIGKILL if status is None else os.waitstatus_to_exitcode(status)
+    if exit_code >= 0:
+        os._exit(exit_code)
     with suppress(OSError):  # it may have ended already
-        signal.signal(-code, signal.SIG_DFL)
-    os.kill(os.getpid(), -code)
+        signal.signal(-exit_code, signal.SIG_DFL)
+    os.kill(os.getpid(), -exit_code)
 
 
-def _ended() -> dict[int, int]:
+def _reap_children() -> dict[int, int]:
     """The process ids and exit statuses of children that have ended since the last call."""
-    found: dict[int, int] = {}
+    status_of_child: dict[int, int] = {}
     with suppress(ChildProcessError):
-        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
-            found[ended[0]] = ended[1]
-    return found
+        while (child := os.waitpid(-1, os.WNOHANG))[0]:
+            status_of_child[child[0]] = child[1]
+    return status_of_child
 
 
-def _become(command: list[str]) -> None:
+def _replace_this_process_by(command: list[str]) -> None:
     try:
         for ignored in (signal.SIGPIPE, signal.SIGXFSZ):  # Python ignores these signals, other programs must not
             signal.signal(ignored, signal.SIG_DFL)
@@ -66,28 +66,33 @@ def _become(command: list[str]) -> None:
         os._exit(127)
 
 
-def _end_all() -> None:
+def _end_all_descendants() -> None:
     while True:
-        for one in _below(os.getpid()):
+        for process_id in _descendants_of(os.getpid()):
             with suppress(ProcessLookupError, PermissionError):
-                os.kill(one, signal.SIGKILL)
+                os.kill(process_id, signal.SIGKILL)
         try:
             os.wait()
         except ChildProcessError:
             return
 
 
-def _below(top: int) -> set[int]:
+def _descendants_of(ancestor: int) -> set[int]:
     """The process ids of all descendants of this process."""
-    parents = dict(_parents())
-    found = {top}
-    while more := {one for one, parent in parents.items() if parent in found} - found:
-        found |= more
-    return found - {top}
+    parents = dict(_parent_of_each_process())
+    descendants = {ancestor}
+    while (
+        new_descendants := {process_id for process_id, parent in parents.items() if parent in descendants} - descendants
+    ):
+        descendants |= new_descendants
+    return descendants - {ancestor}
 
 
-def _parents() -> Iterator[tuple[int, int]]:
-    for place in Path("/proc").iterdir():
-        if place.name.isdecimal():
+def _parent_of_each_process() -> Iterator[tuple[int, int]]:
+    for process_folder in Path("/proc").iterdir():
+        if process_folder.name.isdecimal():
             with suppress(OSError):  # it has just ended
-                yield int(place.name), int((place / "stat").read_bytes().rpartition(b")")[2].split()[1])
+                yield (
+                    int(process_folder.name),
+                    int((process_folder / "stat").read_bytes().rpartition(b")")[2].split()[1]),
+                )

@@ -48,9 +48,9 @@ def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:
         return
     check_length(line)
     if len(first) == 1 or first.lower() in RESERVED - set(_OPENINGS):
-        for said in read_line(line):
-            check_receiver(said, line, play)
-            yield said
+        for stated_act in read_line(line):
+            check_receiver(stated_act, line, play)
+            yield stated_act
         return
     words = Words(bare, 0, line, french=False)
     act = _read_evening_act(words)

@@ -34,8 +34,10 @@ _SPLIT: Final = {Form.TEXT: toml.split, Form.JSON: json.split}
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """The bytes of one game in a file, with its number, the lines before it, and the columns before it in its first
-    line."""
+    """The bytes of one game in a file, with its number from 1, and what stands before it.
+
+    `lines_before` are whole lines; `columns_before` are those of its first line, where it begins in the middle of one.
+    """
 
     data: bytes
     form: Form
@@ -79,22 +81,22 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
 
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
     """The valid part of every game in a stream, with its fault instead of an exception; nothing for an empty stream."""
-    more = 0  # games found in the middle of a line, which have no number of their own
+    games_inserted = 0  # games found in the middle of a line, which have no number of their own
     for chunk in split_chunks(stream):
-        saved = _salvage(replace(chunk, game=chunk.game + more), file)
-        pieces = [] if saved.fault is None else _torn(chunk, more)
-        for piece in pieces[:-1]:
+        salvaged = _salvage(replace(chunk, game=chunk.game + games_inserted), file)
+        torn_games = [] if salvaged.fault is None else _split_torn(chunk, games_inserted)
+        for piece in torn_games[:-1]:
             yield _salvage_torn(piece, file)
-        more += max(len(pieces) - 1, 0)
-        yield _salvage(pieces[-1], file) if pieces else saved
+        games_inserted += max(len(torn_games) - 1, 0)
+        yield _salvage(torn_games[-1], file) if torn_games else salvaged
 
 
 def _salvage(chunk: Chunk, file: str | None) -> Salvaged:
     try:
         source = _source(chunk, file)
     except NotationError as fault:
-        lost = chunk.data.count(b"\n") + 1
-        return Salvaged(None, fault, lines_skipped=lost, game=chunk.game)
+        lines_lost = chunk.data.count(b"\n") + 1
+        return Salvaged(None, fault, lines_skipped=lines_lost, game=chunk.game)
     return replace(_sound_part(source, chunk.form), game=chunk.game)
 
 
@@ -107,42 +109,54 @@ def _sound_part(source: GameText, form: Form) -> Salvaged:
     return salvage_from(*parts)
 
 
-def _torn(chunk: Chunk, more: int) -> list[Chunk]:
-    """The games of a damaged chunk in which others begin in the middle of a line; empty if none does.
+def _split_torn(chunk: Chunk, games_inserted: int) -> list[Chunk]:
+    """The games of a damaged chunk in which others begin in the middle of a line; no game if none does.
+
+    `games_inserted` is the number of such games before this chunk.
 
     This happens in a file that was cut off and then appended to.  Only damaged chunks are split: in a valid game the
     same text is a comment, or part of a value.
     """
-    pieces: list[Chunk] = []
-    start, lines, column = 0, chunk.lines_before, 0
-    for found in _BEGINNING[chunk.form].finditer(chunk.data):
-        data = chunk.data[start : found.start()]
-        pieces.append(Chunk(data, chunk.form, chunk.game + more + len(pieces), lines, columns_before=column))
-        passed = chunk.data[start : found.end()]
-        lines += passed.count(b"\n")
-        _, line_end, last = passed.rpartition(b"\n")
-        column = len(last.decode(errors="replace")) + (0 if line_end else column)
-        start = found.end()
-    if pieces:
-        number, is_too_long = chunk.game + more + len(pieces), chunk.is_too_long
-        pieces.append(Chunk(chunk.data[start:], chunk.form, number, lines, column, is_too_long=is_too_long))
-    return pieces
+    torn_games: list[Chunk] = []
+    start, lines_before, columns_before = 0, chunk.lines_before, 0
+    for beginning in _BEGINNING[chunk.form].finditer(chunk.data):
+        data = chunk.data[start : beginning.start()]
+        torn_games.append(
+            Chunk(
+                data,
+                chunk.form,
+                chunk.game + games_inserted + len(torn_games),
+                lines_before,
+                columns_before=columns_before,
+            )
+        )
+        text_before = chunk.data[start : beginning.end()]
+        lines_before += text_before.count(b"\n")
+        _, line_break, last_line = text_before.rpartition(b"\n")
+        columns_before = len(last_line.decode(errors="replace")) + (0 if line_break else columns_before)
+        start = beginning.end()
+    if torn_games:
+        game_number, is_too_long = chunk.game + games_inserted + len(torn_games), chunk.is_too_long
+        torn_games.append(
+            Chunk(chunk.data[start:], chunk.form, game_number, lines_before, columns_before, is_too_long=is_too_long)
+        )
+    return torn_games
 
 
 def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
     """The valid part of a game in whose last line the next one begins; always with a fault."""
-    saved = _salvage(piece, file)
-    if saved.fault is not None:
-        return saved
-    *lines, last = piece.data.decode().split("\n")
-    column = len(last) + 1 + (0 if lines else piece.columns_before)
+    salvaged = _salvage(piece, file)
+    if salvaged.fault is not None:
+        return salvaged
+    *lines, last_line = piece.data.decode().split("\n")
+    column = len(last_line) + 1 + (0 if lines else piece.columns_before)
     place = Place(file=file, game=piece.game, line=piece.lines_before + len(lines) + 1, column=column)
-    fault = NotationError("marker", text=last, expected="the end of the line before the next game", place=place)
-    return replace(saved, fault=fault)
+    fault = NotationError("marker", text=last_line, expected="the end of the line before the next game", place=place)
+    return replace(salvaged, fault=fault)
 
 
 def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = Form.TEXT) -> int:
-    """Write records one after another, each after a marker line, or each as a line of JSON; returns their number."""
+    """Write records one after another, each after a marker line or as a line of JSON, and return their number."""
     number = 0
     for record in records:
         stream.write(game_text(record, form=form).encode())
@@ -161,87 +175,87 @@ def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
 def split_chunks(stream: BinaryIO) -> Iterator[Chunk]:
     """The games of a stream of bytes, not yet parsed."""
     lines = _lines(stream)
-    before: list[bytes] = []
+    lines_looked_at: list[bytes] = []
     for line in lines:
-        before.append(line)
+        lines_looked_at.append(line)
         if line.strip():
             break
-    first = before[-1] if before else b""
-    everything = _chain(before, lines)
-    yield from _cut_json(everything) if first.lstrip().startswith(b"{") else _cut_text(everything)
+    first_line = lines_looked_at[-1] if lines_looked_at else b""
+    all_lines = _all_lines(lines_looked_at, lines)
+    yield from _cut_json(all_lines) if first_line.lstrip().startswith(b"{") else _cut_text(all_lines)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
     """The lines of the stream; an overlong line comes in pieces, so that memory stays bounded."""
-    first = stream.readline(_PIECE)
-    yield first.removeprefix(_BOM)
+    first_line = stream.readline(_PIECE)
+    yield first_line.removeprefix(_BOM)
     while line := stream.readline(_PIECE):
         yield line
 
 
-def _chain(first: Iterable[bytes], rest: Iterator[bytes]) -> Iterator[bytes]:
+def _all_lines(first: Iterable[bytes], rest: Iterator[bytes]) -> Iterator[bytes]:
     yield from first
     yield from rest
 
 
 def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
-    parts: list[bytes] = []
-    game = size = number = before = 0
-    marked = False
-    whole = True  # the last piece ended a line
+    game_lines: list[bytes] = []
+    game = size = lines_passed = lines_before = 0
+    has_marker = False
+    is_line_complete = True  # the last piece ended a line
     for line in lines:
-        if whole and _MARKER.fullmatch(line):
-            if size <= MOST_CHARACTERS and (marked or _says_something(parts)):
+        if is_line_complete and _MARKER.fullmatch(line):
+            if size <= MOST_CHARACTERS and (has_marker or _says_something(game_lines)):
                 game += 1
-                yield _chunk(parts, Form.TEXT, game, before, size)
-            parts, size, marked, before = [], 0, True, number + 1
-        elif _grown(size, line) <= MOST_CHARACTERS:
+                yield _chunk(game_lines, Form.TEXT, game, lines_before, size)
+            game_lines, size, has_marker, lines_before = [], 0, True, lines_passed + 1
+        elif _size_with(size, line) <= MOST_CHARACTERS:
             size += len(line)
-            parts.append(line)
+            game_lines.append(line)
         else:
             if size <= MOST_CHARACTERS:  # beyond that it is reported at once, since it may never end
                 game += 1
-                yield _chunk(parts, Form.TEXT, game, before, size + len(line))
+                yield _chunk(game_lines, Form.TEXT, game, lines_before, size + len(line))
             size += len(line)
-        whole = line.endswith(b"\n")
-        number += whole
-    if size <= MOST_CHARACTERS and (marked or _says_something(parts)):
-        yield _chunk(parts, Form.TEXT, game + 1, before, size)
+        is_line_complete = line.endswith(b"\n")
+        lines_passed += is_line_complete
+    if size <= MOST_CHARACTERS and (has_marker or _says_something(game_lines)):
+        yield _chunk(game_lines, Form.TEXT, game + 1, lines_before, size)
 
 
-def _says_something(parts: list[bytes]) -> bool:
+def _says_something(game_lines: list[bytes]) -> bool:
     """Whether there is more than the blank lines and comments that may precede the first marker."""
-    return any(part.strip() and not part.lstrip().startswith(b"#") for part in parts)
+    return any(line.strip() and not line.lstrip().startswith(b"#") for line in game_lines)
 
 
 def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
-    parts: list[bytes] = []
-    game = size = number = 0
+    game_lines: list[bytes] = []
+    game = size = lines_before = 0
     for line in lines:
-        if _grown(size, line) <= MOST_CHARACTERS:
-            parts.append(line)
+        if _size_with(size, line) <= MOST_CHARACTERS:
+            game_lines.append(line)
         elif size <= MOST_CHARACTERS:
             game += 1
-            yield _chunk(parts, Form.JSON, game, number, size + len(line))
+            yield _chunk(game_lines, Form.JSON, game, lines_before, size + len(line))
         size += len(line)
         if line.endswith(b"\n"):
-            if size <= MOST_CHARACTERS and b"".join(parts).strip():
+            if size <= MOST_CHARACTERS and b"".join(game_lines).strip():
                 game += 1
-                yield _chunk(parts, Form.JSON, game, number, size)
-            parts, size, number = [], 0, number + 1
-    if size <= MOST_CHARACTERS and b"".join(parts).strip():
-        yield _chunk(parts, Form.JSON, game + 1, number, size)
+                yield _chunk(game_lines, Form.JSON, game, lines_before, size)
+            game_lines, size, lines_before = [], 0, lines_before + 1
+    if size <= MOST_CHARACTERS and b"".join(game_lines).strip():
+        yield _chunk(game_lines, Form.JSON, game + 1, lines_before, size)
 
 
-def _grown(size: int, line: bytes) -> int:
+def _size_with(size: int, line: bytes) -> int:
     """The size with one more line.  Raises NotationError when the game is far too long."""
     if size + len(line) > file_limits.MAX_RESULTS:
         raise file_limits.too_long(None, file_limits.MAX_RESULTS, thing="what stands before the end of a game")
     return size + len(line)
 
 
-def _chunk(parts: list[bytes], form: Form, game: int, before: int, size: int) -> Chunk:
-    return Chunk(b"".join(parts), form, game, before, is_too_long=size > MOST_CHARACTERS)
+def _chunk(game_lines: list[bytes], form: Form, game: int, lines_before: int, size: int) -> Chunk:
+    return Chunk(b"".join(game_lines), form, game, lines_before, is_too_long=size > MOST_CHARACTERS)
 
 
 def _source(chunk: Chunk, file: str | None) -> GameText:
@@ -251,15 +265,15 @@ def _source(chunk: Chunk, file: str | None) -> GameText:
         raise NotationError("an-evening", text="the record of an evening", expected=expected, place=place)
     if chunk.is_too_long:
         place = Place(file=file, game=chunk.game, line=chunk.lines_before + 1, column=1)
-        shown = chunk.data[:40].decode(errors="replace")
-        raise NotationError("too-long", text=shown, expected=f"at most {MOST_CHARACTERS} bytes a game", place=place)
+        quoted = chunk.data[:40].decode(errors="replace")
+        raise NotationError("too-long", text=quoted, expected=f"at most {MOST_CHARACTERS} bytes a game", place=place)
     try:
         return _text_of(chunk, chunk.data, file)
     except UnicodeDecodeError as error:
-        good = _text_of(chunk, chunk.data[: error.start], file)
-        shown = repr(chunk.data[error.start : error.start + 1])[2:-1]
-        place = good.at(len(good.text))
-        raise NotationError("utf-8", text=shown, expected="text in UTF-8", place=place) from None
+        valid_text = _text_of(chunk, chunk.data[: error.start], file)
+        quoted = repr(chunk.data[error.start : error.start + 1])[2:-1]
+        place = valid_text.at(len(valid_text.text))
+        raise NotationError("utf-8", text=quoted, expected="text in UTF-8", place=place) from None
 
 
 def _text_of(chunk: Chunk, data: bytes, file: str | None) -> GameText:

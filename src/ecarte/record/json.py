@@ -18,8 +18,10 @@ from ecarte.record.source import GameText
 
 
 def write_json(record: Record) -> str:
-    """The record as one line of JSON, with the keys in the order of the text form.  Raises IllegalAction as
-    `toml.write` does."""
+    """The record as one line of JSON, with the keys in the order of the text form.
+
+    Raises IllegalAction as `toml.write` does.
+    """
     return msgspec.json.encode(SHEET.to_plain(record_sheet(record))).decode()
 
 
@@ -29,7 +31,7 @@ def parse_json(text: str, *, file: str | None = None) -> Record:
 
 
 @final
-class _Spots:
+class _JsonPlaces:
     """The places of keys and of lines of actions in a JSON text, found by searching for them."""
 
     __slots__ = ("lines", "source")
@@ -39,19 +41,19 @@ class _Spots:
         self.lines = lines
 
     def header(self, key: str) -> Place:
-        at = 0
+        found_at = 0
         for name in key.split("."):
-            at = max(self.source.text.find(f'"{name}"', at), at)
-        return self.source.at(at)
+            found_at = max(self.source.text.find(f'"{name}"', found_at), found_at)
+        return self.source.at(found_at)
 
     def line(self, index: int, column: int) -> Place:
-        at = max(self.source.text.find('"actions"'), 0)
+        search_start = max(self.source.text.find('"actions"'), 0)
         for line in self.lines[:index]:
-            shown = _quoted(line)
-            found = self.source.text.find(shown, at)
-            at = at if found < 0 else found + len(shown)
-        at = self.source.text.find(_quoted(self.lines[index]), at)
-        return self.source.at(at + column if at >= 0 else 0)
+            quoted_line = _quoted(line)
+            line_start = self.source.text.find(quoted_line, search_start)
+            search_start = search_start if line_start < 0 else line_start + len(quoted_line)
+        search_start = self.source.text.find(_quoted(self.lines[index]), search_start)
+        return self.source.at(search_start + column if search_start >= 0 else 0)
 
 
 def _quoted(text: str) -> str:
@@ -64,15 +66,17 @@ _BYTE: Final = re.compile(r" \(byte (\d+)\)\Z")
 def split(source: GameText) -> Split:
     """The header values, the lines of actions, and their places.  Raises NotationError."""
     values = _decode(source)
-    nowhere = _Spots(source, [])
+    places_of_keys = _JsonPlaces(source, [])
     if not isinstance(values, dict):
-        raise NotationError("json", text=source.text[:40], expected="an object of keys", place=nowhere.header("record"))
+        raise NotationError(
+            "json", text=source.text[:40], expected="an object of keys", place=places_of_keys.header("record")
+        )
     lines: Any = values.pop("actions", [])
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         raise NotationError(
-            "actions", text="actions", expected="a list of lines of text", place=nowhere.header("actions")
+            "actions", text="actions", expected="a list of lines of text", place=places_of_keys.header("actions")
         )
-    return values, lines, _Spots(source, lines)
+    return values, lines, _JsonPlaces(source, lines)
 
 
 def _decode(source: GameText) -> object:
@@ -82,8 +86,10 @@ def _decode(source: GameText) -> object:
         raise NotationError("json", text="[", expected="fewer brackets", place=source.place(1, 1)) from None
     except ValueError as error:
         message = str(error)
-        at = int(match[1]) if (match := _BYTE.search(message)) else 0
-        before = len(source.text.encode(errors="replace")[:at].decode(errors="replace"))
+        byte_offset = int(match[1]) if (match := _BYTE.search(message)) else 0
+        character_offset = len(source.text.encode(errors="replace")[:byte_offset].decode(errors="replace"))
         reason = _BYTE.sub("", message)
-        shown = source.text[before : before + 40]
-        raise NotationError("json", text=shown, expected=f"JSON ({reason})", place=source.at(before)) from None
+        text_after = source.text[character_offset : character_offset + 40]
+        raise NotationError(
+            "json", text=text_after, expected=f"JSON ({reason})", place=source.at(character_offset)
+        ) from None

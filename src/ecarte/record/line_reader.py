@@ -20,21 +20,24 @@ from ecarte.table.step import Play
 
 
 class StatedAct(msgspec.Struct, frozen=True, gc=False):
-    """One act of a line, the column where it begins (from 1), and the receiver if the line names one."""
+    """One act of a line, the column where it begins (from 1), and who gets a card if the line says so."""
 
     action: AnyAct
     column: int
     receiver: Seat | None = None
 
 
-def check_receiver(said: StatedAct, line: str, play: Play | None) -> None:
-    """Raise NotationError unless the stated receiver of a card is the player who is next to receive one."""
-    if said.receiver is None or play is None:
+def check_receiver(stated_act: StatedAct, line: str, play: Play | None) -> None:
+    """Raise NotationError if the act states another receiver of a card than the player who is next to get one.
+
+    Nothing is checked where no receiver is stated, where nobody is to get a card, or without a `play` before the act.
+    """
+    if stated_act.receiver is None or play is None:
         return
-    due = next_to_get(play)
-    if due is not None and due is not said.receiver:
-        expected = f"a card for {due.name}, who is next to get one"
-        raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=said.column))
+    next_receiver = next_to_get(play)
+    if next_receiver is not None and next_receiver is not stated_act.receiver:
+        expected = f"a card for {next_receiver.name}, who is next to get one"
+        raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=stated_act.column))
 
 
 def read_action(text: str) -> AnyAct:
@@ -42,10 +45,10 @@ def read_action(text: str) -> AnyAct:
 
     Raises NotationError, with the column, for anything else.
     """
-    said = read_line(text)
-    if len(said) != 1:
+    stated_acts = read_line(text)
+    if len(stated_acts) != 1:
         raise NotationError("one-action", text=text, expected="exactly one action", place=Place(column=1))
-    return said[0].action
+    return stated_acts[0].action
 
 
 @lru_cache(maxsize=1 << 14)
@@ -57,15 +60,15 @@ def read_line(text: str, *, french: bool = False) -> tuple[StatedAct, ...]:
     check_length(text)
     if not text.isascii():
         _object_to_signs(text)
-    bare = text.partition("#")[0]
-    said: list[StatedAct] = []
-    start = 0
-    if not bare.strip():
+    acts_text = text.partition("#")[0]
+    stated_acts: list[StatedAct] = []
+    piece_start = 0
+    if not acts_text.strip():
         return ()
-    for piece in bare.split(","):
-        said += _read_piece(piece, start, text, french=french)
-        start += len(piece) + 1
-    return tuple(said)
+    for piece in acts_text.split(","):
+        stated_acts += _read_piece(piece, piece_start, text, french=french)
+        piece_start += len(piece) + 1
+    return tuple(stated_acts)
 
 
 MOST_COLUMNS: Final = 2000
@@ -87,17 +90,17 @@ def _object_to_signs(text: str) -> None:
             raise NotationError("strange-sign", text=sign, expected="letters, digits, ♠♥♦♣", place=Place(column=column))
 
 
-def _read_piece(piece: str, start: int, line: str, *, french: bool) -> list[StatedAct]:
-    words = Words(piece, start, line, french=french)
-    first = words.next("an action such as B proposes").lower()
+def _read_piece(piece: str, piece_start: int, line: str, *, french: bool) -> list[StatedAct]:
+    words = Words(piece, piece_start, line, french=french)
+    first_word = words.next("an action such as B proposes").lower()
     column = words.column
-    if first in _SEATS:
-        return _read_seat_move(_SEATS[first], words, column)
-    if first == "gets":
+    if first_word in _SEATS:
+        return _read_seat_move(_SEATS[first_word], words, column)
+    if first_word == "gets":
         return _gifts(words, column, None)
-    if first not in OPENINGS:
+    if first_word not in OPENINGS:
         raise words.fault("action", f"A or B and what the player does; or {', '.join(OPENINGS)}")
-    action = OPENINGS[first](words, [])
+    action = OPENINGS[first_word](words, [])
     words.end()
     return [StatedAct(action, column)]
 
@@ -120,26 +123,26 @@ def _read_seat_move(seat: Seat, words: Words, column: int) -> list[StatedAct]:
 
 def _gifts(words: Words, column: int, seat: Seat | None) -> list[StatedAct]:
     if words.peek() == "exposed":
-        given = OPENINGS["gets"](words, [])
+        gift = OPENINGS["gets"](words, [])
         words.end()
-        return [StatedAct(given, column, seat)]
+        return [StatedAct(gift, column, seat)]
     return [StatedAct(Give(card), column, seat) for card in words.cards()]
 
 
 def _done_wrongly(seat: Seat, words: Words) -> Action | TellNumber:
-    done = _act(seat, words)
-    if not isinstance(done, Action | TellNumber):
+    act = _act(seat, words)
+    if not isinstance(act, Action | TellNumber):
         raise words.fault("slip", "after wrongly, something that may also be done rightly")
-    return done
+    return act
 
 
 def _act(seat: Seat, words: Words) -> AnyAct:
     verb = words.next("what the player does").lower()
-    reader = VERBS.get(verb)
-    if reader is not None:
-        return reader(words, [seat])
+    read_act = VERBS.get(verb)
+    if read_act is not None:
+        return read_act(words, [seat])
     try:
-        words.at -= 1
+        words.next_index -= 1
         return VERBS["plays"](words, [seat])  # the card alone is enough
     except NotationError:
         raise words.fault("verb", f"a card, or one of {', '.join(sorted(VERBS))}, gets, wrongly") from None
@@ -147,10 +150,10 @@ def _act(seat: Seat, words: Words) -> AnyAct:
 
 def read_trick(text: str) -> tuple[Seat, Card, Card]:
     """A trick such as `B Kh, A 7h`: leader, card led, reply.  Raises NotationError."""
-    said = [one.action for one in read_line(text)]
-    match said:
-        case [SeatMove(seat=leader, played=Card() as led), SeatMove(seat=other, played=Card() as reply)] if (
+    acts = [stated_act.action for stated_act in read_line(text)]
+    match acts:
+        case [SeatMove(seat=leader, played=Card() as card_led), SeatMove(seat=other, played=Card() as reply)] if (
             other is OTHER[leader]
         ):
-            return leader, led, reply
+            return leader, card_led, reply
     raise NotationError("trick", text=text, expected="a trick such as B Kh, A 7h", place=Place(column=1))

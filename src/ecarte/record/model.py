@@ -95,11 +95,14 @@ def record_sheet(record: Record, *, remarks: bool = False) -> Sheet:
 
 
 def agreed_sheet(record: Record, **fields: Any) -> Sheet:
-    """A sheet with the agreement and conduct of a record; acts that club conduct does by hand anyway are left out."""
-    said = asdict(agreement_fields(record.agreement))
+    """A sheet with the agreement and conduct of a record, and with `fields`.
+
+    In club conduct, `by_hand` is left out where the table does just what it does by default.
+    """
+    agreement_values = asdict(agreement_fields(record.agreement))
     if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
-        del said["by_hand"]
-    return Sheet(record=EDITION, conduct=record.conduct, **said, **fields)
+        del agreement_values["by_hand"]
+    return Sheet(record=EDITION, conduct=record.conduct, **agreement_values, **fields)
 
 
 def left_to_table() -> frozenset[Act]:
@@ -122,32 +125,32 @@ def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
 def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
     """Acts as lines: cards given to one player together, a trick together, everything else on its own line.
 
-    A step is the play before an act, the act, and for a gift the player who gets the card.  `remarks` adds a comment
-    before each deal.
+    A step is the play before an act, the act, and for a gift the player who gets the card (else None).  `remarks` adds
+    a comment before each deal.
     """
     line = ""
-    open_for: object = None  # the seat that may get more cards on this line, or LEAD when a reply may follow
-    number: tuple[int, int] | None = None
-    for play, act, gets in steps:
-        played = _card_words(act) if type(act) in _MAY_PLAY else None
-        if gets is not None and open_for is gets and isinstance(act, Give):
+    line_goes_on_for: object = None  # the seat that may get more cards on this line, or LEAD when a reply may follow
+    deal_of_remark: tuple[int, int] | None = None
+    for play, act, receiver in steps:
+        card_played = _card_words(act) if type(act) in _MAY_PLAY else None
+        if receiver is not None and line_goes_on_for is receiver and isinstance(act, Give):
             line = f"{line} {act.card or UNSEEN}"
             continue
-        if played is not None and open_for is LEAD and line.startswith(SEAT_NAMES[OTHER[played[0]]]):
-            line, open_for = f"{line}, {played[1]}", None
+        if card_played is not None and line_goes_on_for is LEAD and line.startswith(SEAT_NAMES[OTHER[card_played[0]]]):
+            line, line_goes_on_for = f"{line}, {card_played[1]}", None
             continue
         if line:
             yield line
-        if remarks and (here := _deal_number(play)) != number:
-            number = here
+        if remarks and (deal_number := _deal_number(play)) != deal_of_remark:
+            deal_of_remark = deal_number
             yield from _remark(play)
-        line = write_action(act, receiver=gets) if played is None else played[1]
-        open_for = gets if isinstance(act, Give) else LEAD if played and _leads(play) else None
+        line = write_action(act, receiver=receiver) if card_played is None else card_played[1]
+        line_goes_on_for = receiver if isinstance(act, Give) else LEAD if card_played and _is_lead_next(play) else None
     if line:
         yield line
 
 
-def _leads(play: Play) -> bool:
+def _is_lead_next(play: Play) -> bool:
     """Whether the next card played is a lead."""
     deal = deal_in_hand(play)
     return deal is not None and deal.phase is LEAD
@@ -163,11 +166,11 @@ _MAY_PLAY: Final = frozenset(
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     """The seat that plays a card, rightly or wrongly, and the notation in a trick; None for any other act."""
-    done = action.stands_for
-    if done.played is None or not isinstance(done, SeatMove):
+    regular_act = action.stands_for
+    if regular_act.played is None or not isinstance(regular_act, SeatMove):
         return None
-    wrongly = "" if done is action else "wrongly "
-    return done.seat, f"{SEAT_NAMES[done.seat]} {wrongly}{done.played}"
+    wrongly = "" if regular_act is action else "wrongly "
+    return regular_act.seat, f"{SEAT_NAMES[regular_act.seat]} {wrongly}{regular_act.played}"
 
 
 def _deal_number(play: Play) -> tuple[int, int] | None:
@@ -178,6 +181,6 @@ def _deal_number(play: Play) -> tuple[int, int] | None:
 def _remark(play: Play) -> Iterator[str]:
     match, game, _ = layers_of(play)
     if game is not None and game.deal.phase < REPLY:
-        which = f"game {game.number}, deal" if match and match.length != 1 else "deal"
-        first, second = game.score
-        yield f"# {which} {game.deal_number}: {game.deal.dealer.name} deals, A {first}, B {second}"
+        deal_name = f"game {game.number}, deal" if match and match.length != 1 else "deal"
+        score_of_a, score_of_b = game.score
+        yield f"# {deal_name} {game.deal_number}: {game.deal.dealer.name} deals, A {score_of_a}, B {score_of_b}"

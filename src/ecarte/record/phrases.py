@@ -32,8 +32,8 @@ def _write_done(done: AnyAct) -> str:
     return _IN_THE_WRONG[type(done)](done)
 
 
-def _excess(by: int) -> str:
-    return f"{'one' if abs(by) == 1 else abs(by)} too {'many' if by > 0 else 'few'}"
+def _excess(excess: int) -> str:
+    return f"{'one' if abs(excess) == 1 else abs(excess)} too {'many' if excess > 0 else 'few'}"
 
 
 _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
@@ -62,13 +62,13 @@ _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
 
 def _read_due(words: Words) -> Due:
     words.skip("the")
-    kind = words.next("turned king, held king or tricks").lower()
-    if kind == "tricks":
+    word = words.next("turned king, held king or tricks").lower()
+    if word == "tricks":
         return Due.TRICKS
-    if kind not in ("turned", "held"):
+    if word not in ("turned", "held"):
         raise words.fault("due", "turned king, held king or tricks")
     words.literal("king")
-    return Due.TURNED_KING if kind == "turned" else Due.HELD_KING
+    return Due.TURNED_KING if word == "turned" else Due.HELD_KING
 
 
 def _read_suit(words: Words) -> Suit:
@@ -179,7 +179,7 @@ _READ: Final[dict[Kind, Callable[[Words], Any]]] = {
 _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
     Kind.FEW: lambda words: words.peek() == "one" or words.peek().isdigit(),
     Kind.EXCESS: lambda words: words.peek() == "one" or words.peek().isdigit(),
-    Kind.HANDS: lambda words: words.left > 1,
+    Kind.HANDS: lambda words: words.words_left > 1,
     Kind.PACK: lambda words: words.peek() in tuple(Pack),
     Kind.SIDE: lambda words: words.peek() in tuple(Side),
 }
@@ -193,20 +193,20 @@ Writer = Callable[[Any], str]
 def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
     """The function that writes such a phrase; with `by_seat` after the name of the player who acts."""
     parts = _joined(phrase)
-    first, rest = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
-    begins = [f"{name} {first}" for name in SEAT_NAMES]
-    match rest:
+    first_text, later_parts = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
+    beginnings = [f"{name} {first_text}" for name in SEAT_NAMES]
+    match later_parts:
         case []:
-            return (lambda act: begins[act.seat]) if by_seat else (lambda act: first)
+            return (lambda act: beginnings[act.seat]) if by_seat else (lambda act: first_text)
         case [Slot(optional=False, fields=(field,), kind=kind)]:
-            value, write = attrgetter(field), _WRITE[kind]
+            value_of, write = attrgetter(field), _WRITE[kind]
             if by_seat:
-                return lambda act: begins[act.seat] + write(value(act))
-            return lambda act: first + write(value(act))
-    writers = [_part(row, part) for part in rest]
+                return lambda act: beginnings[act.seat] + write(value_of(act))
+            return lambda act: first_text + write(value_of(act))
+    writers = [_part(row, part) for part in later_parts]
     if by_seat:
-        return lambda act: begins[act.seat] + "".join([write(act) for write in writers])
-    return lambda act: first + "".join([write(act) for write in writers])
+        return lambda act: beginnings[act.seat] + "".join([write(act) for write in writers])
+    return lambda act: first_text + "".join([write(act) for write in writers])
 
 
 def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
@@ -229,13 +229,13 @@ def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
 def _part(row: Row, part: str | Slot) -> Writer:
     if isinstance(part, str):
         return lambda act: part
-    value, write = attrgetter(*part.fields), _WRITE[part.kind]
+    value_of, write = attrgetter(*part.fields), _WRITE[part.kind]
     if not part.optional:
-        return lambda act: write(value(act))
-    by_field = {field.name: field.default for field in msgspec.structs.fields(row.act)}
-    defaults = tuple(by_field[field] for field in part.fields)
+        return lambda act: write(value_of(act))
+    default_of_field = {field.name: field.default for field in msgspec.structs.fields(row.act)}
+    defaults = tuple(default_of_field[field] for field in part.fields)
     default = defaults if len(defaults) > 1 else defaults[0]
-    return lambda act: "" if value(act) == default else " " + write(value(act))
+    return lambda act: "" if value_of(act) == default else " " + write(value_of(act))
 
 
 def is_owned(row: Row) -> bool:
@@ -276,35 +276,35 @@ class _Node:
         if not pieces:
             self.make = make
             return
-        first, rest = pieces[0], pieces[1:]
-        match first:
+        first_piece, later_pieces = pieces[0], pieces[1:]
+        match first_piece:
             case OptionalWord(word=word):
-                self.add(rest, make)
-                self.words.setdefault(word, _Node()).add(rest, make)
+                self.add(later_pieces, make)
+                self.words.setdefault(word, _Node()).add(later_pieces, make)
             case Slot(kind=kind, optional=optional):
                 if optional:
-                    self.add(rest, make)
-                self.slots.setdefault(kind, _Node()).add(rest, make)
+                    self.add(later_pieces, make)
+                self.slots.setdefault(kind, _Node()).add(later_pieces, make)
             case str():
-                self.words.setdefault(first, _Node()).add(rest, make)
+                self.words.setdefault(first_piece, _Node()).add(later_pieces, make)
 
     def chain(self) -> tuple[tuple[str, ...], _Node]:
         """The words that must come next, in order, and the place after them."""
-        passed: list[str] = []
+        fixed_words: list[str] = []
         node = self
         while len(node.words) == 1 and not node.slots and node.make is None:
             ((word, node),) = node.words.items()
-            passed.append(word)
-        return tuple(passed), node
+            fixed_words.append(word)
+        return tuple(fixed_words), node
 
 
 def _compiled(node: _Node) -> Reader:
-    passed, after = node.chain()
-    if passed:
-        read_on = _compiled(after)
+    fixed_words, next_node = node.chain()
+    if fixed_words:
+        read_on = _compiled(next_node)
 
         def read_words(words: Words, values: list[Any]) -> AnyAct:
-            words.literal(*passed)
+            words.literal(*fixed_words)
             return read_on(words, values)
 
         return read_words
@@ -312,34 +312,34 @@ def _compiled(node: _Node) -> Reader:
 
 
 def _at_choice(node: _Node) -> Reader:
-    make = node.make
-    if make is not None and not node.words and not node.slots:
-        return lambda words, values: make(values)
-    literals = {word: _compiled(after) for word, after in node.words.items()}
-    fields = [(_BEGINS.get(kind), _field(kind, after)) for kind, after in node.slots.items()]
-    fields.sort(key=lambda field: field[0] is None)
-    if make is None and not literals and len(fields) == 1:
-        return fields[0][1]
+    make_act = node.make
+    if make_act is not None and not node.words and not node.slots:
+        return lambda words, values: make_act(values)
+    literals = {word: _compiled(next_node) for word, next_node in node.words.items()}
+    field_readers = [(_BEGINS.get(kind), _field(kind, next_node)) for kind, next_node in node.slots.items()]
+    field_readers.sort(key=lambda field: field[0] is None)
+    if make_act is None and not literals and len(field_readers) == 1:
+        return field_readers[0][1]
     expected = _listed(literals)
 
-    def read(words: Words, values: list[Any]) -> AnyAct:
+    def read_choice(words: Words, values: list[Any]) -> AnyAct:
         word = words.peek()
-        if not word and make is not None:
-            return make(values)
+        if not word and make_act is not None:
+            return make_act(values)
         if word in literals:
-            words.at += 1
+            words.next_index += 1
             return literals[word](words, values)
-        for begins, read_field in fields:
-            if begins is None or begins(words):
+        for begins_field, read_field in field_readers:
+            if begins_field is None or begins_field(words):
                 return read_field(words, values)
         words.next(expected)
         raise words.fault("word", expected)
 
-    return read
+    return read_choice
 
 
-def _field(kind: Kind, after: _Node) -> Reader:
-    read_value, read_on = _READ[kind], _compiled(after)
+def _field(kind: Kind, next_node: _Node) -> Reader:
+    read_value, read_on = _READ[kind], _compiled(next_node)
 
     def read_one(words: Words, values: list[Any]) -> AnyAct:
         values.append(read_value(words))
@@ -359,13 +359,13 @@ def _listed(words: Iterable[str]) -> str:
 
 def _make(row: Row) -> Make:
     """The function that makes the act from the values read, of which a player's seat is the first."""
-    kind: Any = row.act
-    read = [field for slot in row.slots for field in slot.fields]
-    if issubclass(kind, SeatMove):
-        read = ["seat", *read]
-    if read == [field.name for field in msgspec.structs.fields(kind)][: len(read)]:
-        return lambda values: kind(*values)
-    return lambda values: kind(**dict(zip(read, values, strict=False)))
+    act_class: Any = row.act
+    field_names = [field for slot in row.slots for field in slot.fields]
+    if issubclass(act_class, SeatMove):
+        field_names = ["seat", *field_names]
+    if field_names == [field.name for field in msgspec.structs.fields(act_class)][: len(field_names)]:
+        return lambda values: act_class(*values)
+    return lambda values: act_class(**dict(zip(field_names, values, strict=False)))
 
 
 def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:

@@ -49,11 +49,14 @@ def words_at(line: str, column: int) -> str:
 
 
 Split = tuple[Mapping[str, object], Sequence[str], Where]
-"""A game in any notation: its header values, lines of actions, and their places."""
+"""A game in either form: its header values, its lines of actions, and what gives their places."""
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """The valid part of one game, if any, and the fault at which it ends, if any."""
+    """The valid part of one game, or None, and the fault at which it ends, or None.
+
+    `lines_skipped` is the number of lines not read because of the fault; `game` is the number of the game in its file.
+    """
 
     record: Record | None
     fault: EcarteError | None
@@ -66,15 +69,18 @@ def record_from(values: Mapping[str, object], lines: Sequence[str], where: Where
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, each with its place.
     """
-    saved = salvage_from(values, lines, where)
-    if saved.fault is not None:
-        raise saved.fault
-    assert saved.record is not None
-    return saved.record
+    salvaged = salvage_from(values, lines, where)
+    if salvaged.fault is not None:
+        raise salvaged.fault
+    assert salvaged.record is not None
+    return salvaged.record
 
 
 def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Salvaged:
-    """The valid part of a record: nothing if the headers are invalid, else the actions up to the first fault."""
+    """The valid part of a record: its headers, and its actions up to the first illegal or malformed one.
+
+    There is none if the headers are malformed; a wrong result and malformed fairness data are only left out.
+    """
     try:
         context = Context(french=values.get("language") == "fr")
         sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", context=context)
@@ -82,10 +88,10 @@ def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Wher
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
     headers, fault = _checked_headers(sheet.headers, where)
-    actions, end, broken, index = _actions(start, lines, where, french=sheet.language == "fr")
-    if fault is None and broken is None and (wrong := result_fault(headers.result, start, end)):
-        headers, fault = replace(headers, result=None), wrong.at(where.header("result"))
-    return Salvaged(Record(start, tuple(actions), headers), fault or broken, len(lines) - index)
+    actions, final_play, action_fault, lines_read = _actions(start, lines, where, french=sheet.language == "fr")
+    if fault is None and action_fault is None and (wrong_result := result_fault(headers.result, start, final_play)):
+        headers, fault = replace(headers, result=None), wrong_result.at(where.header("result"))
+    return Salvaged(Record(start, tuple(actions), headers), fault or action_fault, len(lines) - lines_read)
 
 
 # --- headers ----------------------------------------------------------------------------------------
@@ -109,9 +115,9 @@ def _start(sheet: Sheet, where: Where) -> Play:
 def _in_conduct(play: Play, conduct: Conduct) -> Play:
     from ecarte.table.club.state import club_at, with_conduct
 
-    left = play.agreement.by_table - left_to_table()
-    if conduct is Conduct.CLUB and left:
-        expected = f"{', '.join(sorted(left))} among them, which in club conduct the players do themselves"
+    acts_by_table = play.agreement.by_table - left_to_table()
+    if conduct is Conduct.CLUB and acts_by_table:
+        expected = f"{', '.join(sorted(acts_by_table))} among them, which in club conduct the players do themselves"
         raise at_key("by_hand", "by_hand", expected)
     deal = deal_in_hand(play)
     if (deal is not None and deal.partial) or (isinstance(play, Match) and play.partial):
@@ -125,10 +131,10 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
 
 def _checked_headers(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
     """The headers, and their fault, if any; malformed fairness data is left out."""
-    found = fairness_fault(headers.fairness)
-    if found is None:
+    fairness_error = fairness_fault(headers.fairness)
+    if fairness_error is None:
         return headers, None
-    return replace(headers, fairness=FairnessSheet()), found[1].at(where.header(found[0]))
+    return replace(headers, fairness=FairnessSheet()), fairness_error[1].at(where.header(fairness_error[0]))
 
 
 # --- actions ----------------------------------------------------------------------------------------
@@ -138,19 +144,19 @@ def _actions(
     start: Play, lines: Sequence[str], where: Where, *, french: bool
 ) -> tuple[list[AnyAct], Play, EcarteError | None, int]:
     """The actions up to the first fault, the play they lead to, the fault, and the line (from 0) where reading ends."""
-    done: list[AnyAct] = []
+    actions: list[AnyAct] = []
     play = start
     for index, line in enumerate(lines):
         column = 1
         try:
-            for said in read_line(line, french=french):
-                column = said.column
-                check_receiver(said, line, play)
-                play = apply(play, said.action)
-                done.append(said.action)
+            for stated_act in read_line(line, french=french):
+                column = stated_act.column
+                check_receiver(stated_act, line, play)
+                play = apply(play, stated_act.action)
+                actions.append(stated_act.action)
         except NotationError as error:
-            return done, play, error.at(where.line(index, error.place.column or 1)), index
+            return actions, play, error.at(where.line(index, error.place.column or 1)), index
         except IllegalAction as error:
             text, place = words_at(line, column), where.line(index, column)
-            return done, play, IllegalLine(error.action, error.objection, text=text, place=place), index
-    return done, play, None, len(lines)
+            return actions, play, IllegalLine(error.action, error.objection, text=text, place=place), index
+    return actions, play, None, len(lines)

@@ -33,12 +33,13 @@ def acts_seen_by(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
 
 
 def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
-    """The acts as they were seen, as steps for `lines_of`."""
+    """The acts as they were seen, as the steps that `lines_of` takes."""
     play = record.start
     for act in record.actions:
-        gets = next_to_get(play) if isinstance(act, Gift) else act.mover  # whose hand the actor takes up, or lays open
-        for seen in redact(play, act, seat):
-            yield play, seen, gets if isinstance(seen, Gift) else None
+        # Of a gift, who gets it; of another act, whose hand the actor takes up or lays open.
+        receiver = next_to_get(play) if isinstance(act, Gift) else act.mover
+        for act_seen in redact(play, act, seat):
+            yield play, act_seen, receiver if isinstance(act_seen, Gift) else None
         play = apply(play, act)
 
 
@@ -60,5 +61,8 @@ def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
     if deal is None:
         return PlaySheet()
     score = None if deal.score == (0, 0) else deal.score
-    held = [(deal.hands[one], deal.unseen[one]) if one is seat and has_taken_up(deal, one) else None for one in SEATS]
-    return PlaySheet(dealer=deal.dealer, score=score, turn_up=deal.turn_up, A=held[0], B=held[1])
+    hands_known = [
+        (deal.hands[each_seat], deal.unseen[each_seat]) if each_seat is seat and has_taken_up(deal, each_seat) else None
+        for each_seat in SEATS
+    ]
+    return PlaySheet(dealer=deal.dealer, score=score, turn_up=deal.turn_up, A=hands_known[0], B=hands_known[1])

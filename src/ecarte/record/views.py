@@ -37,7 +37,7 @@ OWN: Final = ("seat", "hand", "discards", "legal")
 """The keys of a seat's view that the public view lacks."""
 
 CLUB: Final = ("club", "besides")
-"""The keys of club conduct: public ones, and those of this player's further acts and knowledge."""
+"""The keys of club conduct: what is public, and what this player alone may also do and know."""
 
 
 # --- forms ------------------------------------------------------------------------------------------
@@ -48,9 +48,9 @@ def _read_cards(texts: tuple[str, ...], _: Context) -> Cards:
 
 
 def _read_act(text: str, _: Context) -> AnyAct:
-    said = [one.action for one in read_line(text)]
-    if len(said) == 1 and isinstance(said[0], SeatMove):
-        return said[0]
+    acts = [stated_act.action for stated_act in read_line(text)]
+    if len(acts) == 1 and isinstance(acts[0], SeatMove):
+        return acts[0]
     raise NotationError("position", text=text, expected="one act of a player in each text")
 
 
@@ -93,9 +93,9 @@ def _make_public(values: dict[str, Any], context: Context) -> PublicView:
 
 
 def _make_seat(values: dict[str, Any], context: Context) -> SeatView:
-    own = {name: values.pop(name) for name in OWN}
-    besides = values.pop("besides", None)
-    return SeatView(public=_make_public(values, context), club=besides, **own)
+    own_values = {name: values.pop(name) for name in OWN}
+    seat_club = values.pop("besides", None)
+    return SeatView(public=_make_public(values, context), club=seat_club, **own_values)
 
 
 def _seat_form(keys: tuple[str, ...]) -> PlainForm:

@@ -15,47 +15,51 @@ UNSEEN: Final = "??"
 
 _WORD: Final = re.compile(r"\S+")
 FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
-"""Roi, valet and as.  D for dame is translated where its place shows that it does not mean diamonds."""
+"""R (roi), V (valet) and 1 (as).  D (dame) is not among them: only as a rank does it not mean diamonds."""
 
 
 class Words:
-    """The words of one action, consumed from the left.  All methods raise NotationError with the column of a word."""
+    """The words of one action, consumed from the left.
 
-    __slots__ = ("at", "column", "french", "line", "words")
+    `piece` is the part of `line` with the action; it begins `start` characters into the line.  `column` is that of the
+    first word.  The methods that read a word raise NotationError, with the column, if it is not what they read.
+    """
+
+    __slots__ = ("column", "french", "line", "next_index", "words")
 
     def __init__(self, piece: str, start: int, line: str, *, french: bool) -> None:
         self.words = [(match[0], start + match.start() + 1) for match in _WORD.finditer(piece)]
         self.line = line
         self.french = french
-        self.at = 0
+        self.next_index = 0
         self.column = self.words[0][1] if self.words else start + 1
 
     def peek(self) -> str:
         """The next word in lower case, without consuming it; "" at the end."""
-        return self.words[self.at][0].lower() if self.at < len(self.words) else ""
+        return self.words[self.next_index][0].lower() if self.next_index < len(self.words) else ""
 
     @property
-    def left(self) -> int:
+    def words_left(self) -> int:
         """The number of words not yet consumed."""
-        return len(self.words) - self.at
+        return len(self.words) - self.next_index
 
     def next(self, expected: str) -> str:
         """Consume the next word; `expected` describes it in the error if there is none."""
-        if self.at >= len(self.words):
+        if self.next_index >= len(self.words):
             last, column = self.words[-1] if self.words else ("", self.column)
             raise NotationError("too-short", text=self.line, expected=expected, place=Place(column=column + len(last)))
-        self.at += 1
-        return self.words[self.at - 1][0]
+        self.next_index += 1
+        return self.words[self.next_index - 1][0]
 
     def fault(self, code: str, expected: str) -> NotationError:
         """The error for the word consumed last."""
-        word, column = self.words[self.at - 1]
+        word, column = self.words[self.next_index - 1]
         return NotationError(code, text=word, expected=expected, place=Place(column=column))
 
     def end(self) -> None:
         """Raise NotationError unless all words are consumed."""
-        if self.at < len(self.words):
-            self.at += 1
+        if self.next_index < len(self.words):
+            self.next_index += 1
             raise self.fault("too-long", "nothing more here")
 
     def literal(self, *wanted: str) -> None:
@@ -67,7 +71,7 @@ class Words:
     def skip(self, word: str) -> None:
         """Consume this word if it comes next."""
         if self.peek() == word:
-            self.at += 1
+            self.next_index += 1
 
     def number(self) -> int:
         """A number from 0 to 99."""
@@ -103,7 +107,7 @@ class Words:
     def one_or_number(self) -> int:
         """A number from 0 to 99; `one` may be written as a word."""
         if self.peek() == "one":
-            self.at += 1
+            self.next_index += 1
             return 1
         return self.number()
 
@@ -119,16 +123,16 @@ class Words:
     def is_card(self) -> bool:
         """Whether the next word is a card that was seen."""
         try:
-            read_card(self.words[self.at][0], french=self.french)
+            read_card(self.words[self.next_index][0], french=self.french)
         except (NotationError, IndexError):
             return False
         return True
 
-    def cards(self, read: Callable[[Words], Card | None] | None = None) -> list[Card | None]:
-        """All cards to the end, without duplicates; `read` reads one card, by default `Words.card`."""
-        cards = [(read or Words.card)(self)]
-        while self.at < len(self.words):
-            card = (read or Words.card)(self)
+    def cards(self, read_one: Callable[[Words], Card | None] | None = None) -> list[Card | None]:
+        """All cards to the end, without duplicates; `read_one` reads one card, by default `Words.card`."""
+        cards = [(read_one or Words.card)(self)]
+        while self.next_index < len(self.words):
+            card = (read_one or Words.card)(self)
             if card is not None and card in cards:
                 raise self.fault("card-twice", "each card once")
             cards.append(card)
