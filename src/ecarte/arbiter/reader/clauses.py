@@ -9,9 +9,12 @@ from ecarte.arbiter.reader.tokens import Token
 
 
 class Clause(msgspec.Struct):
-    """One act: `subject` did it, or `patient` suffered it; `persons` are others with their prepositions.
+    """One act, from the characters `start` to `end` of the text.
 
-    `when` is the conjunction of time that governs it; `times` are the phrases of time in it: `after the exchange`.
+    `subject` did it; `patient` is the thing to which it was done, in the passive.  `things` are the other things in it,
+    and `persons` the other persons, each with its preposition.  `when` is the conjunction of time before it, `join` any
+    other conjunction.  `times` are the phrases of time in it: `after the exchange`.  `mods` are the ideas of the small
+    words beside it.  `inherits` is true where its subject is that of an act before it.
     """
 
     act: str
@@ -44,7 +47,11 @@ class Clause(msgspec.Struct):
 
 
 class ParsedStory(msgspec.Struct, frozen=True):
-    """A story in clauses; `unknown` are the unknown words, `code` the words that name a code of rules."""
+    """A story in clauses.
+
+    `unknown` are the unknown words; `corrected` are pairs of a misspelt word and the word it was taken for.  `codes`
+    are the codes of rules named.
+    """
 
     text: str
     language: str

@@ -35,38 +35,38 @@ class Seats:
         parent, parity = self._parent.get(name, (name, 0))
         if parent == name:
             return name, parity
-        root, more = self._root(parent)
-        return root, parity ^ more
+        root, parent_parity = self._root(parent)
+        return root, parity ^ parent_parity
 
     def _join(self, one: str, other: str, parity: int) -> None:
-        (a, first), (b, second) = self._root(one), self._root(other)
-        if a == b:
-            if first ^ second != parity and not self.contradicted:
+        (root, root_parity), (other_root, other_parity) = self._root(one), self._root(other)
+        if root == other_root:
+            if root_parity ^ other_parity != parity and not self.contradicted:
                 self.contradicted = one
             return
-        self._parent[a] = (b, first ^ second ^ parity)
+        self._parent[root] = (other_root, root_parity ^ other_parity ^ parity)
 
     def same(self, one: str, other: str) -> None:
-        """Record that two names are of one player."""
+        """Record that two names are of one player; other names than those of `OTHER` are ignored."""
         if one in OTHER and other in OTHER:
             self._join(one, other, 0)
 
     def differ(self, one: str, other: str) -> None:
-        """Record that two names are of two players."""
+        """Record that two names are of two players; other names than those of `OTHER` are ignored."""
         if one in OTHER and other in OTHER:
             self._join(one, other, 1)
 
     def parity(self, one: str, other: str) -> int | None:
         """0 where two names are of one player, 1 where they are of two, None where it is not known."""
-        (a, first), (b, second) = self._root(one), self._root(other)
-        return first ^ second if a == b else None
+        (root, root_parity), (other_root, other_parity) = self._root(one), self._root(other)
+        return root_parity ^ other_parity if root == other_root else None
 
     def seat(self, name: str) -> str:
         """`dealer`, `elder`, or "" where it is not known."""
         if name not in OTHER:
             return ""
-        (a, first), (b, second) = self._root(name), self._root("dealer")
-        return "" if a != b else "elder" if first ^ second else "dealer"
+        (root, root_parity), (dealer_root, dealer_parity) = self._root(name), self._root("dealer")
+        return "" if root != dealer_root else "elder" if root_parity ^ dealer_parity else "dealer"
 
 
 class Story(msgspec.Struct):
@@ -94,7 +94,7 @@ class Story(msgspec.Struct):
         return (act for act in self.acts if act.idea in ideas)
 
     def owner_of(self, thing: NounPhrase, act: Predicate) -> str:
-        """The name of the player who owns a thing."""
+        """The name of the player who owns a thing, "" where nobody does."""
         return thing.owner
 
     @property
@@ -120,18 +120,18 @@ def story_of(parsed: ParsedStory) -> Story:
     acts = [Predicate(clause) for clause in parsed.clauses]
     mods = frozenset(mod for act in acts for mod in act.mods)
     seats = Seats()
-    people = _Persons(acts, parsed)
-    people.resolve()
+    persons = _Persons(acts, parsed)
+    persons.resolve()
     refine_predicates(acts, parsed)
-    found = Story(parsed, acts, seats, mods | {item.idea for item in parsed.tokens})
-    if people.is_me and "p1" in people.named_here and "p2" not in people.named_here:
+    story = Story(parsed, acts, seats, mods | {item.idea for item in parsed.tokens})
+    if persons.is_me and "p1" in persons.named_here and "p2" not in persons.named_here:
         seats.same("p1", "opp")  # a player called by name is not "I"
     for name, seat in parsed.links:
-        seats.same(people.one(name), seat)
-    _seat_all(found)
+        seats.same(persons.player_named(name), seat)
+    _infer_seats(story)
     if parsed.open_words and not seats.contradicted:
         seats.contradicted = "me"
-    return found
+    return story
 
 
 class _Persons:
@@ -149,11 +149,11 @@ class _Persons:
         for place, act in enumerate(self.acts):
             clause = act.clause
             act.who = self._subject(place)
-            for number, (prep, ref) in enumerate(clause.persons):
-                itself = ref == "self" and clause.patient is not None  # une carte s'est retournée
-                clause.persons[number] = (prep, "" if itself else self._one(ref, act))
-                if ref == "self" and not (itself or act.who or clause.passive):
-                    act.who = clause.persons[number][1]
+            for index, (prep, reference) in enumerate(clause.persons):
+                is_of_the_thing = reference == "self" and clause.patient is not None  # une carte s'est retournée
+                clause.persons[index] = (prep, "" if is_of_the_thing else self._player(reference, act))
+                if reference == "self" and not (is_of_the_thing or act.who or clause.passive):
+                    act.who = clause.persons[index][1]
             for prep, who in clause.persons:
                 if prep == "by" and (clause.passive or not act.who):
                     act.who = who
@@ -164,12 +164,12 @@ class _Persons:
                     thing.owner = self._owner(thing.owner, act)
             self._remember(act)
             if not self.last and not self.is_me:  # after the dealer's first card
-                spoken = (*act.things, *(thing for _, thing in act.clause.times))
-                self.last = next((t.owner for t in spoken if t.owner in ("dealer", "elder")), "")
+                things_mentioned = (*act.things, *(thing for _, thing in act.clause.times))
+                self.last = next((thing.owner for thing in things_mentioned if thing.owner in ("dealer", "elder")), "")
 
-    def one(self, ref: str) -> str:
+    def player_named(self, reference: str) -> str:
         """The player meant by a name that stands alone."""
-        return self._one(ref, Predicate(Clause("", "", 0, 0)))
+        return self._player(reference, Predicate(Clause("", "", 0, 0)))
 
     def _remember(self, act: Predicate) -> None:
         if act.clause.subject == "you" and act.clause.act in _IMPERSONAL:  # on voit que
@@ -183,78 +183,82 @@ class _Persons:
 
     def _subject(self, place: int) -> str:
         act = self.acts[place]
-        ref = act.clause.subject
-        after = self.acts[place + 1] if place + 1 < len(self.acts) else None
-        if act.clause.inherits and act.clause.when and act.clause.form == "ing" and after is not None:
-            together = after.clause.sentence == act.clause.sentence and not (after.clause.join or after.clause.when)
-            together = together and not self._is_behind(place)
-            if together and after.clause.subject and not after.clause.inherits:
-                ref = after.clause.subject  # before playing, the dealer announced
+        reference = act.clause.subject
+        next_act = self.acts[place + 1] if place + 1 < len(self.acts) else None
+        if act.clause.inherits and act.clause.when and act.clause.form == "ing" and next_act is not None:
+            is_of_next_act = next_act.clause.sentence == act.clause.sentence and not (
+                next_act.clause.join or next_act.clause.when
+            )
+            is_of_next_act = is_of_next_act and not self._is_behind(place)
+            if is_of_next_act and next_act.clause.subject and not next_act.clause.inherits:
+                reference = next_act.clause.subject  # before playing, the dealer announced
         if (
-            not ref and act.clause.inherits and (act.clause.when or act.clause.form == "ing")
+            not reference and act.clause.inherits and (act.clause.when or act.clause.form == "ing")
         ):  # before looking, I noticed
-            following = [other for other in self.acts[place + 1 :] if other.clause.sentence == act.clause.sentence]
-            ref = next((other.clause.subject for other in following if other.clause.subject), "")
-        if ref == "he" and self.last in ("dealer", "elder") and {"dealer", "elder"} <= set(self.named):
+            later_acts = [
+                later_act for later_act in self.acts[place + 1 :] if later_act.clause.sentence == act.clause.sentence
+            ]
+            reference = next((later_act.clause.subject for later_act in later_acts if later_act.clause.subject), "")
+        if reference == "he" and self.last in ("dealer", "elder") and {"dealer", "elder"} <= set(self.named):
             if act.idea in _ELDERS:
                 return "elder"
             if act.idea in ("accept", "refuse"):
                 return "dealer"
-        return self._one(ref, act) if ref else ""
+        return self._player(reference, act) if reference else ""
 
     def _is_behind(self, place: int) -> bool:
         """Whether a clause of time directly follows another with nothing between: he showed one while dealing."""
-        act, before = self.acts[place], self.acts[place - 1] if place else None
-        if before is None or before.clause.sentence != act.clause.sentence or not before.clause.subject:
+        act, act_before = self.acts[place], self.acts[place - 1] if place else None
+        if act_before is None or act_before.clause.sentence != act.clause.sentence or not act_before.clause.subject:
             return False
-        ends = max([before.clause.end, *(thing.end for thing in before.things)])
-        return "," not in self.text[ends : act.clause.start] and not act.clause.join
+        end_of_act_before = max([act_before.clause.end, *(thing.end for thing in act_before.things)])
+        return "," not in self.text[end_of_act_before : act.clause.start] and not act.clause.join
 
-    def _one(self, ref: str, act: Predicate) -> str:
-        if ref.startswith("said:"):
-            return self._one(ref.removeprefix("said:"), act)
-        if ref == "self":
+    def _player(self, reference: str, act: Predicate) -> str:
+        if reference.startswith("said:"):
+            return self._player(reference.removeprefix("said:"), act)
+        if reference == "self":
             return act.who or self.last or ("me" if self.is_me else "")
-        if ref == "he":
+        if reference == "he":
             if act.who and act.who == self.last:  # he gave him
                 return OTHER.get(act.who, "")
             return self.last or ("opp" if self.is_me else self._named_later() or "p1")
-        if ref == "you":
+        if reference == "you":
             return "p1"
-        if ref == "opponent":
+        if reference == "opponent":
             return "opp" if self.is_me else OTHER.get(self.last, "p2")
-        if ref == "other":
+        if reference == "other":
             return OTHER.get(self.last or act.who, "opp" if self.is_me else "p2")
-        if ref.startswith("other:"):
-            base = act.who if act.who in OTHER else self.last
-            return OTHER.get(base, "p2") if ref != "other:we" else "p2"
-        return ref
+        if reference.startswith("other:"):
+            known_player = act.who if act.who in OTHER else self.last
+            return OTHER.get(known_player, "p2") if reference != "other:we" else "p2"
+        return reference
 
     def _named_later(self) -> str:
         return self.named[0] if len(set(self.named)) == 1 else ""
 
-    def _owner(self, ref: str, act: Predicate) -> str:
-        if ref == "he":
-            return act.who if act.who in OTHER and act.who != "me" else self._one("he", act)
-        return self._one(ref, act)
+    def _owner(self, reference: str, act: Predicate) -> str:
+        if reference == "he":
+            return act.who if act.who in OTHER and act.who != "me" else self._player("he", act)
+        return self._player(reference, act)
 
 
-def _seat_all(story: Story) -> None:
+def _infer_seats(story: Story) -> None:
     """Infer from every act who the dealer must be."""
-    seats, turned = story.seats, story.mods & {"out-of-turn", "twice-running"}
+    seats, is_turn_in_doubt = story.seats, story.mods & {"out-of-turn", "twice-running"}
     for act in story.acts:
-        _named(seats, act)
+        _record_roles(seats, act)
         if act.is_only_considered:
             continue
         if (act.who in OTHER and not act.negated) or act.idea in ("accept", "refuse", "propose"):
-            dealt = act.idea in ("deal", "misdeal", "turn-up")
-            if act.idea in _DEALERS and not (dealt and turned) and not _for_deal(act):
+            is_of_dealer = act.idea in ("deal", "misdeal", "turn-up")
+            if act.idea in _DEALERS and not (is_of_dealer and is_turn_in_doubt) and not _is_cut_for_deal(act):
                 seats.same(act.who, "dealer")
-            if act.idea in _ELDERS or (act.idea == "cut" and not _for_deal(act) and "fordeal" not in story.mods):
+            if act.idea in _ELDERS or (act.idea == "cut" and not _is_cut_for_deal(act) and "fordeal" not in story.mods):
                 seats.same(act.who, "elder")
         if act.idea == "deal" and act.negated and not act.things and "yet" not in act.mods and act.happened == "no":
             seats.differ(act.who, "dealer")  # c'est pas moi qui donne
-        if act.idea in ("deal", "give") and act.to and act.to != act.who and not turned:
+        if act.idea in ("deal", "give") and act.to and act.to != act.who and not is_turn_in_doubt:
             if act.who:
                 seats.differ(act.to, act.who)
             elif act.idea == "give":
@@ -265,25 +269,25 @@ def _seat_all(story: Story) -> None:
     _assume_seats(story)
 
 
-def _named(seats: Seats, act: Predicate) -> None:
+def _record_roles(seats: Seats, act: Predicate) -> None:
     """Record who is said to be the dealer or the elder, or not to be."""
-    called = [who for prep, who in act.clause.persons if prep == ""]
-    if act.idea == "be" and act.clause.inherits and len(called) > 1 and not act.negated:
-        seats.same(called[0], called[1])  # c'est moi le donneur
+    persons_called = [who for prep, who in act.clause.persons if prep == ""]
+    if act.idea == "be" and act.clause.inherits and len(persons_called) > 1 and not act.negated:
+        seats.same(persons_called[0], persons_called[1])  # c'est moi le donneur
         return
     for prep, who in act.clause.persons:
         if prep == "as" or (act.idea == "be" and prep == "" and not act.negated and act.who in OTHER):
             seats.same(act.who, who)
         elif act.idea == "be" and prep == "" and act.negated and who in ("dealer", "elder"):
             seats.differ(act.who, who)
-    own = act.things[0] if len(act.things) == 1 else None
-    if not act.idea and own is not None and own.idea == "deal" and not act.negated:
-        seats.same(own.owner, "dealer")  # my deal
+    only_thing = act.things[0] if len(act.things) == 1 else None
+    if not act.idea and only_thing is not None and only_thing.idea == "deal" and not act.negated:
+        seats.same(only_thing.owner, "dealer")  # my deal
     if act.idea == "be" and "first" in act.mods and not act.things and not act.negated and act.who in OTHER:
         seats.same(act.who, "elder")  # je suis première
 
 
-def _for_deal(act: Predicate) -> bool:
+def _is_cut_for_deal(act: Predicate) -> bool:
     return "fordeal" in act.mods
 
 
@@ -292,9 +296,9 @@ def _assume_seats(story: Story) -> None:
     ideas = {item.idea for item in story.parsed.tokens}
     if not ideas & {"me", "my", "to-me"} or story.seat("me"):
         return
-    spoken = [name for name in ("dealer", "elder") if name in ideas]
-    if len(spoken) == 1 and not story.mods & {"fordeal"}:
-        story.seats.differ("me", spoken[0])
+    roles_named = [name for name in ("dealer", "elder") if name in ideas]
+    if len(roles_named) == 1 and not story.mods & {"fordeal"}:
+        story.seats.differ("me", roles_named[0])
         story.seats.assumed.append(story.seat("me"))
 
 

@@ -10,7 +10,7 @@ from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.predicates import Predicate
 
 _OTHERWISE_DENIED: Final = frozenset({"say", "propose", "lead", "play"})
-"""What can be denied in one sentence with a trump that is there: trump's up, not a word said."""
+"""Acts whose denial does not deny the trump card mentioned beside them: trump's up, not a word said."""
 
 
 def facts_of_trump_card(act: Predicate, mods: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -25,9 +25,11 @@ def facts_of_trump_card(act: Predicate, mods: Collection[str]) -> Iterator[tuple
     ):
         yield "turned_up", "no" if act.negated else "yes"  # we have not got to the trump yet
     elif trumps and act.idea in ("", "be", "lie", "go", "deal") and not act.is_only_considered and not act.clause.times:
-        coming = act.negated or act.happened == "no" or "to-come" in mods or any("no" in thing.mods for thing in trumps)
-        if coming or act.idea in ("be", "lie", "go") or "already" in mods:
-            yield "turned_up", "no" if coming else "yes"
+        is_to_come = (
+            act.negated or act.happened == "no" or "to-come" in mods or any("no" in thing.mods for thing in trumps)
+        )
+        if is_to_come or act.idea in ("be", "lie", "go") or "already" in mods:
+            yield "turned_up", "no" if is_to_come else "yes"
 
 
 def turns_up(act: Predicate, candidate: Candidate) -> bool:
@@ -41,14 +43,16 @@ def turns_up(act: Predicate, candidate: Candidate) -> bool:
 
 def facts_of_looking(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """A hand looked at, or the cards taken in an exchange."""
-    beside = next((place for place, thing in enumerate(act.things) if "is" in thing.mods), len(act.things))
-    nouns = {thing.idea for thing in act.things[:beside] if "no" not in thing.mods}  # the turn-up's a club
-    if "discards" in nouns:
+    end_of_nouns = next((place for place, thing in enumerate(act.things) if "is" in thing.mods), len(act.things))
+    kinds_of_things = {
+        thing.idea for thing in act.things[:end_of_nouns] if "no" not in thing.mods
+    }  # the turn-up's a club
+    if "discards" in kinds_of_things:
         return
     seat = story.seat(act.who)
-    counted = any(thing.is_card and (thing.number is not None or "more" in thing.mods) for thing in act.things)
+    is_number_taken = any(thing.is_card and (thing.number is not None or "more" in thing.mods) for thing in act.things)
     if candidate.slots.get("cause") == "took" and (
-        (act.idea == "take-up" and counted)
+        (act.idea == "take-up" and is_number_taken)
         or (act.idea == "look" and act.who == "me" and story.is_other("me", candidate.offender))
     ):
         return  # he picked up three; I saw it
@@ -56,8 +60,8 @@ def facts_of_looking(act: Predicate, story: Story, candidate: Candidate) -> Iter
         return  # we saw it
     if (
         candidate.slots.get("cause") == "took"
-        and (act.idea == "take-up" or "card" in nouns or "cards" in nouns or not nouns)
-        and "hand" not in nouns
+        and (act.idea == "take-up" or "card" in kinds_of_things or "cards" in kinds_of_things or not kinds_of_things)
+        and "hand" not in kinds_of_things
     ):
         yield ("taken_up" if act.idea == "take-up" else "seen"), act.happened
         if act.idea == "take-up" and act.happened == "yes":
@@ -66,10 +70,10 @@ def facts_of_looking(act: Predicate, story: Story, candidate: Candidate) -> Iter
     owners = {story.seat(thing.owner) for thing in act.things if thing.owner} - {""}
     if owners and seat and seat not in owners:
         return
-    who = seat or (owners.pop() if owners else "")
-    if nouns - {"hand", "card", "cards", "face"}:
+    looking_seat = seat or (owners.pop() if owners else "")
+    if kinds_of_things - {"hand", "card", "cards", "face"}:
         return
-    yield ("dealer_looked" if who == "dealer" else "looked"), act.happened
+    yield ("dealer_looked" if looking_seat == "dealer" else "looked"), act.happened
 
 
 def facts_of_proposal(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
@@ -87,8 +91,8 @@ def facts_of_proposal(act: Predicate, story: Story, candidate: Candidate) -> Ite
             yield "exchanged", "no"
             yield "liable", "elder"
     elif act.idea == "answer":
-        in_play = any(story.acts_of("lead", "play", "trump")) or candidate.act in ("lead", "name-suit", "withdraw")
-        yield ("played_to" if in_play else "dealer_answered"), act.happened
+        is_in_play = any(story.acts_of("lead", "play", "trump")) or candidate.act in ("lead", "name-suit", "withdraw")
+        yield ("played_to" if is_in_play else "dealer_answered"), act.happened
     else:
         yield "dealer_answered", act.happened
         if act.happened == "yes":
@@ -110,8 +114,8 @@ def facts_of_next_deal(act: Predicate, story: Story, candidate: Candidate) -> It
     if act.idea == "deal" and "again" in act.mods and candidate.act in ("score", "turned-king"):
         yield "next_begun", act.happened
     if act.idea == "deal" and candidate.act in ("cut", "shuffle", "new-cards") and act not in candidate.acts:
-        if (begun := _is_begun(act, story)) is not None:
-            yield "dealt", begun
+        if (dealing_begun := _dealing_begun(act, story)) is not None:
+            yield "dealt", dealing_begun
     elif act.idea == "cut" and candidate.act in ("shuffle", "new-cards"):
         yield ("next_cut" if "next-deal" in act.mods and candidate.act != "new-cards" else "cut"), act.happened
     if "next-deal" in act.mods:
@@ -122,13 +126,17 @@ def facts_of_next_deal(act: Predicate, story: Story, candidate: Candidate) -> It
         yield "next_turned", "no"  # he is shuffling for the next
 
 
-def _is_begun(act: Predicate, story: Story) -> str | None:
+def _dealing_begun(act: Predicate, story: Story) -> str | None:
     """Whether the dealing has begun, where that is stated: "I was dealing" alone only says where the speaker sits."""
     place = story.acts.index(act)
-    before = story.acts[place - 1] if place else None
-    if before is not None and before.clause.sentence == act.clause.sentence and before.idea in ("begin", "go", "want"):
-        return before.happened if before.idea == "begin" else None
-    cards = bool(act.things) or act.clause.patient is not None or act.clause.passive
-    if act.happened == "no" or (cards and (act.clause.form == "past" or act.clause.when in ("when", "after"))):
+    act_before = story.acts[place - 1] if place else None
+    if (
+        act_before is not None
+        and act_before.clause.sentence == act.clause.sentence
+        and act_before.idea in ("begin", "go", "want")
+    ):
+        return act_before.happened if act_before.idea == "begin" else None
+    is_about_cards = bool(act.things) or act.clause.patient is not None or act.clause.passive
+    if act.happened == "no" or (is_about_cards and (act.clause.form == "past" or act.clause.when in ("when", "after"))):
         return act.happened
     return "yes" if act.clause.form == "past" and act.mods & {"already", "half"} else None

@@ -26,16 +26,16 @@ EQUAL: Final = "equal"
 
 def explicit_facts(story: Story) -> tuple[ExplicitFact, ...]:
     """Everything that a story states outright."""
-    return tuple(told for reader in _READERS for told in reader(story))
+    return tuple(statement for reader in _READERS for statement in reader(story))
 
 
-def contradicts(told: ExplicitFact, pattern: ExplicitFact) -> bool:
+def contradicts(statement: ExplicitFact, pattern: ExplicitFact) -> bool:
     """Whether a statement contradicts a pattern of the law: the same act, but a different value in one slot."""
-    if told["act"] != pattern["act"]:
+    if statement["act"] != pattern["act"]:
         return False
-    if told.get("number") == EQUAL and told.get("cause") != pattern.get("cause"):
+    if statement.get("number") == EQUAL and statement.get("cause") != pattern.get("cause"):
         return False
-    return RIGHT in told.values() or any(told.get(name, value) != value for name, value in pattern.items())
+    return RIGHT in statement.values() or any(statement.get(name, value) != value for name, value in pattern.items())
 
 
 _DENYING: Final = frozenset({"not", "no", "ne"})
@@ -52,19 +52,19 @@ _ROLES: Final = {
     "deal": "given", "get": "given", "take": "taken", "take-up": "taken",
 }  # fmt: skip
 """What the number beside a verb counts."""
-_SET_BESIDE: Final = (("gave", "given", "asked"), ("took", "taken", "thrown"), ("asked", "asked", "thrown"))
-"""Causes of a wrong number: its name, what is too many or too few, and what it is compared with."""
+_COMPARED_NUMBERS: Final = (("gave", "given", "asked"), ("took", "taken", "thrown"), ("asked", "asked", "thrown"))
+"""The causes of a wrong number, each with the number that may be wrong and the one it is compared with."""
 _LOOSELY: Final = frozenset({"move", "go", "be", "play", "notice", "lie", "happen"})
 """Acts that may say how many cards came, where a number was asked for."""
-_PARTING: Final = frozenset({"and", "but", "when", "before", "after", "until", "though", "because", "if", "instead-of",
-    "that", "who", "yet", "or", "also"})  # fmt: skip
+_JOINING_IDEAS: Final = frozenset({"and", "but", "when", "before", "after", "until", "though", "because", "if",
+    "instead-of", "that", "who", "yet", "or", "also"})  # fmt: skip
 _OTHER_THINGS: Final = frozenset({"trick", "point", "packet", "game", "time", "hand", "pack", "deal", "round", "stock",
     "heap", "player", "vole"})  # fmt: skip
-_BESIDE: Final = frozenset({"too-many", "too-few", "more", "next", "another", "fordeal", "last"})
+_COMPARING_IDEAS: Final = frozenset({"too-many", "too-few", "more", "next", "another", "fordeal", "last"})
 _OF_THE_STOCK: Final = frozenset({"stock", "leave", "enough", "conditional", "fordeal", "run-out", "heap", "pack",
     "if"})  # fmt: skip
 """Where these are mentioned, fewer may have been given because there were no more."""
-_SMALL: Final = frozenset({"article", "stop", "over", "of", "in", "only"})
+_IGNORED_IDEAS: Final = frozenset({"article", "stop", "over", "of", "in", "only"})
 _FIVE: Final = 5
 _MOST_HELD: Final = 8
 
@@ -73,11 +73,11 @@ def _exchanges(story: Story) -> Iterator[ExplicitFact]:
     """The numbers asked for, given, thrown and taken, each stated once, compared with each other."""
     found = stated_numbers(story)
     ideas = _ideas(story)
-    for cause, one, other in _SET_BESIDE:
+    for cause, one, other in _COMPARED_NUMBERS:
         relation = compare_number(found[one], found[other]) if one in found and other in found else ""
         if cause == "asked" and (relation == "many" or "taken" in found):
             continue  # the number taken decides
-        if relation == RIGHT and not ideas & _BESIDE:
+        if relation == RIGHT and not ideas & _COMPARING_IDEAS:
             yield {"act": "number", "cause": cause, "number": EQUAL}
         elif relation == "many" or (relation == "few" and not (cause == "gave" and ideas & _OF_THE_STOCK)):
             yield {
@@ -99,29 +99,29 @@ def _whose(story: Story, relation: str) -> ExplicitFact:
 
 def stated_numbers(story: Story) -> Mapping[str, int]:
     """The number of cards asked for, given, thrown and taken, where each is stated and stated consistently."""
-    found: dict[str, set[int]] = {}
-    loose: set[int] = set()
+    numbers_of_role: dict[str, set[int]] = {}
+    other_numbers: set[int] = set()
     for number, verb in _counted(story.parsed.tokens):
         if role := _ROLES.get(verb.idea, ""):
-            found.setdefault(role, set()).add(number)
+            numbers_of_role.setdefault(role, set()).add(number)
         elif verb.idea in _LOOSELY:
-            loose.add(number)
-    if not {"given", "taken", "thrown"} & found.keys() and not _ideas(story) & _OF_THE_STOCK:
-        found["given"] = loose
-    return {role: next(iter(numbers)) for role, numbers in found.items() if len(numbers) == 1}
+            other_numbers.add(number)
+    if not {"given", "taken", "thrown"} & numbers_of_role.keys() and not _ideas(story) & _OF_THE_STOCK:
+        numbers_of_role["given"] = other_numbers
+    return {role: next(iter(numbers)) for role, numbers in numbers_of_role.items() if len(numbers) == 1}
 
 
-def _counted(items: Sequence[Token], most: int = _FIVE) -> Iterator[tuple[int, Token]]:
+def _counted(tokens: Sequence[Token], most: int = _FIVE) -> Iterator[tuple[int, Token]]:
     """Every number of cards with the verb beside it: before it, or after it where its part begins with a number."""
-    for part in _parts(items):
-        begins = next((one.kind for one in part if one.kind == "number" or _is_verb(one)), "")
-        for place, item in enumerate(part):
+    for part in _parts(tokens):
+        first_kind = next((token.kind for token in part if token.kind == "number" or _is_verb(token)), "")
+        for place, token_counted in enumerate(part):
             if _is_of_cards(part, place, most):
-                before = [one for one in part[:place] if _is_verb(one)]
-                behind = [one for one in part[place:] if _is_verb(one)]
-                main = [one for one in behind if one.idea not in ("hold", "be")] or behind
-                verb = main[:1] if begins == "number" and main else before[-1:]
-                yield from ((int(item.idea), one) for one in verb)
+                verbs_before = [token for token in part[:place] if _is_verb(token)]
+                verbs_behind = [token for token in part[place:] if _is_verb(token)]
+                main_verbs = [token for token in verbs_behind if token.idea not in ("hold", "be")] or verbs_behind
+                verb = main_verbs[:1] if first_kind == "number" and main_verbs else verbs_before[-1:]
+                yield from ((int(token_counted.idea), token) for token in verb)
 
 
 _OF_EXCHANGES: Final = frozenset({"ask", "ask-what", "want", "discard", "exchange", "take", "throw", "accept",
@@ -130,13 +130,13 @@ _HOLDING: Final = frozenset({"hold", "be", "deal", "get", "find", "count", "noti
 
 
 def _hands(story: Story) -> Iterator[ExplicitFact]:
-    """More or fewer than five cards in a hand, where no exchange is mentioned."""
+    """Six, seven or four cards in a hand, where no exchange is mentioned."""
     numbers = {number for number, verb in _counted(story.parsed.tokens, most=_MOST_HELD) if verb.idea in _HOLDING}
     numbers -= {_FIVE}
     if not _ideas(story) & _OF_EXCHANGES and numbers and numbers <= {_FIVE - 1, _FIVE + 1, _FIVE + 2}:
-        several = {"many" if number > _FIVE else "few" for number in numbers}
-        if len(several) == 1:
-            yield {"act": "number", "number": several.pop()}
+        relations = {"many" if number > _FIVE else "few" for number in numbers}
+        if len(relations) == 1:
+            yield {"act": "number", "number": relations.pop()}
 
 
 def _is_verb(item: Token) -> bool:
@@ -145,22 +145,22 @@ def _is_verb(item: Token) -> bool:
 
 def _is_of_cards(part: Sequence[Token], place: int, most: int) -> bool:
     """Whether a number counts plain cards: not cards of a suit, tricks, or that number more."""
-    item, after, before = part[place], part[place + 1 : place + 3], part[max(0, place - 1) : place]
-    if item.kind != "number" or not item.idea.isdecimal() or not 0 < int(item.idea) <= most:
+    number, tokens_after, tokens_before = part[place], part[place + 1 : place + 3], part[max(0, place - 1) : place]
+    if number.kind != "number" or not number.idea.isdecimal() or not 0 < int(number.idea) <= most:
         return False
-    if any(one.kind in ("suit", "rank") or one.idea in _OTHER_THINGS | _BESIDE for one in after):
+    if any(token.kind in ("suit", "rank") or token.idea in _OTHER_THINGS | _COMPARING_IDEAS for token in tokens_after):
         return False
-    return not any(one.idea in _BESIDE or one.kind == "noun" for one in before)
+    return not any(token.idea in _COMPARING_IDEAS or token.kind == "noun" for token in tokens_before)
 
 
 def _parts(items: Sequence[Token]) -> Iterator[list[Token]]:
     """The parts of a text between its stops and the words that join them."""
     part: list[Token] = []
     for item in items:
-        if (item.kind == "stop" and item.idea != "-") or (item.kind == "word" and item.idea in _PARTING):
+        if (item.kind == "stop" and item.idea != "-") or (item.kind == "word" and item.idea in _JOINING_IDEAS):
             yield part
             part = []
-        elif item.idea not in _SMALL:
+        elif item.idea not in _IGNORED_IDEAS:
             part.append(item)
     yield part
 
@@ -171,18 +171,24 @@ def _ideas(story: Story) -> frozenset[str]:
 
 # --- what was said, and what was not --------------------------------------------------------------------
 
-_TALK: Final = frozenset({"remark", "advise", "answer", "announce", "notice", "raise"})
+_SPEAKING_VERBS: Final = frozenset({"remark", "advise", "answer", "announce", "notice", "raise"})
 _NUMBER_DOUBTED: Final = frozenset({"not", "incorrect", "but", "though", "mistake", "refuse", "mute"})
 
 
 def _silent(story: Story) -> Iterator[ExplicitFact]:
     """Spectators who do not say a word."""
-    items, ideas = story.parsed.tokens, _ideas(story)
-    talks = any(
-        item.idea in _TALK and item.kind == "verb" and "not" not in {one.idea for one in items[max(0, at - 2) : at + 4]}
-        for at, item in enumerate(items)
+    tokens, ideas = story.parsed.tokens, _ideas(story)
+    is_anything_said = any(
+        token.idea in _SPEAKING_VERBS
+        and token.kind == "verb"
+        and "not" not in {token_beside.idea for token_beside in tokens[max(0, place - 2) : place + 4]}
+        for place, token in enumerate(tokens)
     )
-    if ideas & {"bystander", "bettor", "watch"} and not talks and ("silent" in ideas or _is_nothing_said(items)):
+    if (
+        ideas & {"bystander", "bettor", "watch"}
+        and not is_anything_said
+        and ("silent" in ideas or _is_nothing_said(tokens))
+    ):
         yield {"act": "bystander", "does": "nothing"}
 
 
@@ -200,18 +206,25 @@ def _is_nothing_said(items: Sequence[Token]) -> bool:
 def _conditions(story: Story) -> Iterator[ExplicitFact]:
     """A yes with a condition, and whether it was met."""
     items = story.parsed.tokens
-    tied = next((place for place in range(len(items)) if _is_tied(items, place)), None)
-    if tied is None:
+    condition_place = next((place for place in range(len(items)) if _is_condition_at(items, place)), None)
+    if condition_place is None:
         return
     yield {"act": "stock", "how": "conditional"}
-    spoken = [place for place, item in enumerate(items) if item.idea in ("enough", "run-out") and place > tied]
-    of_the_condition = 1 if spoken and (items[tied].idea == "if" or spoken[0] - tied <= _MAX_DISTANCE) else 0
-    behind = {item.idea for item in items[tied + 1 :]}
-    if spoken[of_the_condition:] and not behind & (_DENYING | {"too-few", "only", "missing"}):
+    places_of_terms = [
+        place for place, item in enumerate(items) if item.idea in ("enough", "run-out") and place > condition_place
+    ]
+    terms_in_condition = (
+        1
+        if places_of_terms
+        and (items[condition_place].idea == "if" or places_of_terms[0] - condition_place <= _MAX_DISTANCE)
+        else 0
+    )
+    ideas_behind = {item.idea for item in items[condition_place + 1 :]}
+    if places_of_terms[terms_in_condition:] and not ideas_behind & (_DENYING | {"too-few", "only", "missing"}):
         yield {"act": "condition", "how": RIGHT}
 
 
-def _is_tied(items: Sequence[Token], place: int) -> bool:
+def _is_condition_at(items: Sequence[Token], place: int) -> bool:
     """Whether a condition is stated at a place: if there are enough."""
     after = {one.idea for one in items[place + 1 : place + 1 + _MAX_DISTANCE]}
     return items[place].idea == "conditional" or (
@@ -222,14 +235,14 @@ def _is_tied(items: Sequence[Token], place: int) -> bool:
 def _numbers_named(story: Story) -> Iterator[ExplicitFact]:
     """How many were taken, asked and answered with a number, with nothing to contradict it."""
     items = story.parsed.tokens
-    behind = items[next((place for place, item in enumerate(items) if item.idea == "how-many"), len(items)) :]
-    answered = any(
+    tokens_behind = items[next((place for place, item in enumerate(items) if item.idea == "how-many"), len(items)) :]
+    is_answered = any(
         item.idea in ("say", "answer", "tell", "announce")
-        and any(one.kind == "number" for one in behind[place + 1 : place + 4])
-        for place, item in enumerate(behind)
+        and any(one.kind == "number" for one in tokens_behind[place + 1 : place + 4])
+        for place, item in enumerate(tokens_behind)
     )
-    numbers = {item.idea for item in behind if item.kind == "number"}
-    if answered and len(numbers) == 1 and not _ideas(story) & _NUMBER_DOUBTED:
+    numbers = {item.idea for item in tokens_behind if item.kind == "number"}
+    if is_answered and len(numbers) == 1 and not _ideas(story) & _NUMBER_DOUBTED:
         yield {"act": "tell", "how": RIGHT}
 
 
@@ -241,9 +254,9 @@ _FALSELY: Final = frozenset({"incorrect", "mistake", "mistaken", "deny", "anothe
 def _kings_held(story: Story) -> Iterator[ExplicitFact]:
     """A king that its announcer truly held."""
     items = story.parsed.tokens
-    truly = [place for place, item in enumerate(items) if item.text in _TRULY]
-    holds = any(item.idea == "hold" for place in truly for item in items[max(0, place - 3) : place + 4])
-    if holds and any(item.idea == "king" for item in items) and not _ideas(story) & _FALSELY:
+    places_of_truly = [place for place, item in enumerate(items) if item.text in _TRULY]
+    is_held = any(item.idea == "hold" for place in places_of_truly for item in items[max(0, place - 3) : place + 4])
+    if is_held and any(item.idea == "king" for item in items) and not _ideas(story) & _FALSELY:
         yield {"act": "king", "held": "yes"}
 
 
@@ -254,9 +267,9 @@ _HALF_OF_IT: Final = 20
 _BAD_PACK: Final = frozenset({"missing", "duplicate", "incorrect", "not", "but", "instead-of"})
 _ANOTHER_SUIT: Final = frozenset({"another", "instead-of", "forget", "but"}) | _DENYING
 _IN_EXCHANGE: Final = frozenset({"exchange", "discard", "discards"})
-_SECOND: Final = frozenset({"second", "another", "also", "more", "next", "too-many", "we", "duplicate", "again",
-    "one-of", "eleventh", "pair", "several", "paire", "plusieurs", "pluralite"})  # fmt: skip
-_MOST: Final = 3
+_SIGNS_OF_A_SECOND: Final = frozenset({"second", "another", "also", "more", "next", "too-many", "we", "duplicate",
+    "again", "one-of", "eleventh", "pair", "several", "paire", "plusieurs", "pluralite"})  # fmt: skip
+_MAJORITY_OF_TRICKS: Final = 3
 _NOT_EVEN: Final = _DENYING | {"before"}
 _SINGLE: Final = frozenset({"single", "seul", "seule"})
 _WINNING: Final = frozenset({"win", "take", "make", "hold", "get"})
@@ -291,20 +304,20 @@ def _faced_in_stock(story: Story) -> Iterator[ExplicitFact]:
 def _one_turned(story: Story) -> Iterator[ExplicitFact]:
     """One card turned up as trumps: no second one is mentioned."""
     items, ideas = story.parsed.tokens, _ideas(story)
-    named = [item for item in items if item.kind in ("rank", "card", "suit")]
-    many = any(item.kind == "number" and item.idea != "1" for item in items) or len(named) > 1
-    if "turn-up" in ideas and not many and not ideas & _SECOND:
+    cards_named = [item for item in items if item.kind in ("rank", "card", "suit")]
+    are_several = any(item.kind == "number" and item.idea != "1" for item in items) or len(cards_named) > 1
+    if "turn-up" in ideas and not are_several and not ideas & _SIGNS_OF_A_SECOND:
         yield {"act": "turn-up", "count": "one"}
 
 
 def _tricks(story: Story) -> Iterator[ExplicitFact]:
     """The tricks of the player who gives up."""
-    items = [item for item in story.parsed.tokens if item.idea not in _SMALL or item.idea == "only"]
+    items = [item for item in story.parsed.tokens if item.idea not in _IGNORED_IDEAS or item.idea == "only"]
     places = [place for place, item in enumerate(items) if item.idea == "trick" and item.kind == "noun"]
-    found = {number for place in places if (number := _tricks_won(items, place)) is not None}
-    if len(found) == 1 and not _ideas(story) & {"lose", "too-few"}:
-        number = found.pop()
-        yield {"act": "abandon", "tricks": "none" if not number else "few" if number < _MOST else "most"}
+    numbers_won = {number for place in places if (number := _tricks_won(items, place)) is not None}
+    if len(numbers_won) == 1 and not _ideas(story) & {"lose", "too-few"}:
+        number = numbers_won.pop()
+        yield {"act": "abandon", "tricks": "none" if not number else "few" if number < _MAJORITY_OF_TRICKS else "most"}
 
 
 def _tricks_won(items: Sequence[Token], place: int) -> int | None:

@@ -21,13 +21,13 @@ from ecarte.arbiter.reader.tokens import Token
 Place = tuple[int, int]
 """A range of characters in a text: its start and its end."""
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|\?")
-_STEM: Final = 5
-_SHORT_STEM: Final = 4
-_PART: Final = 4
-_BESIDE: Final = 24
+_STEM_LENGTH: Final = 5
+_SHORT_STEM_LENGTH: Final = 4
+_PART_LENGTH: Final = 4
+_MAX_ACTS_PAIRED: Final = 24
 """At most this number of acts of a long story are paired with each other."""
-_FULL: Final = 5
-_COUNTED: Final = 12
+_HAND_SIZE: Final = 5
+_MIN_LARGE_NUMBER: Final = 12
 """Numbers below this one are distinguished."""
 
 
@@ -36,28 +36,37 @@ def features_of(
     candidates: Sequence[Candidate],
     cases: Sequence[Sequence[str]],
     facts: Sequence[Mapping[str, str]],
-    plainly: Sequence[ExplicitFact],
+    statements: Sequence[ExplicitFact],
 ) -> Mapping[str, Place]:
     """Every feature of a story, with its place.
 
-    `cases` and `facts` are those that the grammar finds for each candidate, `plainly` what the story states outright.
+    For each candidate, `cases` are the events that the grammar allows, and `facts` the facts it finds.  `statements` is
+    what the story states outright.
     """
-    found: dict[str, Place] = {}
-    grasped = _grammar_features(story, candidates, cases, facts)
-    outright = ((f"go {' '.join(f'{slot}={answer}' for slot, answer in told.items())}", (0, 0)) for told in plainly)
-    for name, place in (*_word_features(story), *_idea_features(story), *_act_features(story), *grasped, *outright):
-        found.setdefault(name, place)
-    return found
+    place_of_feature: dict[str, Place] = {}
+    grammar_features = _grammar_features(story, candidates, cases, facts)
+    statement_features = (
+        (f"go {' '.join(f'{slot}={answer}' for slot, answer in statement.items())}", (0, 0)) for statement in statements
+    )
+    for name, place in (
+        *_word_features(story),
+        *_idea_features(story),
+        *_act_features(story),
+        *grammar_features,
+        *statement_features,
+    ):
+        place_of_feature.setdefault(name, place)
+    return place_of_feature
 
 
 def _word_features(story: Story) -> Iterator[tuple[str, Place]]:
     """Words, their stems, and neighbouring words."""
     language, text = story.parsed.language, story.parsed.text
     words = [(fold(match[0]), match.span()) for match in _WORD.finditer(text)]
-    stems = [(word[:_STEM], place) for word, place in words]
+    stems = [(word[:_STEM_LENGTH], place) for word, place in words]
     for word, place in words:
         yield f"{language}:w {word}", place
-        yield f"{language}:s {word[:_SHORT_STEM]}", place
+        yield f"{language}:s {word[:_SHORT_STEM_LENGTH]}", place
         yield from ((f"{language}:c {part}", place) for part in _parts(word))
     yield from _rows(f"{language}:b", words, 0, 1)
     yield from _rows(f"{language}:k", stems, 0, 2)
@@ -67,48 +76,56 @@ def _word_features(story: Story) -> Iterator[tuple[str, Place]]:
 def _parts(word: str) -> Iterator[str]:
     """Every run of a few letters of a word, with its ends marked: these survive a misspelling."""
     ended = f"<{word}>"
-    yield from (ended[start : start + _PART] for start in range(len(ended) - _PART + 1))
+    yield from (ended[start : start + _PART_LENGTH] for start in range(len(ended) - _PART_LENGTH + 1))
 
 
-def _rows(kind: str, row: Sequence[tuple[str, Place]], *steps: int) -> Iterator[tuple[str, Place]]:
-    """Items at these distances from each other, as one feature."""
-    for at in range(len(row) - steps[-1]):
-        names = " ".join(row[at + step][0] for step in steps)
-        yield f"{kind} {names}", (row[at][1][0], row[at + steps[-1]][1][1])
+def _rows(kind: str, places: Sequence[tuple[str, Place]], *steps: int) -> Iterator[tuple[str, Place]]:
+    """A feature of each group of items whose places differ from the first item's by these steps."""
+    for first_index in range(len(places) - steps[-1]):
+        names = " ".join(places[first_index + step][0] for step in steps)
+        yield f"{kind} {names}", (places[first_index][1][0], places[first_index + steps[-1]][1][1])
 
 
 def _idea_features(story: Story) -> Iterator[tuple[str, Place]]:
     """The ideas of the words, neighbouring ones and those not far apart."""
-    row = [
+    ideas = [
         (_idea(item, story), (item.start, item.end))
         for item in story.parsed.tokens
         if item.kind != "word" or item.idea not in ("stop", "article", "over")
     ]
     for item in story.parsed.tokens:
-        if item.idea in _SEATED:
+        if item.idea in _SEAT_NAME_OF_IDEA:
             yield f"i {item.idea}", (item.start, item.end)
-    yield from ((f"i {idea}", place) for idea, place in row)
-    yield from _rows("ib", row, 0, 1)
-    yield from _rows("ik", row, 0, 2)
-    yield from _rows("il", row, 0, 3)
-    yield from _rows("it", row, 0, 1, 2)
+    yield from ((f"i {idea}", place) for idea, place in ideas)
+    yield from _rows("ib", ideas, 0, 1)
+    yield from _rows("ik", ideas, 0, 2)
+    yield from _rows("il", ideas, 0, 3)
+    yield from _rows("it", ideas, 0, 1, 2)
 
 
-_SEATED: Final = {"dealer": "dealer", "elder": "elder", "p1": "p1", "p2": "p2", "me": "me", "opponent": "opp", "he": ""}
+_SEAT_NAME_OF_IDEA: Final = {
+    "dealer": "dealer",
+    "elder": "elder",
+    "p1": "p1",
+    "p2": "p2",
+    "me": "me",
+    "opponent": "opp",
+    "he": "",
+}
 """Words for a player, and the name under which their seat is known."""
 
 
 def _idea(item: Token, story: Story) -> str:
     """The idea of a word: players by their seats, all suits as one, and likewise the ranks below the king."""
-    if item.idea in _SEATED and item.kind == "word":
-        return "@" + (story.seat(_SEATED[item.idea]) or "x")
+    if item.idea in _SEAT_NAME_OF_IDEA and item.kind == "word":
+        return "@" + (story.seat(_SEAT_NAME_OF_IDEA[item.idea]) or "x")
     match item.kind:
         case "unknown":
             return "?"
         case "verb":
             return item.idea + "!"
         case "number":
-            return "#" + item.idea if item.idea.isdecimal() and int(item.idea) < _COUNTED else "#"
+            return "#" + item.idea if item.idea.isdecimal() and int(item.idea) < _MIN_LARGE_NUMBER else "#"
         case "card" | "suit":
             return item.kind
         case "rank":
@@ -132,18 +149,18 @@ def _act_features(story: Story) -> Iterator[tuple[str, Place]]:
 
 
 def _neighbour_features(story: Story) -> Iterator[tuple[str, Place]]:
-    """Any two acts of a story, wherever they stand, with who did each and whether it was done at all."""
-    done: dict[str, Place] = {}
+    """Any two acts of a story, wherever they stand: whether each was done, and who did what to which thing."""
+    place_of_act: dict[str, Place] = {}
     for act in story.acts:
         place = (act.clause.start, act.clause.end)
         for name in _features_of_act(act, story):
             if name.startswith(("dd ", "dnw ")):
-                done.setdefault(name, place)
-    names = sorted(list(done)[:_BESIDE])
-    for at, name in enumerate(names):
-        for other in names[at + 1 :]:
-            (start, end), (first, last) = done[name], done[other]
-            yield f"d+ {name} + {other}", (min(start, first), max(end, last))
+                place_of_act.setdefault(name, place)
+    names = sorted(list(place_of_act)[:_MAX_ACTS_PAIRED])
+    for index, name in enumerate(names):
+        for other in names[index + 1 :]:
+            (start, end), (other_start, other_end) = place_of_act[name], place_of_act[other]
+            yield f"d+ {name} + {other}", (min(start, other_start), max(end, other_end))
 
 
 def _seat(story: Story, who: str) -> str:
@@ -151,34 +168,34 @@ def _seat(story: Story, who: str) -> str:
 
 
 def _features_of_act(act: Predicate, story: Story) -> Iterator[str]:
-    who, to, idea = _seat(story, act.who), _seat(story, act.to), act.idea
+    actor, receiver, idea = _seat(story, act.who), _seat(story, act.to), act.idea
     whether = "-" if act.negated else ""
     yield f"d {whether}{idea}"
-    yield f"dw {idea} {who}"
+    yield f"dw {idea} {actor}"
     yield f"dd {idea} {act.happened}"
     if act.clause.when:
         yield f"dt {act.clause.when} {idea}"
-    if to:
-        yield f"do {idea} {to}"
+    if receiver:
+        yield f"do {idea} {receiver}"
     if act.is_only_considered:
         yield f"dq {idea}"
     for mod in sorted(act.mods):
         yield f"dm {idea} {mod}"
     for thing in act.things:
         yield f"dn {idea} {thing.idea}"
-        yield f"dnw {whether}{idea} {thing.idea} {who}"
+        yield f"dnw {whether}{idea} {thing.idea} {actor}"
         if thing.number is not None and thing.is_card:
-            relation = "many" if thing.number > _FULL else "few" if thing.number < _FULL else "right"
-            yield f"d# {idea} {relation} {to or who}"
+            relation = "many" if thing.number > _HAND_SIZE else "few" if thing.number < _HAND_SIZE else "right"
+            yield f"d# {idea} {relation} {receiver or actor}"
             yield f"d# {idea} {thing.number}"
         elif thing.number is not None:
-            yield f"d#t {thing.idea} {thing.number} {who}"
+            yield f"d#t {thing.idea} {thing.number} {actor}"
         if thing.owner:
             yield f"dp {idea} {thing.idea} {_seat(story, thing.owner)}"
         for mod in sorted(thing.mods):
             yield f"dn {idea} {thing.idea} {mod}"
         if thing.rank == "king":
-            yield f"dk {whether}{idea} {who}"
+            yield f"dk {whether}{idea} {actor}"
     for when, thing in act.clause.times:
         yield f"dt {when} {thing.idea}"
 
@@ -187,15 +204,15 @@ def _grammar_features(
     story: Story, candidates: Sequence[Candidate], cases: Sequence[Sequence[str]], facts: Sequence[Mapping[str, str]]
 ) -> Iterator[tuple[str, Place]]:
     """The cases that the grammar makes of the story; a `g` before each distinguishes them."""
-    for candidate, among, known in zip(candidates, cases, facts, strict=True):
+    for candidate, possible_events, known_facts in zip(candidates, cases, facts, strict=True):
         place = (candidate.acts[0].clause.start, candidate.acts[0].clause.end) if candidate.acts else (0, 0)
         slots = [f"{name}={candidate.slots[name]}" for name in sorted(candidate.slots)]
         yield f"g {candidate.act}", place
         yield f"gw {candidate.act} {_seat(story, candidate.offender)}", place
         yield f"ga {candidate.act} {' '.join(slots)}", place
         yield from ((f"gs {candidate.act} {slot}", place) for slot in slots)
-        yield f"gc {' '.join(among)}", place
-        yield from ((f"ge {number}", place) for number in among)
-        yield from ((f"gf {name}={answer}", (0, 0)) for name, answer in known.items())
+        yield f"gc {' '.join(possible_events)}", place
+        yield from ((f"ge {number}", place) for number in possible_events)
+        yield from ((f"gf {name}={answer}", (0, 0)) for name, answer in known_facts.items())
     if not cases:
         yield "g none", (0, 0)

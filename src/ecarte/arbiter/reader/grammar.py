@@ -36,89 +36,91 @@ _OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "
 
 def parse(text: str, language: str) -> ParsedStory:
     """The clauses of a story."""
-    items, mended = tokenize(text, language)
-    items, open_words = resolve_reported_speech(items, language)
-    builder = _Builder(items)
+    tokens, corrected = tokenize(text, language)
+    tokens, open_words = resolve_reported_speech(tokens, language)
+    builder = _Builder(tokens)
     clauses = builder.clauses()
-    codes = tuple(dict.fromkeys(item.idea for item in items if item.kind == "code"))
-    unknown = tuple(item for item in items if item.kind == "unknown")
-    return ParsedStory(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links), open_words)
+    codes = tuple(dict.fromkeys(token.idea for token in tokens if token.kind == "code"))
+    unknown = tuple(token for token in tokens if token.kind == "unknown")
+    return ParsedStory(
+        text, language, tokens, tuple(clauses), unknown, corrected, codes, tuple(builder.links), open_words
+    )
 
 
 class _Builder(NominalParser):
     """Goes through the items once, and opens a clause at each verb."""
 
-    def __init__(self, items: Sequence[Token]) -> None:
-        super().__init__(items)
-        self.governs: Mapping[str, Callable[[Token], None]] = {
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        super().__init__(tokens)
+        self.handlers: Mapping[str, Callable[[Token], None]] = {
             "not": self._deny, "ne": self._ne, "no": self._no, "that": self._that, "who": self._who,
             "instead-of": self._instead,
         }  # fmt: skip
 
     def clauses(self) -> list[Clause]:
-        at = 0
-        self.fragment = self._is_verbless(0)
-        while at < len(self.items):
-            at = self._step(at)
+        place = 0
+        self.is_fragment = self._is_verbless(0)
+        while place < len(self.tokens):
+            place = self._step(place)
         self._end()
-        return self.found
+        return self.clauses_read
 
-    def _step(self, at: int) -> int:
-        item, self.at = self.items[at], at
-        self.after_comma = any(one.idea == "," for one in self.items[max(0, at - 2) : at])
-        if item.kind == "stop":
-            return self._stop(item, at)
-        if item.kind == "word" and self.mark is None and (item.idea in _OPENING or self.clause is None):
-            self.mark = item.start
-        if item.kind == "verb":
-            return self._verb(at)
-        if item.idea in ("be", "do", "modal") and item.kind == "word":
-            return self._helper(at)
-        if self._is_person(at):
-            return self._person(at)
-        if item.kind in ("noun", "number", "suit", "rank", "card") or self._opens_thing(at):
-            return self._thing(at)
-        self._word(item)
-        return at + 1
+    def _step(self, place: int) -> int:
+        token, self.place = self.tokens[place], place
+        self.after_comma = any(other.idea == "," for other in self.tokens[max(0, place - 2) : place])
+        if token.kind == "stop":
+            return self._stop(token, place)
+        if token.kind == "word" and self.words_start is None and (token.idea in _OPENING or self.clause is None):
+            self.words_start = token.start
+        if token.kind == "verb":
+            return self._verb(place)
+        if token.idea in ("be", "do", "modal") and token.kind == "word":
+            return self._helper(place)
+        if self._is_person(place):
+            return self._person(place)
+        if token.kind in ("noun", "number", "suit", "rank", "card") or self._opens_thing(place):
+            return self._thing(place)
+        self._word(token)
+        return place + 1
 
-    def _word(self, item: Token) -> None:
+    def _word(self, token: Token) -> None:
         """Handle a small word: its effect on the verb to come, or on the one before it."""
-        idea = item.idea
+        idea = token.idea
         if idea in ("article", "stop", "it"):
-            self.prep = "" if item.text == "it" else self.prep  # the pack used for it was
+            self.preposition = "" if token.text == "it" else self.preposition  # the pack used for it was
             return
         if idea == "over":
-            if self.clause is not None and self.opened >= 0:
+            if self.clause is not None and self.has_verb:
                 self.clause.mods.add(idea)  # the game is over
             return
-        if idea in self.governs:
-            self.governs[idea](item)
+        if idea in self.handlers:
+            self.handlers[idea](token)
         elif idea in TIMES:
             self._leave()
-            self.when, self.join, self.near, self.inherits = idea, "", None, True
+            self.time_conjunction, self.conjunction, self.nominal, self.inherits = idea, "", None, True
         elif idea in _JOINS:
             self._joined(idea)
         elif idea in ("to", *PREPOSITIONS):
-            self.prep, self.prep_at = idea, item.start
+            self.preposition, self.preposition_start = idea, token.start
             self.inherits = self.inherits or idea == "to"
-        elif idea in _CLITICS and self._is_stressed(item):
+        elif idea in _CLITICS and self._is_stressed(token):
             return
         elif idea in _CLITICS:
             self.clitics.append(("", _CLITICS[idea]))
-        elif idea in _NEXT and self.when in ("before", "until"):
+        elif idea in _NEXT and self.time_conjunction in ("before", "until"):
             self.mods.add(f"no-{idea}-yet")
-            self.when = ""
-        elif idea in POSTPOSED and isinstance(self.near, NounPhrase):  # la carte suivante
-            self.near.mods |= {idea}
-        elif self.clause is None or self.opened < 0 or self.join or self.when:
+            self.time_conjunction = ""
+        elif idea in POSTPOSED and isinstance(self.nominal, NounPhrase):  # la carte suivante
+            self.nominal.mods |= {idea}
+        elif self.clause is None or not self.has_verb or self.conjunction or self.time_conjunction:
             self.mods.add(idea)
-        elif idea in _NEXT and not self._is_phrase(self.at + 1):
+        elif idea in _NEXT and not self._is_phrase(self.place + 1):
             self.mods.add(idea)  # the next trump is up
         else:
             self.clause.mods.add(idea)
 
     def _ne(self, _: Token) -> None:
-        self.ne = self.denied = self.when not in ("before", "until")
+        self.has_ne = self.is_denied = self.time_conjunction not in ("before", "until")
 
     def _that(self, _: Token) -> None:
         clause = self.clause
@@ -126,202 +128,235 @@ class _Builder(NominalParser):
             clause.negated, clause.half_negated = False, False  # il n'a que quatre cartes
             clause.mods.add("only")
         else:
-            self.near = None
+            self.nominal = None
 
     def _no(self, _: Token) -> None:
         self.mods.add("no")
 
     def _joined(self, idea: str) -> None:
         self._leave()
-        if idea != "or" and not (self.near is None and self.denied and self.helped):
-            self.modal = False
-        unread = isinstance(self.near, str) and self.clause is None and idea == "and"  # I fumbled and showed
-        self.join, self.near, self.inherits = idea, self.near if unread else None, True
+        if idea != "or" and not (self.nominal is None and self.is_denied and self.has_auxiliary):
+            self.has_modal = False
+        # In "I fumbled and showed", the verb before "and" is unknown.
+        is_subject_kept = isinstance(self.nominal, str) and self.clause is None and idea == "and"
+        self.conjunction, self.nominal, self.inherits = idea, self.nominal if is_subject_kept else None, True
         if idea in ("but", "though", "if", "because"):
-            self.when = ""
+            self.time_conjunction = ""
 
     def _who(self, _: Token) -> None:
-        behind = self.suffers and self.after_comma  # a man watching us, who had a bet
-        meant = (self.last_doing if behind else "") or self.last_person
-        if meant and self.after_comma:
-            self.relative = meant
-        self.near, self.inherits, self.suffers = meant or "you", False, False
-        self.be = self.helped = False  # c'est moi qui avais
+        is_after_object = self.is_object_form and self.after_comma  # a man watching us, who had a bet
+        person_meant = (self.last_actor if is_after_object else "") or self.last_person
+        if person_meant and self.after_comma:
+            self.relative_subject = person_meant
+        self.nominal, self.inherits, self.is_object_form = person_meant or "you", False, False
+        self.has_be = self.has_auxiliary = False  # c'est moi qui avais
 
     def _instead(self, _: Token) -> None:
         self.mods.add("instead-of")
-        self.join, self.near, self.inherits, self.prep = "instead-of", None, True, "instead-of"
+        self.conjunction, self.nominal, self.inherits, self.preposition = "instead-of", None, True, "instead-of"
 
-    def _deny(self, item: Token) -> None:
+    def _deny(self, token: Token) -> None:
         """Handle a negation: of the verb to come, or, in French, of the one before it."""
-        self.nobody = item.text in _NOBODY
+        self.is_nobody = token.text in _NOBODY
         clause = self.clause
-        behind = self.opened >= 0 and not (self.join or self.when)
-        if clause is None or self.near is not None or self.helped:
-            self.denied, self.ne = True, False  # je n'ai pas dit que: not only
-        elif item.text in ("nothing", "none", "none left", "nothing left") and behind and self._is_phrase(self.at + 1):
+        is_after_verb = self.has_verb and not (self.conjunction or self.time_conjunction)
+        if clause is None or self.nominal is not None or self.has_auxiliary:
+            self.is_denied, self.has_ne = True, False  # je n'ai pas dit que: not only
+        elif (
+            token.text in ("nothing", "none", "none left", "nothing left")
+            and is_after_verb
+            and self._is_phrase(self.place + 1)
+        ):
             clause.negated = True  # I have played nothing, she had none
-        elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not (self.ne or self.denied):
+        elif (
+            token.text in ("pas", "jamais", "rien", "personne")
+            and self.has_verb
+            and not (self.has_ne or self.is_denied)
+        ):
             clause.negated, clause.half_negated = True, False
         elif (
-            item.text == "not"
+            token.text == "not"
             and clause.act in ("be", "hold")
-            and not (self.modal or self.when or self.join or clause.things)
+            and not (self.has_modal or self.time_conjunction or self.conjunction or clause.things)
         ):
             clause.negated = True
         else:
-            self.denied = True
+            self.is_denied = True
 
-    def _helper(self, at: int) -> int:
-        item = self.items[at]
-        ahead = self._verb_ahead(at + 1)
-        if item.idea == "modal":
-            self.modal = True
-        elif item.idea == "be":
-            if ahead is None:
-                self._open(Clause("be", item.text, item.start, item.end))
-                return at + 1
-            self.be = self.helped = True
-        elif item.idea == "do" and ahead is None and self.clause is None:
-            self.modal = True
-        elif item.idea == "do" and ahead is None and self.clause is not None and self.clause.act:
-            return self._same_again(at)
-        return at + 1
+    def _helper(self, place: int) -> int:
+        token = self.tokens[place]
+        verb_ahead = self._verb_ahead(place + 1)
+        if token.idea == "modal":
+            self.has_modal = True
+        elif token.idea == "be":
+            if verb_ahead is None:
+                self._open(Clause("be", token.text, token.start, token.end))
+                return place + 1
+            self.has_be = self.has_auxiliary = True
+        elif token.idea == "do" and verb_ahead is None and self.clause is None:
+            self.has_modal = True
+        elif token.idea == "do" and verb_ahead is None and self.clause is not None and self.clause.act:
+            return self._same_again(place)
+        return place + 1
 
-    def _same_again(self, at: int) -> int:
+    def _same_again(self, place: int) -> int:
         """Repeat the verb before: I did; neither did I."""
-        before, who = self.clause, self.near
-        after = at + 1 < len(self.items) and self._is_person(at + 1)
-        if before is None or not (after or isinstance(who, str)):
-            return at + 1
-        item = self.items[at]
-        if after:
-            at = self._person(at + 1) - 1
+        before, nominal_before = self.clause, self.nominal
+        is_person_behind = place + 1 < len(self.tokens) and self._is_person(place + 1)
+        if before is None or not (is_person_behind or isinstance(nominal_before, str)):
+            return place + 1
+        token = self.tokens[place]
+        if is_person_behind:
+            place = self._person(place + 1) - 1
         things = [msgspec.structs.replace(thing) for thing in before.things]
-        denied = self.denied or (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
-        self._open(Clause(before.act, "past", item.start, self.items[at].end))
-        self.found[-1].things, self.found[-1].negated = things, denied
-        return at + 1 + (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
+        is_denied = self.is_denied or (place + 1 < len(self.tokens) and self.tokens[place + 1].idea == "not")
+        self._open(Clause(before.act, "past", token.start, self.tokens[place].end))
+        self.clauses_read[-1].things, self.clauses_read[-1].negated = things, is_denied
+        return place + 1 + (place + 1 < len(self.tokens) and self.tokens[place + 1].idea == "not")
 
-    def _closes(self, at: int) -> bool:
+    def _closes(self, place: int) -> bool:
         """Whether the sentence, or a part of it, ends at a place."""
-        return at >= len(self.items) or self.items[at].kind == "stop" or self.items[at].idea in _JOINS
+        return place >= len(self.tokens) or self.tokens[place].kind == "stop" or self.tokens[place].idea in _JOINS
 
-    def _verb_ahead(self, at: int) -> Token | None:
+    def _verb_ahead(self, start: int) -> Token | None:
         """The verb that an auxiliary belongs to, across small words or, in a question, a person."""
-        for place, item in enumerate(self.items[at : at + 6], start=at):
-            if item.kind == "verb" or item.text in ("been", "ete"):
-                return item
-            before_person = self._is_person(place) or (item.idea == "article" and self._is_person(place + 1))
-            if item.kind != "word" or not (before_person or item.idea in _BETWEEN):
+        for place, token in enumerate(self.tokens[start : start + 6], start=start):
+            if token.kind == "verb" or token.text in ("been", "ete"):
+                return token
+            is_before_person = self._is_person(place) or (token.idea == "article" and self._is_person(place + 1))
+            if token.kind != "word" or not (is_before_person or token.idea in _BETWEEN):
                 return None
         return None
 
-    def _verb(self, at: int) -> int:
-        item = self.items[at]
-        if item.idea == "hold":
-            ahead = self._verb_ahead(at + 1)
-            if self.denied and self.near is None and self._is_person(at + 1) and self._closes(at + 2):
-                return self._same_again(at)  # nor had I
-            if ahead is not None and ahead.form in ("past", "") and not self._blocked(at):
-                self.helped = True
-                if item.form == "ing":
-                    self.when, self.inherits = self.when or "after", True
-                return at + 1
-        if item.idea == "get" and item.text in ("got", "gets", "get"):
-            if at + 1 < len(self.items) and self.items[at + 1].kind == "verb" and self.items[at + 1].form == "past":
-                self.be = self.helped = True  # got exposed
-                return at + 1
-            if self.helped:  # have got six cards
-                item = msgspec.structs.replace(item, idea="hold")
-        self.modal = self.modal or self._is_turned_about(at)
-        self._open(Clause(item.idea, item.form, item.start, item.end, may_mean_putting=item.may_mean_putting))
-        return at + 1
+    def _verb(self, place: int) -> int:
+        token = self.tokens[place]
+        if token.idea == "hold":
+            verb_ahead = self._verb_ahead(place + 1)
+            if self.is_denied and self.nominal is None and self._is_person(place + 1) and self._closes(place + 2):
+                return self._same_again(place)  # nor had I
+            if verb_ahead is not None and verb_ahead.form in ("past", "") and not self._blocked(place):
+                self.has_auxiliary = True
+                if token.form == "ing":
+                    self.time_conjunction, self.inherits = self.time_conjunction or "after", True
+                return place + 1
+        if token.idea == "get" and token.text in ("got", "gets", "get"):
+            if (
+                place + 1 < len(self.tokens)
+                and self.tokens[place + 1].kind == "verb"
+                and self.tokens[place + 1].form == "past"
+            ):
+                self.has_be = self.has_auxiliary = True  # got exposed
+                return place + 1
+            if self.has_auxiliary:  # have got six cards
+                token = msgspec.structs.replace(token, idea="hold")
+        self.has_modal = self.has_modal or self._is_turned_about(place)
+        self._open(Clause(token.idea, token.form, token.start, token.end, may_mean_putting=token.may_mean_putting))
+        return place + 1
 
-    def _blocked(self, at: int) -> bool:
-        return any(item.idea in ("article", "'s") for item in self.items[at + 1 : at + 2])
+    def _blocked(self, place: int) -> bool:
+        return any(token.idea in ("article", "'s") for token in self.tokens[place + 1 : place + 2])
 
     def _open(self, clause: Clause) -> None:
         before = self.clause
-        near = self.near
+        nominal = self.nominal
         if (
-            isinstance(near, str)
-            and self.suffers
+            isinstance(nominal, str)
+            and self.is_object_form
             and before is not None
             and clause.form in ("past", "s")
-            and not self.be
+            and not self.has_be
         ):
-            near = None if before.persons[-1:] == [("", near)] else near  # a visitor watching us said
-            self.given = self.given and near is not None
+            nominal = None if before.persons[-1:] == [("", nominal)] else nominal  # a visitor watching us said
+            self.is_nominal_object = self.is_nominal_object and nominal is not None
         clause.sentence = self.sentence
-        clause.negated, clause.modal = self.denied, self.modal
-        clause.when, clause.join, clause.mods = self.when, self.join, self.mods
+        clause.negated, clause.modal = self.is_denied, self.has_modal
+        clause.when, clause.join, clause.mods = self.time_conjunction, self.conjunction, self.mods
         clause.times, clause.persons = self.times, list(self.clitics)
-        clause.things = list(self.early)
-        past = clause.form == "past"
-        itself = any(who in ("self", near) for _, who in self.clitics)
-        clause.passive = self.be and past and not itself
-        clause.half_negated = self.ne
-        clause.mods |= ({"quoted"} if self.quoted else set()) | ({"nobody"} if self.nobody else set())
-        if self.join == "or" and before is not None and near is None and not self.helped:
+        clause.things = list(self.things_before_verb)
+        is_past = clause.form == "past"
+        is_reflexive = any(who in ("self", nominal) for _, who in self.clitics)
+        clause.passive = self.has_be and is_past and not is_reflexive
+        clause.half_negated = self.has_ne
+        clause.mods |= ({"quoted"} if self.is_quoted else set()) | ({"nobody"} if self.is_nobody else set())
+        if self.conjunction == "or" and before is not None and nominal is None and not self.has_auxiliary:
             clause.negated = clause.negated or before.negated  # has not proposed or played
-        if self.modal and self.helped and past and not clause.passive:  # could have won
+        if self.has_modal and self.has_auxiliary and is_past and not clause.passive:  # could have won
             clause.negated, clause.modal = not clause.negated, False
             clause.mods.add("able")
-        behind = self.prep == "to" and clause.form == "base" and before is not None and before.act == "be"
-        if behind and before is not None and isinstance(near, str) and before.persons[-1:] == [("", near)]:
-            before.persons[-1] = ("for", near)  # it was me to deal
-            near, self.given = None, False
-        fallen = clause.act == "fall" and before is not None and before.persons[-1:] == [("", near)]
-        if isinstance(near, str) and not fallen:  # the card he gave me fell
-            self._taken_from(before, near)
+        is_after_being = (
+            self.preposition == "to" and clause.form == "base" and before is not None and before.act == "be"
+        )
+        if (
+            is_after_being
+            and before is not None
+            and isinstance(nominal, str)
+            and before.persons[-1:] == [("", nominal)]
+        ):
+            before.persons[-1] = ("for", nominal)  # it was me to deal
+            nominal, self.is_nominal_object = None, False
+        is_fall_of_object = clause.act == "fall" and before is not None and before.persons[-1:] == [("", nominal)]
+        if isinstance(nominal, str) and not is_fall_of_object:  # the card he gave me fell
+            self._taken_from(before, nominal)
             if clause.passive and clause.act != "go":
-                clause.persons.insert(0, ("subject", near))
+                clause.persons.insert(0, ("subject", nominal))
             else:
-                clause.subject = near
-        elif isinstance(near, NounPhrase) and self._suffers(clause, near, before):
+                clause.subject = nominal
+        elif isinstance(nominal, NounPhrase) and self._suffers(clause, nominal, before):
             clause.inherits = clause.patient is None
         else:
             clause.inherits = not clause.passive
-        own = isinstance(near, str) or (near is not None and clause.patient is near)
-        led_by = [self.prep_at] if self.prep else []  # to look, en donnant
+        is_nominal_of_clause = isinstance(nominal, str) or (nominal is not None and clause.patient is nominal)
+        preposition_starts = [self.preposition_start] if self.preposition else []  # to look, en donnant
         clause.start = min(
-            [clause.start, *led_by, *([self.near_at] if own else []), *([self.mark] if self.mark else [])]
+            [
+                clause.start,
+                *preposition_starts,
+                *([self.nominal_start] if is_nominal_of_clause else []),
+                *([self.words_start] if self.words_start else []),
+            ]
         )
-        if clause.inherits and not clause.subject and before is not None and not self.nobody:
+        if clause.inherits and not clause.subject and before is not None and not self.is_nobody:
             clause.subject = self._carried(before)
-        self.found.append(clause)
+        self.clauses_read.append(clause)
         self._clear()
-        self.opened = len(self.found)
+        self.has_verb = True
 
     def _carried(self, before: Clause) -> str:
         """Who goes on acting: after a comma, not the subject of a clause of time if another came before it."""
         if before.when and self.after_comma:  # he was void when I led, had a trump
-            main = (one for one in reversed(self.found) if one.sentence == self.sentence and not one.when)
-            before = next((one for one in main if one.subject), before)
-        suffered = [who for prep, who in before.persons if prep == "subject"]
-        return before.subject or (suffered[0] if suffered else "")
+            main_clauses = (
+                other for other in reversed(self.clauses_read) if other.sentence == self.sentence and not other.when
+            )
+            before = next((other for other in main_clauses if other.subject), before)
+        passive_subjects = [who for prep, who in before.persons if prep == "subject"]
+        return before.subject or (passive_subjects[0] if passive_subjects else "")
 
-    def _suffers(self, clause: Clause, near: NounPhrase, before: Clause | None) -> bool:
+    def _suffers(self, clause: Clause, nominal: NounPhrase, before: Clause | None) -> bool:
         """Whether the thing before a verb may be its subject; if so, it is taken from the clause before."""
-        of_things = clause.act in _OF_THINGS
-        if clause.act in ("play", "lead") and self.helped and not self.be and before and near in before.things:
+        is_act_of_things = clause.act in _OF_THINGS
+        if (
+            clause.act in ("play", "lead")
+            and self.has_auxiliary
+            and not self.has_be
+            and before
+            and nominal in before.things
+        ):
             return False  # took two, has not played
         if (
             before is not None
             and self.inherits
-            and not self.be
-            and not (of_things and clause.form in ("past", *_OF_BEING))
+            and not self.has_be
+            and not (is_act_of_things and clause.form in ("past", *_OF_BEING))
         ):
             return False
-        if before is None or near not in before.things or not (self.be or of_things or not near.prep):
-            clause.patient = near
-        elif self.be or (clause.form not in ("base", "ing") and clause.act not in _OF_PERSONS):
-            clause.patient = near
-            before.things.remove(near)
+        if before is None or nominal not in before.things or not (self.has_be or is_act_of_things or not nominal.prep):
+            clause.patient = nominal
+        elif self.has_be or (clause.form not in ("base", "ing") and clause.act not in _OF_PERSONS):
+            clause.patient = nominal
+            before.things.remove(nominal)
         return True
 
     def _taken_from(self, before: Clause | None, who: str) -> None:
         """A person directly before a verb does its act, and was not an object of the verb before."""
-        if self.given and before is not None and before.persons and before.persons[-1] == ("", who):
+        if self.is_nominal_object and before is not None and before.persons and before.persons[-1] == ("", who):
             before.persons.pop()

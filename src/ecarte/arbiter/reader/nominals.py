@@ -18,115 +18,129 @@ _OBJECTS: Final = frozenset({"us", "me", "him", "them"})
 class NominalParser(ParserState):
     """Handles the persons and things that stand before or after a verb."""
 
-    def _is_stressed(self, item: Token) -> bool:
+    def _is_stressed(self, token: Token) -> bool:
         """Whether a person is meant by a pronoun that usually leans on a verb: c'est lui qui, c'était à lui."""
-        if item.text == "lui" and [one.idea for one in self.items[self.at + 1 : self.at + 2]] == ["who"]:
-            self.last_person = self.near = "he"
+        if token.text == "lui" and [other.idea for other in self.tokens[self.place + 1 : self.place + 2]] == ["who"]:
+            self.last_person = self.nominal = "he"
             return True
-        if item.text != "lui" or self.clause is None or self.clause.act != "be" or self.opened < 0:
+        if token.text != "lui" or self.clause is None or self.clause.act != "be" or not self.has_verb:
             return False
-        if self.prep == "to":
+        if self.preposition == "to":
             self.clause.persons.append(("to", "he"))
         elif self.clause.inherits:
             self.clause.subject, self.clause.inherits = "he", False  # c'est lui le donneur
-        self.prep, self.last_person, self.near = "", "he", None
+        self.preposition, self.last_person, self.nominal = "", "he", None
         return True
 
-    def _person(self, at: int) -> int:
+    def _person(self, place: int) -> int:
         self._leave()
-        owner, self.near_at = "", self.items[at].start
-        while self.items[at].idea in OWNERS:
-            owner, at = OWNERS[self.items[at].idea], at + 1
-        who = self.items[at].idea
+        owner, self.nominal_start = "", self.tokens[place].start
+        while self.tokens[place].idea in OWNERS:
+            owner, place = OWNERS[self.tokens[place].idea], place + 1
+        who = self.tokens[place].idea
         if who == "opponent":
             who = {"me": "opp", "": "opponent"}.get(owner, f"other:{owner}")
-        after = self.items[at + 1] if at + 1 < len(self.items) else None
-        if after is not None and self._owns(at, who, after):
-            return self._thing(at + 1, owner=who)  # the elders cards
-        if after is not None and after.idea == "'s" and self._is_drawn(at + 2):  # the dealer's reaching for it
+        next_token = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
+        if next_token is not None and self._owns(place, who, next_token):
+            return self._thing(place + 1, owner=who)  # the elders cards
+        if (
+            next_token is not None and next_token.idea == "'s" and self._is_drawn(place + 2)
+        ):  # the dealer's reaching for it
             self._speaks_of(who)
-            self.helped = True
-            return at + 2
-        if after is not None and after.idea == "'s":
-            return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
-        behind = [one.idea for one in self.items[at + 1 : at + 3]]
-        named_first = self.clause is None and self.near is None and behind == [",", "me"]
-        speaks = after is not None and after.text in ("here", "speaking", "writing", "asking")
-        if who in ("dealer", "elder") and (speaks or named_first):
+            self.has_auxiliary = True
+            return place + 2
+        if next_token is not None and next_token.idea == "'s":
+            return self._thing(place + 2, owner=who) if place + 2 < len(self.tokens) else place + 2
+        next_ideas = [other.idea for other in self.tokens[place + 1 : place + 3]]
+        is_named_first = self.clause is None and self.nominal is None and next_ideas == [",", "me"]
+        is_speaker = next_token is not None and next_token.text in ("here", "speaking", "writing", "asking")
+        if who in ("dealer", "elder") and (is_speaker or is_named_first):
             self.links.append(("me", who))  # elder here; elder, I took three
-        self.suffers = self.items[at].text in _OBJECTS
-        if not self._renamed(at, who):
+        self.is_object_form = self.tokens[place].text in _OBJECTS
+        if not self._renamed(place, who):
             self._speaks_of(who)
-        self.last_doing = self.last_doing if self.suffers else self.last_person
-        self.named_to = self.items[at].end
-        return at + 1
+        self.last_actor = self.last_actor if self.is_object_form else self.last_person
+        self.person_end = self.tokens[place].end
+        return place + 1
 
-    def _owns(self, at: int, who: str, after: Token) -> bool:
+    def _owns(self, place: int, who: str, next_token: Token) -> bool:
         """Whether a person stands directly before what is theirs, without a possessive sign."""
-        person = self.items[at]
-        owner = who in ("dealer", "elder", "opp", "opponent") and after.kind == "noun"
-        return owner and (after.idea != "hand" or person.text.endswith("s"))
+        person = self.tokens[place]
+        may_own = who in ("dealer", "elder", "opp", "opponent") and next_token.kind == "noun"
+        return may_own and (next_token.idea != "hand" or person.text.endswith("s"))
 
-    def _is_drawn(self, at: int) -> bool:
+    def _is_drawn(self, start: int) -> bool:
         """Whether the contraction after a person is an auxiliary: a verb follows, and nothing owned."""
-        one, after = (self.items[place] if place < len(self.items) else None for place in (at, at + 1))
-        if one is None or one.kind != "verb" or one.form not in ("ing", "past"):
+        verb, next_token = (self.tokens[place] if place < len(self.tokens) else None for place in (start, start + 1))
+        if verb is None or verb.kind != "verb" or verb.form not in ("ing", "past"):
             return False
-        return one.form == "ing" or after is None or after.kind != "noun"
+        return verb.form == "ing" or next_token is None or next_token.kind != "noun"
 
-    def _renamed(self, at: int, who: str) -> bool:
+    def _renamed(self, place: int, who: str) -> bool:
         """Whether the words only say what a person already named is: as dealer; I, the dealer; a chap with a bet."""
-        if who in ("bettor", "bystander") and isinstance(self.near, str) and self.items[at - 1].end == self.named_to:
-            self.near = self.last_person = who
+        if (
+            who in ("bettor", "bystander")
+            and isinstance(self.nominal, str)
+            and self.tokens[place - 1].end == self.person_end
+        ):
+            self.nominal = self.last_person = who
             return True
         if who not in ("dealer", "elder"):
             return False
-        if self._is_as(at):
+        if self._is_as(place):
             self._named_as(who)
-            self.when = ""
+            self.time_conjunction = ""
             return True
-        if isinstance(self.near, str) and self.near != who and self._between_commas(at):
-            self.links.append((self.near, who))
+        if isinstance(self.nominal, str) and self.nominal != who and self._between_commas(place):
+            self.links.append((self.nominal, who))
             return True
-        if self._is_what_i_am(at):
-            denied = self.clause is not None and self.clause.negated  # I'm not the dealer, haven't proposed
-            self.links.append(("me", _OTHER_SEAT[who] if denied else who))
+        if self._is_what_i_am(place):
+            is_denied = self.clause is not None and self.clause.negated  # I'm not the dealer, haven't proposed
+            self.links.append(("me", _OTHER_SEAT[who] if is_denied else who))
             return True
         return False
 
-    def _is_what_i_am(self, at: int) -> bool:
+    def _is_what_i_am(self, place: int) -> bool:
         """Whether the words say what the speaker is, and no more: I'm the elder, haven't said a word."""
-        clause, before = self.clause, at - 1 - (self.items[at - 1].idea == "article")
-        said = clause is not None and clause.act == "be" and clause.subject == "me"
-        before -= self.items[before].idea == "not"
-        return said and self.items[before].idea == "be" and [item.idea for item in self.items[at + 1 : at + 2]] == [","]
+        clause, before = self.clause, place - 1 - (self.tokens[place - 1].idea == "article")
+        is_speaker_subject = clause is not None and clause.act == "be" and clause.subject == "me"
+        before -= self.tokens[before].idea == "not"
+        return (
+            is_speaker_subject
+            and self.tokens[before].idea == "be"
+            and [token.idea for token in self.tokens[place + 1 : place + 2]] == [","]
+        )
 
     def _speaks_of(self, who: str) -> None:
         """Handle a person: who does the act to come, suffers the one before, or follows a preposition."""
-        if self.quoted and who == "me":
+        if self.is_quoted and who == "me":
             who = f"said:{self.speaker}" if self.speaker and self.speaker != "me" else who
-        if self.prep and self.prep != "instead-of":
+        if self.preposition and self.preposition != "instead-of":
             self._aside(who)
         else:
-            self.given = self.clause is not None and self.near is None and not self.when and not self.join
-            if self.clause is not None and self.given:
+            self.is_nominal_object = (
+                self.clause is not None and self.nominal is None and not self.time_conjunction and not self.conjunction
+            )
+            if self.clause is not None and self.is_nominal_object:
                 self.clause.persons.append(("", who))
-            self.near = who
+            self.nominal = who
         if who != "self":
             self.last_person = who
         self.inherits = False
 
-    def _is_as(self, at: int) -> bool:
+    def _is_as(self, place: int) -> bool:
         """Whether a person is named by their role: as dealer, as the elder."""
-        before = at - 1 - (self.items[at - 1].idea == "article")
-        after = self.items[at + 1] if at + 1 < len(self.items) else None
-        acts = after is not None and (after.kind == "verb" or after.idea in HELPERS)  # as the dealer was serving
-        return before >= 0 and self.items[before].text in ("as", "comme", "en tant que") and not acts
+        before = place - 1 - (self.tokens[place - 1].idea == "article")
+        next_token = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
+        is_acting = next_token is not None and (
+            next_token.kind == "verb" or next_token.idea in HELPERS
+        )  # as the dealer was serving
+        return before >= 0 and self.tokens[before].text in ("as", "comme", "en tant que") and not is_acting
 
     def _named_as(self, who: str) -> None:
         clause = self.clause
-        if isinstance(self.near, str):
-            self.links.append((self.near, who))
+        if isinstance(self.nominal, str):
+            self.links.append((self.nominal, who))
         elif clause is None and self.clitics and self.clitics[-1][0] in ("for", "to", "of"):
             self.links.append((self.clitics[-1][1], who))
         elif clause is not None and clause.persons and clause.persons[-1][0] in ("", "for", "to"):
@@ -136,82 +150,95 @@ class NominalParser(ParserState):
         else:
             self.clitics.append(("as", who))
 
-    def _between_commas(self, at: int) -> bool:
+    def _between_commas(self, place: int) -> bool:
         """Whether a person is only named again: I, the dealer, ..."""
-        before = at - 1 - (self.items[at - 1].idea == "article")
-        return before > 0 and [item.idea for item in self.items[before : at + 2 : at + 1 - before]] == [",", ","]
+        before = place - 1 - (self.tokens[place - 1].idea == "article")
+        return before > 0 and [token.idea for token in self.tokens[before : place + 2 : place + 1 - before]] == [
+            ",",
+            ",",
+        ]
 
     def _aside(self, who: str) -> None:
         """A person after a preposition: to him, by the dealer, of the elder."""
-        thing = self.near if isinstance(self.near, NounPhrase) else None
-        if self.prep == "of" or (self.prep in ("in", "from") and thing):
-            last = thing or (self.clause.things[-1] if self.clause and self.clause.things else None)
-            if last is not None and not last.owner:
-                last.owner = who
+        thing = self.nominal if isinstance(self.nominal, NounPhrase) else None
+        if self.preposition == "of" or (self.preposition in ("in", "from") and thing):
+            last_thing = thing or (self.clause.things[-1] if self.clause and self.clause.things else None)
+            if last_thing is not None and not last_thing.owner:
+                last_thing.owner = who
         elif self.clause is not None:
-            self.clause.persons.append((self.prep, who))
+            self.clause.persons.append((self.preposition, who))
         else:
-            self.clitics.append((self.prep, who))
-        self.prep = ""
+            self.clitics.append((self.preposition, who))
+        self.preposition = ""
 
-    def _opens_thing(self, at: int) -> bool:
-        item = self.items[at]
-        after = self.items[at + 1].kind if at + 1 < len(self.items) else ""
-        if item.kind == "word" and (item.idea in ORDINALS or item.idea == "face-up") and after == "noun":
+    def _opens_thing(self, place: int) -> bool:
+        token = self.tokens[place]
+        next_kind = self.tokens[place + 1].kind if place + 1 < len(self.tokens) else ""
+        if token.kind == "word" and (token.idea in ORDINALS or token.idea == "face-up") and next_kind == "noun":
             return True
-        return item.kind == "word" and (item.idea in OWNERS or item.idea in QUANTITY or item.idea == "one-of")
+        return token.kind == "word" and (token.idea in OWNERS or token.idea in QUANTITY or token.idea == "one-of")
 
-    def _thing(self, at: int, owner: str = "") -> int:
-        self.near_at = self.items[at].start
+    def _thing(self, place: int, owner: str = "") -> int:
+        self.nominal_start = self.tokens[place].start
         clause = self.clause
-        if self.items[at].text.startswith("qu ") and clause is not None and clause.negated and clause.half_negated:
+        if self.tokens[place].text.startswith("qu ") and clause is not None and clause.negated and clause.half_negated:
             clause.negated, clause.half_negated = False, False  # il n'a pris qu'une carte
-        thing, at = noun_phrase(self.items, at, owner)
-        thing.prep, self.prep = self.prep, ""
-        if isinstance(self.near, str) and self.clause is None and not thing.prep:
-            self.label = self.near  # elder six cards
+        thing, place = noun_phrase(self.tokens, place, owner)
+        thing.prep, self.preposition = self.preposition, ""
+        if isinstance(self.nominal, str) and self.clause is None and not thing.prep:
+            self.label = self.nominal  # elder six cards
         if thing.idea == "":
-            here = clause is not None and self.opened >= 0 and not (self.join or self.when)
-            (clause.mods if clause is not None and here else self.mods).update(thing.mods)
-            return at
-        if self.denied and not self.helped and self.clause is not None and self.opened >= 0 and self._is_phrase(at):
+            is_behind_verb = clause is not None and self.has_verb and not (self.conjunction or self.time_conjunction)
+            (clause.mods if clause is not None and is_behind_verb else self.mods).update(thing.mods)
+            return place
+        if (
+            self.is_denied
+            and not self.has_auxiliary
+            and self.clause is not None
+            and self.has_verb
+            and self._is_phrase(place)
+        ):
             thing.mods |= {"no"}  # without a trick
-            self.denied = False
-        if self.when == "when" and thing.idea in ("pack", "stock", "packet"):
-            thing.prep, self.when = "in", ""  # in the middle of the pack
-        if self.when and self._is_phrase(at):
-            phrase = (self.when, thing)
-            (self.clause.times if self.clause is not None and self.opened >= 0 else self.times).append(phrase)
-            self.when = ""
-            return at
-        if self.clause is not None and self.join == "and" and thing.prep and self._is_person(at):
-            self.early.append(thing)  # and on the third trick he trumped
-            return at
-        if self.clause is not None and self.opened >= 0 and not (self.join or self.when):
+            self.is_denied = False
+        if self.time_conjunction == "when" and thing.idea in ("pack", "stock", "packet"):
+            thing.prep, self.time_conjunction = "in", ""  # in the middle of the pack
+        if self.time_conjunction and self._is_phrase(place):
+            phrase = (self.time_conjunction, thing)
+            (self.clause.times if self.clause is not None and self.has_verb else self.times).append(phrase)
+            self.time_conjunction = ""
+            return place
+        if self.clause is not None and self.conjunction == "and" and thing.prep and self._is_person(place):
+            self.things_before_verb.append(thing)  # and on the third trick he trumped
+            return place
+        if self.clause is not None and self.has_verb and not (self.conjunction or self.time_conjunction):
             self.clause.things.append(thing)
             self.clause.end = thing.end
-        elif self.clause is not None and self.join in ("and", "or", "but", "instead-of") and self._is_phrase(at):
+        elif (
+            self.clause is not None
+            and self.conjunction in ("and", "or", "but", "instead-of")
+            and self._is_phrase(place)
+        ):
             self.clause.things.append(thing)
-            self.clause.mods |= {"instead-of"} if self.join == "instead-of" else set()
-            if self.mods & {"no"} or self.denied:
+            self.clause.mods |= {"instead-of"} if self.conjunction == "instead-of" else set()
+            if self.mods & {"no"} or self.is_denied:
                 thing.mods |= {"no"}
                 self.mods.discard("no")
-                self.denied = False
-            self.join = ""
-        elif isinstance(self.near, NounPhrase):
-            self.early.append(self.near)
-        if not thing.prep or not isinstance(self.near, str):
-            self.near = None if thing.idea == "look" else thing
+                self.is_denied = False
+            self.conjunction = ""
+        elif isinstance(self.nominal, NounPhrase):
+            self.things_before_verb.append(self.nominal)
+        if not thing.prep or not isinstance(self.nominal, str):
+            self.nominal = None if thing.idea == "look" else thing
         if "no" in self.mods:
             thing.mods |= {"no"}
             self.mods.discard("no")
-        return at
+        return place
 
-    def _is_phrase(self, at: int) -> bool:
+    def _is_phrase(self, place: int) -> bool:
         """Whether no verb follows directly: what stands here is not a subject."""
-        for item in self.items[at : at + 4]:
-            if (item.kind == "verb" and (item.form != "base" or item.idea == "hold")) or item.idea in HELPERS:
-                return item.kind == "verb" and item.form == "ing"
-            if item.idea not in ("not", "already", "yet", "only", "'s", *POSTPOSED):
+        for token in self.tokens[place : place + 4]:
+            if (token.kind == "verb" and (token.form != "base" or token.idea == "hold")) or token.idea in HELPERS:
+                return token.kind == "verb" and token.form == "ing"
+            if token.idea not in ("not", "already", "yet", "only", "'s", *POSTPOSED):
                 return True
         return True

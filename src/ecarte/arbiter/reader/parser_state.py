@@ -23,163 +23,190 @@ _SPEAKING: Final = frozenset({"say", "announce", "answer", "remark", "raise", "a
 
 
 class ParserState:
-    """Where the parser stands in a story, and what happens at each stop."""
+    """Where the parser stands in a story, and what happens at each stop.
 
-    after_comma = given = suffers = False
-    at = named_to = 0
+    `nominal` is the last person or thing read that no verb has taken yet.  `is_nominal_object` is true where it has
+    been recorded with the verb before it, `is_object_form` where it is a pronoun such as `him`.  `has_verb` is true
+    once a verb has opened a clause in this part of the sentence.  `is_fragment` is true in a part without a verb.
+    """
 
-    def __init__(self, items: Sequence[Token]) -> None:
-        self.items = items
-        self.found: list[Clause] = []
+    after_comma = is_nominal_object = is_object_form = False
+    place = person_end = 0
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self.tokens = tokens
+        self.clauses_read: list[Clause] = []
         self.sentence = 0
-        self.begun = items[0].start if items else 0
-        self.last_person = self.last_doing = ""
+        self.sentence_start = tokens[0].start if tokens else 0
+        self.last_person = self.last_actor = ""
         self.links: list[tuple[str, str]] = []
-        self.relative = self.speaker = ""
-        self.quoted = self.fragment = False
+        self.relative_subject = self.speaker = ""
+        self.is_quoted = self.is_fragment = False
         self._clear()
 
     def _clear(self) -> None:
         """Forget what was read before a verb, which belongs to that verb alone."""
-        self.near: NounPhrase | str | None = None
-        self.denied = self.modal = self.be = self.helped = self.ne = False
-        self.when = self.join = self.prep = ""
+        self.nominal: NounPhrase | str | None = None
+        self.is_denied = self.has_modal = self.has_be = self.has_auxiliary = self.has_ne = False
+        self.time_conjunction = self.conjunction = self.preposition = ""
         self.inherits = False
         self.mods: set[str] = set()
         self.clitics: list[tuple[str, str]] = []
-        self.early: list[NounPhrase] = []
+        self.things_before_verb: list[NounPhrase] = []
         self.times: list[tuple[str, NounPhrase]] = []
-        self.opened = -1
+        self.has_verb = False
         self.label = ""
-        self.nobody = False
-        self.mark: int | None = None
-        self.near_at = self.prep_at = 0
+        self.is_nobody = False
+        self.words_start: int | None = None
+        self.nominal_start = self.preposition_start = 0
 
     @property
     def clause(self) -> Clause | None:
         """The clause that is open in this sentence."""
-        return self.found[-1] if self.found and self.found[-1].sentence == self.sentence else None
+        return self.clauses_read[-1] if self.clauses_read and self.clauses_read[-1].sentence == self.sentence else None
 
-    def _stop(self, item: Token, at: int) -> int:
-        if item.idea == "end" and item.text == ":" and self.clause is None and self._names_somebody():
-            self.label, self.near = self.near if isinstance(self.near, str) else "elder", None  # Elder: six cards.
+    def _stop(self, token: Token, place: int) -> int:
+        if token.idea == "end" and token.text == ":" and self.clause is None and self._names_somebody():
+            self.label, self.nominal = (
+                self.nominal if isinstance(self.nominal, str) else "elder",
+                None,
+            )  # Elder: six cards.
             self.mods.discard("first")
-            if self.label in ("dealer", "elder") and [one.idea for one in self.items[at + 1 : at + 2]] == ["me"]:
+            if self.label in ("dealer", "elder") and [other.idea for other in self.tokens[place + 1 : place + 2]] == [
+                "me"
+            ]:
                 self.links.append(("me", self.label))  # Elder: I have six cards
-        elif item.idea == "end":
-            self._break(at, asked=item.text == "?")
-        elif item.idea == "quote":
+        elif token.idea == "end":
+            self._break(place, is_question=token.text == "?")
+        elif token.idea == "quote":
             self._quote()
-        elif item.idea == "," and (self.fragment or self._is_verbless(at + 1)):
-            self._break(at)  # dealer seven cards, trump turned
-        elif item.idea == ",":
+        elif token.idea == "," and (self.is_fragment or self._is_verbless(place + 1)):
+            self._break(place)  # dealer seven cards, trump turned
+        elif token.idea == ",":
             self._comma()
-        elif item.idea == "(":
-            return self._bracket(at)
-        return at + 1
+        elif token.idea == "(":
+            return self._bracket(place)
+        return place + 1
 
-    def _is_person(self, at: int) -> bool:
-        if at >= len(self.items):
+    def _is_person(self, place: int) -> bool:
+        if place >= len(self.tokens):
             return False
-        item = self.items[at]
-        if item.kind == "word" and (item.idea in PERSONS or item.idea == "self"):
+        token = self.tokens[place]
+        if token.kind == "word" and (token.idea in PERSONS or token.idea == "self"):
             return True
-        return item.kind == "word" and item.idea in OWNERS and self._is_person(at + 1)
+        return token.kind == "word" and token.idea in OWNERS and self._is_person(place + 1)
 
     def _names_somebody(self) -> bool:
         """Whether a label is a person; in French the first is the elder."""
-        return isinstance(self.near, str) or (self.mods == {"first"} and self.near is None)
+        return isinstance(self.nominal, str) or (self.mods == {"first"} and self.nominal is None)
 
-    def _is_turned_about(self, at: int) -> bool:
+    def _is_turned_about(self, place: int) -> bool:
         """Whether a French verb stands before its subject, which makes it a question: rejoue-t-on le coup."""
-        verb, behind = self.items[at], [item for item in self.items[at + 1 : at + 5] if item.text != "t"]
-        if verb.form == "base" or verb.idea in _SPEAKING or not behind or behind[0].idea != "-":
+        verb, tokens_behind = (
+            self.tokens[place],
+            [token for token in self.tokens[place + 1 : place + 5] if token.text != "t"],
+        )
+        if verb.form == "base" or verb.idea in _SPEAKING or not tokens_behind or tokens_behind[0].idea != "-":
             return False
-        return next((item.text for item in behind if item.idea != "-"), "") in _SUBJECTS
+        return next((token.text for token in tokens_behind if token.idea != "-"), "") in _SUBJECTS
 
-    def _break(self, at: int, *, asked: bool = False) -> None:
+    def _break(self, place: int, *, is_question: bool = False) -> None:
         """End a sentence, or a part of one that stands alone."""
-        self._end(asked=asked)
+        self._end(is_question=is_question)
         self.sentence += 1
-        self.begun = self.items[at + 1].start if at + 1 < len(self.items) else self.begun
+        self.sentence_start = self.tokens[place + 1].start if place + 1 < len(self.tokens) else self.sentence_start
         self._clear()
-        self.fragment = self._is_verbless(at + 1)
+        self.is_fragment = self._is_verbless(place + 1)
 
-    def _is_verbless(self, at: int) -> bool:
+    def _is_verbless(self, start: int) -> bool:
         """Whether a person and a number are named without a verb before the next stop: four cards to elder."""
-        piece: list[Token] = []
-        for item in (self.items[place] for place in range(at, len(self.items))):  # no copy of a page at every stop
-            if item.kind == "stop" and item.text != ":" and item.idea in ("end", ","):
+        part: list[Token] = []
+        for token in (
+            self.tokens[position] for position in range(start, len(self.tokens))
+        ):  # no copy of a page at every stop
+            if token.kind == "stop" and token.text != ":" and token.idea in ("end", ","):
                 break
-            if item.kind == "verb" or (item.kind == "word" and item.idea in (*HELPERS, "who", "if")):
+            if token.kind == "verb" or (token.kind == "word" and token.idea in (*HELPERS, "who", "if")):
                 return False
-            piece.append(item)
-        end = at + len(piece)
-        goes_on = end + 1 < len(self.items) and self.items[end].idea == ","
-        after = self.items[end + 1] if goes_on else None
-        led_by = after is not None and ((after.kind == "verb" and after.form != "ing") or after.idea in HELPERS)
-        if not piece or led_by or piece[0].idea in (*TIMES, *PREPOSITIONS):
+            part.append(token)
+        end = start + len(part)
+        is_comma_next = end + 1 < len(self.tokens) and self.tokens[end].idea == ","
+        next_token = self.tokens[end + 1] if is_comma_next else None
+        is_verb_next = next_token is not None and (
+            (next_token.kind == "verb" and next_token.form != "ing") or next_token.idea in HELPERS
+        )
+        if not part or is_verb_next or part[0].idea in (*TIMES, *PREPOSITIONS):
             return False
-        ideas = {item.idea for item in piece}
+        ideas = {token.idea for token in part}
         if ideas & {"trump", "turn-up"} and ideas & {"already", "to-come", "yet", "no"}:
             return True
-        if "face-up" in ideas and any(item.kind == "noun" for item in piece):
+        if "face-up" in ideas and any(token.kind == "noun" for token in part):
             return True
-        if "turn-up" in ideas and any(item.kind == "number" and item.idea != "1" for item in piece):
+        if "turn-up" in ideas and any(token.kind == "number" and token.idea != "1" for token in part):
             return True  # deux cartes retournées d'un coup
-        somebody = any(item.kind == "word" and (item.idea in PERSONS or item.idea in OWNERS) for item in piece)
-        return somebody and any(item.kind == "number" or item.idea in UNEQUAL for item in piece)
+        is_person_named = any(
+            token.kind == "word" and (token.idea in PERSONS or token.idea in OWNERS) for token in part
+        )
+        return is_person_named and any(token.kind == "number" or token.idea in UNEQUAL for token in part)
 
     def _quote(self) -> None:
-        self.quoted = not self.quoted
-        self.speaker = next((one.subject for one in reversed(self.found) if one.subject), self.last_person)
-        if self.clause is None and isinstance(self.near, str):
-            self.speaker = self.near
-        self.near = None if self.quoted else self.near
-        if self.quoted and self.clause is not None:
+        self.is_quoted = not self.is_quoted
+        self.speaker = next((other.subject for other in reversed(self.clauses_read) if other.subject), self.last_person)
+        if self.clause is None and isinstance(self.nominal, str):
+            self.speaker = self.nominal
+        self.nominal = None if self.is_quoted else self.nominal
+        if self.is_quoted and self.clause is not None:
             self.clause.mods.add("quoting")
 
     def _comma(self) -> None:
-        self.prep = ""
-        self.modal = self.be = self.helped = self.denied = self.ne = False
-        if isinstance(self.near, NounPhrase):
+        self.preposition = ""
+        self.has_modal = self.has_be = self.has_auxiliary = self.is_denied = self.has_ne = False
+        if isinstance(self.nominal, NounPhrase):
             self._leave()
-            self.near = None
-        if self.relative:
-            self.near, self.relative = self.relative, ""
+            self.nominal = None
+        if self.relative_subject:
+            self.nominal, self.relative_subject = self.relative_subject, ""
 
-    def _bracket(self, at: int) -> int:
+    def _bracket(self, place: int) -> int:
         """Who a person is, in brackets: my friend (the dealer)."""
-        after = at + 1 + (self.items[at + 1 : at + 2] != () and self.items[at + 1].idea == "article")
-        named = [item.idea if item.kind == "word" else item.text for item in self.items[after : after + 2]]
-        if len(named) > 1 and named[0] in ("dealer", "elder") and named[1] in (")", ","):
-            self.links.append((self.near if isinstance(self.near, str) else self.last_person, named[0]))
-            return after + 1
-        return at + 1
+        role_place = place + 1 + (self.tokens[place + 1 : place + 2] != () and self.tokens[place + 1].idea == "article")
+        ideas_in_brackets = [
+            token.idea if token.kind == "word" else token.text for token in self.tokens[role_place : role_place + 2]
+        ]
+        if (
+            len(ideas_in_brackets) > 1
+            and ideas_in_brackets[0] in ("dealer", "elder")
+            and ideas_in_brackets[1] in (")", ",")
+        ):
+            self.links.append(
+                (self.nominal if isinstance(self.nominal, str) else self.last_person, ideas_in_brackets[0])
+            )
+            return role_place + 1
+        return place + 1
 
-    def _end(self, *, asked: bool = False) -> None:
+    def _end(self, *, is_question: bool = False) -> None:
         """End a sentence: what was said without a verb becomes its own clause."""
         clause = self.clause
-        left = [*self.early, *([self.near] if isinstance(self.near, NounPhrase) else [])]
-        if clause is None and (left or self.mods or self.times):
-            clause = Clause("", "", self.begun, self.items[-1].end)
+        things_left = [*self.things_before_verb, *([self.nominal] if isinstance(self.nominal, NounPhrase) else [])]
+        if clause is None and (things_left or self.mods or self.times):
+            clause = Clause("", "", self.sentence_start, self.tokens[-1].end)
             clause.sentence = self.sentence
-            clause.subject = self.near if isinstance(self.near, str) else self.label
-            clause.things, clause.negated = left, self.denied
+            clause.subject = self.nominal if isinstance(self.nominal, str) else self.label
+            clause.things, clause.negated = things_left, self.is_denied
             clause.persons = list(self.clitics)
-            self.found.append(clause)
-        if clause is not None and self.when == "since":
+            self.clauses_read.append(clause)
+        if clause is not None and self.time_conjunction == "since":
             clause.mods.add("since")  # nothing has been played since
         if clause is not None:
             clause.mods |= self.mods
             clause.times += self.times
-            if self.denied and clause.act:
+            if self.is_denied and clause.act:
                 clause.mods.add("denied-after")
-        if asked:
-            for one in self.found:
-                one.is_question = one.is_question or one.sentence == self.sentence
+        if is_question:
+            for other in self.clauses_read:
+                other.is_question = other.is_question or other.sentence == self.sentence
 
     def _leave(self) -> None:
         """Keep for the next clause the words that no verb has followed."""
-        if isinstance(self.near, NounPhrase) and self.clause is None:
-            self.early.append(self.near)
+        if isinstance(self.nominal, NounPhrase) and self.clause is None:
+            self.things_before_verb.append(self.nominal)

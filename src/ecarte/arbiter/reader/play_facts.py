@@ -26,11 +26,11 @@ def stated_trick(acts: Sequence[Predicate]) -> int:
 
 
 def facts_of_turn(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
-    """It is my turn: what the other player has done has not been played to."""
+    """Where it is somebody's turn: the other player's lead has not been played to yet."""
     turn = next(thing for thing in act.things if thing.idea == "turn" and thing.owner)
-    led = candidate.act in ("lead", "name-suit", "withdraw")
+    is_fault_in_leading = candidate.act in ("lead", "name-suit", "withdraw")
     if (
-        led
+        is_fault_in_leading
         and (act.clause.form in NOW or not act.idea)
         and not act.negated
         and not story.is_same(turn.owner, candidate.offender)
@@ -39,20 +39,26 @@ def facts_of_turn(act: Predicate, story: Story, candidate: Candidate) -> Iterato
 
 
 def _facts_of_later_lead(act: Predicate) -> Iterator[tuple[str, str]]:
-    """Whether a suit is one of a later trick than the first."""
+    """That a trick has been played, where a later one than the first is mentioned."""
     if "late" in act.mods or stated_trick([act]) > 1:
         yield "trick_played", "yes"
 
 
 def _facts_of_play(act: Predicate) -> Iterator[tuple[str, str]]:
-    """Whether tricks have been played already: two tricks in, at trick three."""
-    counted = any(thing.idea == "trick" and (thing.number or 0) > 0 and "no" not in thing.mods for thing in act.things)
-    told = act.idea == "exchange" or (act.idea in ("", "notice", "be", "look") and act.happened == "yes")
+    """That both players have played, where tricks are said to be over: two tricks in, at trick three."""
+    has_tricks_counted = any(
+        thing.idea == "trick" and (thing.number or 0) > 0 and "no" not in thing.mods for thing in act.things
+    )
+    is_stated = act.idea == "exchange" or (act.idea in ("", "notice", "be", "look") and act.happened == "yes")
     patient = act.clause.patient
-    over = act.idea in ("play", "win", "go", "finish", "be", "begin") and patient is not None
-    over = over and patient is not None and patient.idea == ("play" if act.idea == "begin" else "trick")
-    over = over and act.happened == "yes"  # the first trick played
-    if not act.is_only_considered and (over or (told and (counted or stated_trick([act]) > 1))):
+    is_trick_over = act.idea in ("play", "win", "go", "finish", "be", "begin") and patient is not None
+    is_trick_over = (
+        is_trick_over and patient is not None and patient.idea == ("play" if act.idea == "begin" else "trick")
+    )
+    is_trick_over = is_trick_over and act.happened == "yes"  # the first trick played
+    if not act.is_only_considered and (
+        is_trick_over or (is_stated and (has_tricks_counted or stated_trick([act]) > 1))
+    ):
         yield "elder_played", "yes"
         yield "dealer_played", "yes"
         yield "dealer_answered", "yes"
@@ -61,19 +67,19 @@ def _facts_of_play(act: Predicate) -> Iterator[tuple[str, str]]:
 def _facts_of_marking(act: Predicate) -> Iterator[tuple[str, str]]:
     """Whether a turned-up king can still be marked: the deal is being played, or the next trump card is turned."""
     things = [*act.things, *(thing for _, thing in act.clause.times)]
-    playing = act.idea in ("be", "") and any(thing.idea in ("trick", "play") for thing in things)
-    over = act.idea in ("play", "win", "finish", "lead", "go") and act.happened == "yes"
+    is_being_played = act.idea in ("be", "") and any(thing.idea in ("trick", "play") for thing in things)
+    is_trick_over = act.idea in ("play", "win", "finish", "lead", "go") and act.happened == "yes"
     if (
         any(thing.idea == "trick" for thing in things)
         and not act.is_only_considered
-        and (over or stated_trick([act]) > 1)
+        and (is_trick_over or stated_trick([act]) > 1)
     ):
         yield "trick_played", "yes"
-    if (playing or over) and not act.is_only_considered:
+    if (is_being_played or is_trick_over) and not act.is_only_considered:
         yield "next_turned", "no"
     trumps = "next-turnup" in act.mods or any(thing.idea in ("trump", "turn-up") for thing in act.things)
-    following = act.mods & {"next", "next-deal", "next-turnup"}
-    if trumps and following and act.idea in ("turn-up", "be", "lie", "go"):
+    is_of_next_deal = act.mods & {"next", "next-deal", "next-turnup"}
+    if trumps and is_of_next_deal and act.idea in ("turn-up", "be", "lie", "go"):
         yield "next_turned", "yes" if act.happened == "yes" and not act.negated else "no"
 
 
@@ -85,58 +91,70 @@ TRICK_RULES: Final[Mapping[str, Callable[[Predicate], Iterator[tuple[str, str]]]
 
 def is_card_played(act: Predicate) -> bool:
     """Whether a card is played: not where something is only put somewhere, nor for "la retourne faite"."""
-    with_cards = bool(act.things) or act.clause.patient is not None
-    idly = act.idea == "play" and act.clause.form == "ing" and not act.clause.when  # I was playing my grandfather
-    return act.plays_card and (with_cards or not (idly or act.idea == "win"))
+    has_things = bool(act.things) or act.clause.patient is not None
+    is_only_playing = (
+        act.idea == "play" and act.clause.form == "ing" and not act.clause.when
+    )  # I was playing my grandfather
+    return act.plays_card and (has_things or not (is_only_playing or act.idea == "win"))
 
 
 def facts_of_card_played(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """A card played: by which seat, by the offender or the other player, and whether to a later trick."""
     who = act.who or (act.clause.patient.owner if act.clause.patient is not None else "")
-    own, seat, done = _is_own(story, who, candidate.offender), story.seat(act.who) or story.seat(who), act.happened
-    if seat == "elder" or (not seat and candidate.slots.get("hand") == "elder" and own):
-        yield "elder_acted", done
-        yield "elder_played", done
+    is_offenders, seat, happened = (
+        _may_be_offenders(story, who, candidate.offender),
+        story.seat(act.who) or story.seat(who),
+        act.happened,
+    )
+    if seat == "elder" or (not seat and candidate.slots.get("hand") == "elder" and is_offenders):
+        yield "elder_acted", happened
+        yield "elder_played", happened
         if candidate.act == "number":
-            yield "receiver_played", done
+            yield "receiver_played", happened
     if seat == "dealer":
-        yield "dealer_played", done
-        yield "dealer_answered", done
-    if own and (candidate.act == "king" or (candidate.act == "number" and candidate.slots.get("cause") == "took")):
-        yield "offender_played", done
+        yield "dealer_played", happened
+        yield "dealer_answered", happened
+    if is_offenders and (
+        candidate.act == "king" or (candidate.act == "number" and candidate.slots.get("cause") == "took")
+    ):
+        yield "offender_played", happened
     if act not in candidate.acts:
         yield from _facts_of_next_lead(act, story, candidate)
-    replies = act.idea in ("play-to", "follow", "trump", "win", "play")
-    answers = replies and not (own and act.who and (candidate.offender or act.idea == "play"))
-    if answers and candidate.act in ("lead", "name-suit", "withdraw"):
-        yield "played_to", done
-    if candidate.act in ("withdraw", "discard", "tell") and done == "yes" and _has_gone_on(act, candidate):
+    is_reply = act.idea in ("play-to", "follow", "trump", "win", "play")
+    is_answer_to_offender = is_reply and not (is_offenders and act.who and (candidate.offender or act.idea == "play"))
+    if is_answer_to_offender and candidate.act in ("lead", "name-suit", "withdraw"):
+        yield "played_to", happened
+    if candidate.act in ("withdraw", "discard", "tell") and happened == "yes" and _has_gone_on(act, candidate):
         yield "gone_on", "yes"
 
 
 def _has_gone_on(act: Predicate, candidate: Candidate) -> bool:
     """Whether a card was played after what a candidate states, and not only thought or spoken of."""
-    behind = (
-        act.clause.start > max((one.clause.start for one in candidate.acts), default=0) or act.clause.when == "after"
+    is_later = (
+        act.clause.start > max((candidate_act.clause.start for candidate_act in candidate.acts), default=0)
+        or act.clause.when == "after"
     )
-    told = act.clause.form in _PERFECT and not (act.clause.is_question or act.mods & {"quoted", "quoting"})
-    cards = any(thing.is_card or thing.idea == "trick" for thing in act.things)
-    plainly = act.idea not in ("play", "win") or bool(act.mods & {"since", "already"})
-    return behind and told and (cards or plainly) and act not in candidate.acts
+    is_stated = act.clause.form in _PERFECT and not (act.clause.is_question or act.mods & {"quoted", "quoting"})
+    has_cards = any(thing.is_card or thing.idea == "trick" for thing in act.things)
+    is_plain = act.idea not in ("play", "win") or bool(act.mods & {"since", "already"})
+    return is_later and is_stated and (has_cards or is_plain) and act not in candidate.acts
 
 
-def _is_own(story: Story, who: str, by: str) -> bool:
-    """Whether this is the player at fault: nobody calls themselves both "a player" and "I"."""
-    strangers = {who, by} in ({"me", "p1"}, {"opp", "p1"}) and story.seats.parity(who, by) is None
-    return not who or not (story.is_other(who, by) or strangers)
+def _may_be_offenders(story: Story, who: str, offender: str) -> bool:
+    """Whether a player may be the offender: not one known to be the other, and not "I" where that is "a player"."""
+    are_strangers = {who, offender} in ({"me", "p1"}, {"opp", "p1"}) and story.seats.parity(who, offender) is None
+    return not who or not (story.is_other(who, offender) or are_strangers)
 
 
 def _facts_of_next_lead(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """A card that is led to the next trick."""
-    following = any("next" in t.mods or "another" in t.mods for t in act.things if t.is_card) or "next" in act.mods
-    first = min((one.clause.start for one in candidate.acts), default=0)
-    early = act.clause.start < first and not act.mods & {"again", "already"} and not act.clause.when
-    if candidate.act == "reply" and ((act.idea == "lead" and not early) or following):
+    is_next_card = (
+        any("next" in thing.mods or "another" in thing.mods for thing in act.things if thing.is_card)
+        or "next" in act.mods
+    )
+    first_start = min((candidate_act.clause.start for candidate_act in candidate.acts), default=0)
+    is_before_fault = act.clause.start < first_start and not act.mods & {"again", "already"} and not act.clause.when
+    if candidate.act == "reply" and ((act.idea == "lead" and not is_before_fault) or is_next_card):
         yield "next_lead", act.happened
     elif (
         candidate.act == "reply" and act.negated and act.mods & {"yet", "nobody", "since"} and act.clause.form == "past"
@@ -148,8 +166,8 @@ def _facts_of_next_lead(act: Predicate, story: Story, candidate: Candidate) -> I
 
 def facts_of_replay(act: Predicate, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """The hand played again; or, in French, only another card led: on a rejoué."""
-    whole = any(thing.idea in ("hand", "deal", "trick", "play") for thing in act.things)
-    if candidate.act in ("reply", "withdraw") and not whole:
+    is_whole_hand = any(thing.idea in ("hand", "deal", "trick", "play") for thing in act.things)
+    if candidate.act in ("reply", "withdraw") and not is_whole_hand:
         yield "next_lead", act.happened
     elif act.clause.form == "past" and not act.clause.is_question:
         yield "replayed", act.happened
@@ -158,13 +176,13 @@ def facts_of_replay(act: Predicate, candidate: Candidate) -> Iterator[tuple[str,
 def facts_of_ending(act: Predicate, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """The game or the hand is over: said explicitly, not only by mentioning a game or a hand."""
     nouns = {thing.idea for thing in act.things}
-    closes = act.idea in ("finish", "win", "lose") and act.clause.form in _PERFECT
-    if "game" in nouns and (closes or (act.idea == "be" and "over" in act.mods)):
+    is_end_stated = act.idea in ("finish", "win", "lose") and act.clause.form in _PERFECT
+    if "game" in nouns and (is_end_stated or (act.idea == "be" and "over" in act.mods)):
         yield "game_over", act.happened
     hands = [thing for thing in act.things if thing.idea in ("hand", "deal") and not (thing.prep or thing.owner)]
-    done = act.idea == "finish" or (act.idea == "be" and "over" in act.mods)
-    over = bool(hands) and ((act.idea == "play" and act.plays_card) or done)
-    if over and (candidate.act == "number" or (candidate.act in ("reply", "king") and act.happened == "yes")):
+    is_deal_finished = act.idea == "finish" or (act.idea == "be" and "over" in act.mods)
+    is_hand_over = bool(hands) and ((act.idea == "play" and act.plays_card) or is_deal_finished)
+    if is_hand_over and (candidate.act == "number" or (candidate.act in ("reply", "king") and act.happened == "yes")):
         yield "played_out", act.happened
     patient = act.clause.patient.idea if act.clause.patient is not None else ""
     if act.idea in ("finish", "play", "be") and patient == "vole" and candidate.act in ("reply", "king"):
