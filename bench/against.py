@@ -167,9 +167,9 @@ def write_games(folder: Path, number: int = 28) -> None:
 
 def readable(source: Path, folder: Path) -> set[str]:
     """The records that a checkout reads, and writes unchanged."""
-    asked = Checkout(source, str(folder))
-    names = set(asked.read_line().split())
-    asked.close()
+    checkout = Checkout(source, str(folder))
+    names = set(checkout.read_line().split())
+    checkout.close()
     return names
 
 
@@ -179,19 +179,21 @@ def compare(
     """Units per second of both checkouts in each round, for each kind of work; they begin in turn."""
     with tempfile.TemporaryDirectory() as folder:
         write_games(Path(folder))
-        both = sorted(readable(before, Path(folder)) & readable(after, Path(folder)))
-        first, second = (Checkout(source, folder, " ".join(both)) for source in (before, after))
+        readable_by_both = sorted(readable(before, Path(folder)) & readable(after, Path(folder)))
+        checkout_before, checkout_after = (
+            Checkout(source, folder, " ".join(readable_by_both)) for source in (before, after)
+        )
         for work in works:
-            found = []
+            speeds = []
             for number in range(rounds + 1):
                 if number % 2:
-                    earlier, later = first.round(work, number), second.round(work, number)
+                    speed_before, speed_after = checkout_before.round(work, number), checkout_after.round(work, number)
                 else:
-                    later, earlier = second.round(work, number), first.round(work, number)
-                found.append((earlier, later))
-            yield work, found[1:]  # the first round warms up
-        first.close()
-        second.close()
+                    speed_after, speed_before = checkout_after.round(work, number), checkout_before.round(work, number)
+                speeds.append((speed_before, speed_after))
+            yield work, speeds[1:]  # the first round warms up
+        checkout_before.close()
+        checkout_after.close()
 
 
 def main() -> None:
@@ -202,14 +204,16 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=20)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        earlier = Path(folder) / "before"
+        worktree = Path(folder) / "before"
         git = ["git", "-C", str(ROOT), "worktree"]
-        subprocess.run([*git, "add", "--quiet", "--detach", str(earlier), options.against], check=True)
+        subprocess.run([*git, "add", "--quiet", "--detach", str(worktree), options.against], check=True)
         try:
             print(f"{'units/s, ' + str(options.rounds) + ' rounds':18}{'before':>12}{'after':>12}   after/before")
-            for work, seen in compare(earlier / "src", ROOT / "src", options.works or [*WORKS], rounds=options.rounds):
-                before, after = (statistics.median(speeds) for speeds in zip(*seen, strict=True))
-                ratios = sorted(later / first for first, later in seen)
+            for work, speed_pairs in compare(
+                worktree / "src", ROOT / "src", options.works or [*WORKS], rounds=options.rounds
+            ):
+                before, after = (statistics.median(speeds) for speeds in zip(*speed_pairs, strict=True))
+                ratios = sorted(speed_after / speed_before for speed_before, speed_after in speed_pairs)
                 quarter = len(ratios) // 4
                 print(
                     f"{work:18}{before:12,.0f}{after:12,.0f}   {statistics.median(ratios):.3f}"
@@ -217,7 +221,7 @@ def main() -> None:
                     flush=True,
                 )
         finally:
-            subprocess.run([*git, "remove", "--force", str(earlier)], check=True)
+            subprocess.run([*git, "remove", "--force", str(worktree)], check=True)
 
 
 if __name__ == "__main__":

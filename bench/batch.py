@@ -59,13 +59,13 @@ def batch(n: int, *, copy: bool, decisions: int = 400_000) -> Contestant:
 def course(rng: Random, n_deals: int = 150) -> int:
     """London by the plain engine, without views."""
     agreement = Agreement(load("london"))
-    made = 0
+    n_decisions = 0
     for _ in range(n_deals):
-        now = begin(agreement, dealer=Seat.A, always_asks=True)
-        while not now.is_over:
-            made += not now.is_chance
-            now = now.apply(rng.choice(now.numbers))
-    return made
+        process = begin(agreement, dealer=Seat.A, always_asks=True)
+        while not process.is_over:
+            n_decisions += not process.is_chance
+            process = process.apply(rng.choice(process.numbers))
+    return n_decisions
 
 
 def spiel(name: str, n_games: int) -> Work:
@@ -73,7 +73,7 @@ def spiel(name: str, n_games: int) -> Work:
     game = pyspiel.load_game(name)
 
     def round_of(rng: Random) -> int:
-        made = 0
+        n_decisions = 0
         for _ in range(n_games):
             state = game.new_initial_state()
             while not state.is_terminal():
@@ -81,9 +81,9 @@ def spiel(name: str, n_games: int) -> Work:
                     acts, chances = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(rng.choices(acts, chances)[0])
                 else:
-                    made += 1
+                    n_decisions += 1
                     state.apply_action(rng.choice(state.legal_actions()))
-        return made
+        return n_decisions
 
     return round_of
 
@@ -92,29 +92,29 @@ def zoo(env: Any, n_games: int) -> Work:
     """Random games of an environment of PettingZoo, ours or its own."""
 
     def round_of(rng: Random) -> int:
-        made = 0
+        n_decisions = 0
         for _ in range(n_games):
             env.reset(seed=rng.getrandbits(31))
             for _ in env.agent_iter():
-                seen, _reward, ended, cut, info = env.last()
-                if ended or cut:
+                observation, _reward, is_terminated, is_truncated, info = env.last()
+                if is_terminated or is_truncated:
                     env.step(None)
                     continue
-                mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
-                made += 1
+                mask = info["action_mask"] if "action_mask" in info else observation["action_mask"]
+                n_decisions += 1
                 env.step(int(rng.choice(np.flatnonzero(mask))))
-        return made
+        return n_decisions
 
     return round_of
 
 
 def contestants() -> dict[str, Contestant]:
     """Everything that is measured, by name."""
-    both = "observation, mask"
+    outputs = "observation, mask"
     table = {f"ecarte batch, {n} lanes": batch(n, copy=False) for n in (1024, 2048, 4096, 8192)}
     table["ecarte batch, 4096 lanes, copies"] = batch(4096, copy=True)
     table["ecarte, plain engine"] = Contestant(1, "lawful acts", course)
-    table["ecarte in PettingZoo"] = Contestant(1, both, zoo(ours.env(), 30))
+    table["ecarte in PettingZoo"] = Contestant(1, outputs, zoo(ours.env(), 30))
     table["ecarte in OpenSpiel"] = Contestant(1, "lawful acts", spiel(GAME_TYPE.short_name, 30))
     table["OpenSpiel euchre"] = Contestant(1, "lawful acts", spiel("euchre", 100))
     table["OpenSpiel leduc_poker"] = Contestant(1, "lawful acts", spiel("leduc_poker", 500))
@@ -122,63 +122,68 @@ def contestants() -> dict[str, Contestant]:
     if importlib.util.find_spec("rlcard"):
         from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4
 
-        table["PettingZoo leduc_holdem"] = Contestant(1, both, zoo(leduc_holdem_v4.env(), 50))
-        table["PettingZoo texas_holdem"] = Contestant(1, both, zoo(texas_holdem_v4.env(), 50))
+        table["PettingZoo leduc_holdem"] = Contestant(1, outputs, zoo(leduc_holdem_v4.env(), 50))
+        table["PettingZoo texas_holdem"] = Contestant(1, outputs, zoo(texas_holdem_v4.env(), 50))
     return table
 
 
 def measure(table: dict[str, Contestant], *, rounds: int = 7, seed: int = 1) -> dict[str, list[float]]:
     """Decisions a second of every contestant, round by round."""
-    seen: dict[str, list[float]] = {name: [] for name in table}
-    for turn in range(rounds + 1):
+    speeds: dict[str, list[float]] = {name: [] for name in table}
+    for round_number in range(rounds + 1):
         for name, contestant in table.items():
-            rng = Random(seed * 1000 + turn)
+            rng = Random(seed * 1000 + round_number)
             start = time.process_time()
-            made = contestant.work(rng)
-            if turn:  # the first round warms up
-                seen[name].append(made / (time.process_time() - start))
-    return seen
+            n_decisions = contestant.work(rng)
+            if round_number:  # the first round warms up
+                speeds[name].append(n_decisions / (time.process_time() - start))
+    return speeds
 
 
 def parts(n: int = 4096, repeats: int = 100) -> dict[str, float]:
     """Nanoseconds a decision for single parts of a step, in `n` lanes: the median of `repeats`."""
     env = BatchEnv(n, seed=1, copy=False)
-    out = env.reset()
-    observations, masks = out.observations.copy(), out.masks.copy()
-    spent: dict[str, list[float]] = {"choosing": [], "the step": [], "writing what goes out": []}
+    first_step = env.reset()
+    observations, masks = first_step.observations.copy(), first_step.masks.copy()
+    times_of_part: dict[str, list[float]] = {"choosing": [], "the step": [], "writing what goes out": []}
     for _ in range(repeats):
-        begun = time.process_time()
+        started_at = time.process_time()
         actions = env.sample()
-        chosen = time.process_time()
+        chosen_at = time.process_time()
         env.step(actions)
-        stepped = time.process_time()
+        stepped_at = time.process_time()
         observations[:] = 0
         masks[:] = 0
-        written = time.process_time()
-        for name, seconds in zip(spent, (chosen - begun, stepped - chosen, written - stepped), strict=True):
-            spent[name].append(1e9 * seconds / n)
-    return {name: statistics.median(times) for name, times in spent.items()}
+        written_at = time.process_time()
+        for name, seconds in zip(
+            times_of_part, (chosen_at - started_at, stepped_at - chosen_at, written_at - stepped_at), strict=True
+        ):
+            times_of_part[name].append(1e9 * seconds / n)
+    return {name: statistics.median(times) for name, times in times_of_part.items()}
 
 
 def report(rounds: int = 7) -> None:
     """Print the table of speeds, and what limits them."""
     table = contestants()
-    seen = measure(table, rounds=rounds)
-    ours = seen[YARDSTICK]
+    speeds_of_contestant = measure(table, rounds=rounds)
+    yardstick_speeds = speeds_of_contestant[YARDSTICK]
     print(f"{'decisions on one core':34} {'lanes':>6} {'median/s':>11} {'least':>11} {'greatest':>11} {'batch is':>13}")
-    for name, speeds in seen.items():
-        ratio = statistics.median(mine / its for mine, its in zip(ours, speeds, strict=True))
+    for name, speeds in speeds_of_contestant.items():
+        ratio = statistics.median(
+            yardstick_speed / speed for yardstick_speed, speed in zip(yardstick_speeds, speeds, strict=True)
+        )
         row = (
             f"{statistics.median(speeds):11,.0f} {min(speeds):11,.0f} {max(speeds):11,.0f} {f'{ratio:,.1f} times':>13}"
         )
         print(f"{name:34} {table[name].size:6,} {row}  {table[name].gives}")
     if not importlib.util.find_spec("rlcard"):
         print("PettingZoo's own card games are left out: rlcard is not installed")
-    spent = parts()
+    nanoseconds = parts()
     print(
-        f"\nin 4096 lanes choosing the act takes {spent['choosing']:.0f} ns of a decision, the step"
-        f" {spent['the step']:.0f} ns; to write zeros over the {LENGTH + N_NUMBERS:,} bytes of its observation and mask"
-        f"\ntakes {spent['writing what goes out']:.0f} ns, and no environment that gives both can go below that"
+        f"\nin 4096 lanes choosing the act takes {nanoseconds['choosing']:.0f} ns of a decision, the step"
+        f" {nanoseconds['the step']:.0f} ns; to write zeros over the {LENGTH + N_NUMBERS:,} bytes of its observation"
+        f" and mask\ntakes {nanoseconds['writing what goes out']:.0f} ns,"
+        " and no environment that gives both can go below that"
     )
 
 

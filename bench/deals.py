@@ -114,14 +114,17 @@ def measure(*, rounds: int = 7, seed: int = 1) -> list[tuple[str, str, float, fl
     """(name, unit, median, least, greatest) units a second, over rounds in which all contestants take a turn."""
     table = contestants()
     speeds: dict[str, list[float]] = {name: [] for name in table}
-    for turn in range(rounds + 1):
+    for round_number in range(rounds + 1):
         for name, (_, work) in table.items():
-            rng = Random(seed * 1000 + turn)
+            rng = Random(seed * 1000 + round_number)
             start = time.process_time()
-            done = work(rng)
-            if turn:  # the first round warms up
-                speeds[name].append(done / (time.process_time() - start))
-    return [(name, table[name][0], statistics.median(seen), min(seen), max(seen)) for name, seen in speeds.items()]
+            n_units = work(rng)
+            if round_number:  # the first round warms up
+                speeds[name].append(n_units / (time.process_time() - start))
+    return [
+        (name, table[name][0], statistics.median(speeds_of_one), min(speeds_of_one), max(speeds_of_one))
+        for name, speeds_of_one in speeds.items()
+    ]
 
 
 def folding(n_deals: int = 200, seed: int = 1) -> tuple[float, float]:
@@ -147,15 +150,16 @@ def folding(n_deals: int = 200, seed: int = 1) -> tuple[float, float]:
 def report(rounds: int = 7) -> None:
     """Print the table of speeds."""
     rows = measure(rounds=rounds)
-    speed = {name: median for name, _, median, _, _ in rows}
-    ours = speed["ecarte london"]
+    speed_of = {name: median for name, _, median, _, _ in rows}
+    speed_of_london = speed_of["ecarte london"]
     print(f"{'whole deals on one core':32} {'median/s':>10} {'least':>10} {'greatest':>10} {'london is':>12}")
     for name, unit, median, least, greatest in rows:
-        ratio = f"{ours / median:.2f} times" if unit != "moves" else ""
+        ratio = f"{speed_of_london / median:.2f} times" if unit != "moves" else ""
         print(f"{name:32} {median:10,.0f} {least:10,.0f} {greatest:10,.0f} {ratio:>12}  {unit}")
-    limit = speed["plain bitmasks, unchecked"]
+    limit = speed_of["plain bitmasks, unchecked"]
     print(
-        f"\nThe physical limit of Python here is {limit:,.0f} deals a second; london reaches {ours / limit:.0%} of it."
+        f"\nThe physical limit of Python here is {limit:,.0f} deals a second;"
+        f" london reaches {speed_of_london / limit:.0%} of it."
     )
 
 

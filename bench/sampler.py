@@ -130,19 +130,19 @@ def decisions(number: int) -> list[SeatView]:
 
 def milliseconds(name: str, views: list[SeatView]) -> list[float]:
     """The processor time of each decision."""
-    bot, rng, found = opponent(name), Random(1), []
+    bot, rng, times = opponent(name), Random(1), []
     for view in views:
-        began = time.process_time_ns()
+        started_at = time.process_time_ns()
         bot.choose(view, rng)
-        found.append((time.process_time_ns() - began) / 1e6)
-    return found
+        times.append((time.process_time_ns() - started_at) / 1e6)
+    return times
 
 
 def by_kind(views: list[SeatView], times: list[list[float]]) -> list[Timed]:
     """Median and 99th percentile over all rounds, for every kind of decision and for all."""
     kinds = (*PHASES.items(), ("all", tuple(Phase)))
     return [
-        time_decisions(kind, [at for at, view in enumerate(views) if view.public.phase in phases], times)
+        time_decisions(kind, [place for place, view in enumerate(views) if view.public.phase in phases], times)
         for kind, phases in kinds
     ]
 
@@ -150,22 +150,24 @@ def by_kind(views: list[SeatView], times: list[list[float]]) -> list[Timed]:
 def learned_decisions(views: list[SeatView], times: list[list[float]]) -> Timed:
     """The same for the decisions in which the master uses its tables."""
     master = Master()
-    return time_decisions("all learned", [at for at, view in enumerate(views) if master.mixture(view)], times)
+    return time_decisions("all learned", [place for place, view in enumerate(views) if master.mixture(view)], times)
 
 
 def time_decisions(kind: str, places: list[int], times: list[list[float]]) -> Timed:
     """Median and 99th percentile of the decisions at these places over all rounds."""
-    seen = [row[at] for at in places for row in times]
-    return Timed(kind, len(places), statistics.median(seen), statistics.quantiles(seen, n=100)[98])
+    times_at_places = [times_of_round[place] for place in places for times_of_round in times]
+    return Timed(
+        kind, len(places), statistics.median(times_at_places), statistics.quantiles(times_at_places, n=100)[98]
+    )
 
 
 def first_seconds(name: str, starts: int) -> float:
     """The median time of a process in which this player makes one decision."""
     times = []
     for _ in range(starts):
-        began = time.perf_counter()
+        started_at = time.perf_counter()
         subprocess.run([sys.executable, "-c", FIRST, name], check=True)
-        times.append(time.perf_counter() - began)
+        times.append(time.perf_counter() - started_at)
     return statistics.median(times)
 
 
@@ -173,8 +175,8 @@ def peak_mb(name: str) -> float | None:
     """The peak memory of a process in which this player plays in every code; None where it is not reported."""
     if not sys.platform.startswith("linux"):
         return None
-    ran = subprocess.run([sys.executable, "-c", MANY, name], check=True, capture_output=True, text=True)
-    return int(ran.stdout) / 1000
+    finished = subprocess.run([sys.executable, "-c", MANY, name], check=True, capture_output=True, text=True)
+    return int(finished.stdout) / 1000
 
 
 def report(rounds: int = 7, deals: int = 350) -> None:
@@ -195,15 +197,21 @@ def report(rounds: int = 7, deals: int = 350) -> None:
     print(f"  {'':18} {'per s':>9} {'least':>8} {'greatest':>8} {'times book':>11}")
     for name in NAMES:
         speeds = [1000 * len(views) / sum(row) for row in times[name]]
-        book = [1000 * len(views) / sum(row) for row in times["book"]]
-        ratio = statistics.median(mine / its for mine, its in zip(speeds, book, strict=True))
+        book_speeds = [1000 * len(views) / sum(row) for row in times["book"]]
+        ratio = statistics.median(
+            own_speed / book_speed for own_speed, book_speed in zip(speeds, book_speeds, strict=True)
+        )
         print(f"  {name:18} {statistics.median(speeds):9,.0f} {min(speeds):8,.0f} {max(speeds):8,.0f} {ratio:11.3f}")
     for name, limits in LIMITS.items():
-        first, held = first_seconds(name, 3 if rounds < 5 else 9), peak_mb(name)
-        peak = "not reported by this system" if held is None else f"{held:6.0f} MB   (limit {limits.mb})"
+        seconds_to_first, peak_megabytes = first_seconds(name, 3 if rounds < 5 else 9), peak_mb(name)
+        peak_text = (
+            "not reported by this system"
+            if peak_megabytes is None
+            else f"{peak_megabytes:6.0f} MB   (limit {limits.mb})"
+        )
         print()
-        print(f"  {name}: first decision in a new process {first:6.2f} s    (limit {limits.first_s})")
-        print(f"  {name}: most memory held                {peak}")
+        print(f"  {name}: first decision in a new process {seconds_to_first:6.2f} s    (limit {limits.first_s})")
+        print(f"  {name}: most memory held                {peak_text}")
 
 
 if __name__ == "__main__":

@@ -88,7 +88,7 @@ def test_the_quickest_case_of_each_test_is_shown_first_as_far_as_the_time_goes(
     drawn: list[mutation.Mutant], tmp_path: Path, seconds: float, shown: list[str]
 ) -> None:
     (tmp_path / "mutmut-stats.json").write_text(json.dumps(COMERS))
-    assert mutation.Comers().by(drawn[0], seconds) == shown
+    assert mutation.ReachingTests().by(drawn[0], seconds) == shown
 
 
 class Asked:

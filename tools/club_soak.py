@@ -78,10 +78,10 @@ def start_of(lot: Lot) -> tuple[Match, Players, Randomness]:
     """The table before the match, its players, and their random source."""
     rng = Random(f"{lot.seed}/{lot.number}")
     players = (_player(rng, lot), _player(rng, lot))
-    often = rng.choice((0.0, 1.0, 1.0, 10.0))
+    frequency = rng.choice((0.0, 1.0, 1.0, 10.0))
     rates = AccidentRates(
-        cut_for_deal=0.01 * often, cut=0.005 * often, dealt=0.001 * often, given=0.003 * often, faced=0.0007 * often,
-        misprinted=0.001 * often,
+        cut_for_deal=0.01 * frequency, cut=0.005 * frequency, dealt=0.001 * frequency, given=0.003 * frequency,
+        faced=0.0007 * frequency, misprinted=0.001 * frequency,
     )  # fmt: skip
     dealer = rng.choice((None, *SEATS))
     return new_club(rules_of(lot), length=2, dealer=dealer), players, by_chance(rng, rates=rates)
@@ -106,18 +106,18 @@ def play_lot(lot: Lot) -> dict[str, Any]:
 
 
 def _play_match(lot: Lot) -> dict[str, Any]:
-    club, players, randomness = start_of(lot)
-    watched = Watched(lot, club)
-    kept = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
+    match, players, randomness = start_of(lot)
+    watched = Watched(lot, match)
+    stored = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
     try:
-        for act, after in playing(club, players, randomness):
+        for act, after in playing(match, players, randomness):
             watched.look(act, after)
         watched.close()
     except Exception as fault:
-        trace = "".join(traceback.format_exception(fault, limit=-4))
-        return {**kept, "fault": trace, "acts": [str(act) for act in watched.acts[-30:]]}
+        fault_text = "".join(traceback.format_exception(fault, limit=-4))
+        return {**stored, "fault": fault_text, "acts": [str(act) for act in watched.acts[-30:]]}
     n_deals = watched.counts.pop("deals")
-    return {**kept, "deals": n_deals, "acts": len(watched.acts), "every": lot.every_step, "counts": watched.counts}
+    return {**stored, "deals": n_deals, "acts": len(watched.acts), "every": lot.every_step, "counts": watched.counts}
 
 
 class Watched:
@@ -158,9 +158,9 @@ class Watched:
         self.counts["deals"] += 1
         assert self._now.is_over, "nobody acts and the match is not over"
         record = Record(self._start, tuple(self.acts))
-        again = parse(write(record))
-        assert again == record, "read again it is another record"
-        assert replay(again) == self._now, "played again it ends otherwise"
+        record_read = parse(write(record))
+        assert record_read == record, "read again it is another record"
+        assert replay(record_read) == self._now, "played again it ends otherwise"
 
     def _count(self, act: AnyAct) -> None:
         match act:
@@ -177,10 +177,10 @@ class Watched:
 
 
 def _is_new_deal(before: Match, after: Match) -> bool:
-    first, second = before.game, after.game
-    if first is None or second is None:
-        return first is not second and first is not None
-    return (first.number, first.deal_number) != (second.number, second.deal_number)
+    game_before, game_after = before.game, after.game
+    if game_before is None or game_after is None:
+        return game_before is not game_after and game_before is not None
+    return (game_before.number, game_before.deal_number) != (game_after.number, game_after.deal_number)
 
 
 # --- one evening -----------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
     seed, n_games = rng.randrange(2**32), 6
     company = BuiltInCompany(habits_of(4, seed=seed), seed=seed, n_games=n_games)
     evening, acts, n_deals = new_evening(sitting), list[AnyAct](), 0
-    kept = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
+    stored = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
     try:
         for act, after in playing(evening, company, company.randomness):
             acts.append(act)
@@ -205,14 +205,14 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
                 before.play is not None and evening.play is not None and _is_new_deal(before.play, evening.play)
             )
         record = EveningRecord(sitting, tuple(acts))
-        again = read_evening(write_evening(record))
-        assert again.record == record, "read again it is another evening"
-        assert again.evening == evening, "played again it ends otherwise"
+        evening_read = read_evening(write_evening(record))
+        assert evening_read.record == record, "read again it is another evening"
+        assert evening_read.evening == evening, "played again it ends otherwise"
     except Exception as fault:
-        trace = "".join(traceback.format_exception(fault, limit=-4))
-        return {**kept, "fault": trace, "acts": [str(act) for act in acts[-30:]]}
+        fault_text = "".join(traceback.format_exception(fault, limit=-4))
+        return {**stored, "fault": fault_text, "acts": [str(act) for act in acts[-30:]]}
     counts = {"evenings": 1, "games of evenings": len(evening.results), "entries": len(evening.ledger.entries)}
-    return {**kept, "deals": n_deals, "acts": len(acts), "every": lot.every_step, "counts": counts}
+    return {**stored, "deals": n_deals, "acts": len(acts), "every": lot.every_step, "counts": counts}
 
 
 def _check_evening(evening: Evening, rng: Random, *, every_step: bool) -> None:
@@ -228,31 +228,35 @@ def _check_evening(evening: Evening, rng: Random, *, every_step: bool) -> None:
 
 
 def run(*, deals: int, seed: int, out: Path, jobs: int, version: str, one_in: int = ONE_IN) -> int:
-    """Play matches until `out` has this number of deals; returns how many matches went wrong.
+    """Play matches until `out` has this number of deals, and return the number of those with a fault.
 
-    Every step is checked in one match of `one_in`.
+    Every step is checked in one match of `one_in`.  `version` is the revision of the code, stored with each match.  The
+    run ends early at more than 25 faults.
     """
-    kept = list(read_kept(out, seed=seed))
-    done, wrong = {one["lot"] for one in kept}, 0
-    n_deals = sum(one.get("deals", 0) for one in kept)
-    looked = sum(one.get("deals", 0) for one in kept if one.get("every"))
-    began = time.monotonic()
+    stored_matches = list(read_kept(out, seed=seed))
+    numbers_played, n_wrong = {stored["lot"] for stored in stored_matches}, 0
+    n_deals = sum(stored.get("deals", 0) for stored in stored_matches)
+    n_deals_at_every_step = sum(stored.get("deals", 0) for stored in stored_matches if stored.get("every"))
+    started_at = time.monotonic()
     with out.open("a", encoding="utf-8") as file, get_context("spawn").Pool(jobs) as pool:
-        lots = (Lot(number, seed, number % one_in == 0) for number in range(10**9) if number not in done)
+        lots = (Lot(number, seed, number % one_in == 0) for number in range(10**9) if number not in numbers_played)
         while n_deals < deals:
             batch = [next(lots) for _ in range(40 * jobs)]
-            for one in pool.imap_unordered(play_lot, batch):
-                one |= {"version": version, "at": time.strftime("%Y-%m-%d %H:%M:%S")}
-                file.write(json.dumps(one) + "\n")
-                wrong += "fault" in one
-                n_deals += one.get("deals", 0)
-                looked += one.get("deals", 0) if one.get("every") else 0
+            for stored in pool.imap_unordered(play_lot, batch):
+                stored |= {"version": version, "at": time.strftime("%Y-%m-%d %H:%M:%S")}
+                file.write(json.dumps(stored) + "\n")
+                n_wrong += "fault" in stored
+                n_deals += stored.get("deals", 0)
+                n_deals_at_every_step += stored.get("deals", 0) if stored.get("every") else 0
             file.flush()
-            speed = (time.monotonic() - began) / 60
-            print(f"{n_deals} deals ({looked} at every step), {wrong} wrong, {speed:.1f} min", flush=True)
-            if wrong > 25:
+            minutes = (time.monotonic() - started_at) / 60
+            print(
+                f"{n_deals} deals ({n_deals_at_every_step} at every step), {n_wrong} wrong, {minutes:.1f} min",
+                flush=True,
+            )
+            if n_wrong > 25:
                 break
-    return wrong
+    return n_wrong
 
 
 def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]]:
@@ -261,49 +265,49 @@ def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]
         return
     for line in path.read_text(encoding="utf-8").splitlines():
         try:
-            one = json.loads(line)
+            stored = json.loads(line)
         except json.JSONDecodeError:
             continue
-        if seed is None or one["seed"] == seed:
-            yield one
+        if seed is None or stored["seed"] == seed:
+            yield stored
 
 
-def report(kept: list[dict[str, Any]]) -> Iterator[str]:
+def report(stored_matches: list[dict[str, Any]]) -> Iterator[str]:
     """The lines of the page about a run: what was played, with which seed, when, and what was found."""
-    n_deals = sum(one.get("deals", 0) for one in kept)
-    every = sum(one.get("deals", 0) for one in kept if one.get("every"))
-    n_acts = sum(one["acts"] for one in kept if "fault" not in one)
+    n_deals = sum(stored.get("deals", 0) for stored in stored_matches)
+    n_deals_at_every_step = sum(stored.get("deals", 0) for stored in stored_matches if stored.get("every"))
+    n_acts = sum(stored["acts"] for stored in stored_matches if "fault" not in stored)
     counts, codes = Counter[str](), Counter[str]()
-    for one in kept:
-        counts.update(one.get("counts", {}))
-        codes[one["code"].removesuffix(", an evening")] += one.get("deals", 0)
-    wrong = [one for one in kept if "fault" in one]
-    seeds = sorted({str(one["seed"]) for one in kept})
+    for stored in stored_matches:
+        counts.update(stored.get("counts", {}))
+        codes[stored["code"].removesuffix(", an evening")] += stored.get("deals", 0)
+    wrong_matches = [stored for stored in stored_matches if "fault" in stored]
+    seeds = sorted({str(stored["seed"]) for stored in stored_matches})
     yield from _HEAD
-    looked = " --one-in 1" if every == n_deals else ""
-    run = f"--deals {n_deals // 1000 * 1000} --seed {' '.join(seeds)}{looked}"
-    yield f"- `python -m tools.club_soak {run} --out soak.jsonl`"
-    times = sorted(one["at"] for one in kept)
+    one_in_option = " --one-in 1" if n_deals_at_every_step == n_deals else ""
+    run_options = f"--deals {n_deals // 1000 * 1000} --seed {' '.join(seeds)}{one_in_option}"
+    yield f"- `python -m tools.club_soak {run_options} --out soak.jsonl`"
+    times = sorted(stored["at"] for stored in stored_matches)
     yield f"- from {times[0]} to {times[-1]}, Python {sys.version.split()[0]}"
-    for version in dict.fromkeys(one["version"] for one in kept):
-        under = sum(one.get("deals", 0) for one in kept if one["version"] == version)
-        yield f"- revision {version}: {under:,} deals"
-    yield f"- {n_deals:,} deals in {len(kept):,} matches, {n_acts:,} acts;"
-    yield f"  {every:,} deals looked at in every view at every step, of the others one step each"
+    for version in dict.fromkeys(stored["version"] for stored in stored_matches):
+        n_deals_of_version = sum(stored.get("deals", 0) for stored in stored_matches if stored["version"] == version)
+        yield f"- revision {version}: {n_deals_of_version:,} deals"
+    yield f"- {n_deals:,} deals in {len(stored_matches):,} matches, {n_acts:,} acts;"
+    yield f"  {n_deals_at_every_step:,} deals looked at in every view at every step, of the others one step each"
     yield f"- {counts['evenings']:,} of them evenings of six games, {counts['entries']:,} entries in balance"
     yield f"- {counts['views']:,} moments at which every view was compared with hidden cards changed about,"
     yield f"  {counts['twins']:,} irregular acts compared with the regular act they stand for"
-    yield f"- matches in which something did not hold: {len(wrong)}"
-    for one in wrong:
-        last = one["fault"].strip().splitlines()[-1]
-        yield f"  - match {one['lot']} ({one['code']}, revision {one['version']}): {last}"
-    if wrong:
+    yield f"- matches in which something did not hold: {len(wrong_matches)}"
+    for stored in wrong_matches:
+        last_line = stored["fault"].strip().splitlines()[-1]
+        yield f"  - match {stored['lot']} ({stored['code']}, revision {stored['version']}): {last_line}"
+    if wrong_matches:
         yield ""
         yield "What did not hold has been mended; the tables are in `tests/properties/test_club_cases.py`."
-    for title, start in (("Deals by code", None), *_TABLES):
-        table = codes if start is None else _starting(counts, start)
+    for title, prefix in (("Deals by code", None), *_TABLES):
+        table = codes if prefix is None else _starting(counts, prefix)
         yield from ("", f"## {title}", "", "| what | how often |", "| --- | --- |")
-        yield from (f"| {what} | {number:,} |" for what, number in sorted(table.items(), key=lambda one: -one[1]))
+        yield from (f"| {event} | {number:,} |" for event, number in sorted(table.items(), key=lambda row: -row[1]))
 
 
 _HEAD: Final = (
@@ -325,8 +329,8 @@ _TABLES: Final = (
 )
 
 
-def _starting(counts: Counter[str], start: str) -> dict[str, int]:
-    return {what.removeprefix(start): number for what, number in counts.items() if what.startswith(start)}
+def _starting(counts: Counter[str], prefix: str) -> dict[str, int]:
+    return {event.removeprefix(prefix): number for event, number in counts.items() if event.startswith(prefix)}
 
 
 def code_version() -> str:
@@ -349,14 +353,21 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--report", type=Path, help="write the page about the run in --out, and play nothing")
     parser.add_argument("--revision", help="the revision of the code, where it is not to be asked of git")
-    args = parser.parse_args()
-    if args.report is not None:
-        args.report.write_text("\n".join(report(list(read_kept(args.out)))) + "\n", encoding="utf-8")
+    options = parser.parse_args()
+    if options.report is not None:
+        options.report.write_text("\n".join(report(list(read_kept(options.out)))) + "\n", encoding="utf-8")
         return 0
-    version = args.revision or code_version()
+    version = options.revision or code_version()
     return (
         1
-        if run(deals=args.deals, seed=args.seed, out=args.out, jobs=args.jobs, version=version, one_in=args.one_in)
+        if run(
+            deals=options.deals,
+            seed=options.seed,
+            out=options.out,
+            jobs=options.jobs,
+            version=version,
+            one_in=options.one_in,
+        )
         else 0
     )
 

@@ -16,16 +16,16 @@ from pathlib import Path
 from ecarte.rules.ledger import ledger
 
 
-def differences(theirs: Mapping[str, str]) -> list[str]:
-    """What differs between the project's ledger and `theirs`, ids with their kinds; empty when they agree."""
-    ours = {law: statement.kind for law, statement in ledger().statements.items()}
+def differences(other_kinds: Mapping[str, str]) -> list[str]:
+    """What differs between the project's ledger and `other_kinds`, ids with their kinds; empty when they agree."""
+    own_kinds = {law: statement.kind for law, statement in ledger().statements.items()}
     return [
-        *(f"{law}: missing here" for law in theirs if law not in ours),
-        *(f"{law}: missing there" for law in ours if law not in theirs),
+        *(f"{law}: missing here" for law in other_kinds if law not in own_kinds),
+        *(f"{law}: missing there" for law in own_kinds if law not in other_kinds),
         *(
-            f"{law}: kind {ours[law]} here, {kind} there"
-            for law, kind in theirs.items()
-            if law in ours and ours[law] != kind
+            f"{law}: kind {own_kinds[law]} here, {kind} there"
+            for law, kind in other_kinds.items()
+            if law in own_kinds and own_kinds[law] != kind
         ),
     ]
 
@@ -37,18 +37,23 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         rows = tomllib.loads(Path(arguments[0]).read_text(encoding="utf-8"))["rule"]
-        theirs = [(str(row["id"]), str(row["kind"])) for row in rows]
+        other_statements = [(str(row["id"]), str(row["kind"])) for row in rows]
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, KeyError, TypeError) as error:
         print(f"{arguments[0]}: cannot be read as a ledger: {error!r}", file=sys.stderr)
         return 2
-    found = [
-        f"{law}: stands there more than once" for law, times in Counter(law for law, _ in theirs).items() if times > 1
+    found_differences = [
+        f"{law}: stands there more than once"
+        for law, times in Counter(law for law, _ in other_statements).items()
+        if times > 1
     ]
-    found += differences(dict(theirs))
-    for line in found:
+    found_differences += differences(dict(other_statements))
+    for line in found_differences:
         print(line)
-    print(f"{len(ledger().statements)} statements here, {len(theirs)} there, {len(found)} differences")
-    return 1 if found else 0
+    print(
+        f"{len(ledger().statements)} statements here, {len(other_statements)} there, "
+        f"{len(found_differences)} differences"
+    )
+    return 1 if found_differences else 0
 
 
 if __name__ == "__main__":

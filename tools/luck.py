@@ -1,7 +1,7 @@
 """How fair the luck estimate is, and how much variance it removes (decision 40 and docs/lab/matches.md).
 
-python -m tools.luck [CODE ...] [--games N] [--seed N] python -m tools.luck --match FIRST SECOND [--pairs N] [--seed N]
-[CODE ...]
+    python -m tools.luck [CODE ...] [--games N] [--seed N]
+    python -m tools.luck --match FIRST SECOND [--pairs N] [--seed N] [CODE ...]
 
 Games of the book against itself: the mean of luck with its standard error, which should be near 0, and the share of
 the variance of results that is left once luck is subtracted.  With --match, the same for the luck of the draws in
@@ -40,12 +40,15 @@ def games(code: str, *, number: int, seed: int) -> Iterator[GameAnalysis]:
 
 def figures(code: str, *, number: int, seed: int) -> str:
     """One line: the mean of luck, its standard error, and the share of the variance that is left without it."""
-    played = list(games(code, number=number, seed=seed))
-    luck, results = [one.luck_of_a for one in played], [one.result for one in played]
-    without = [result - by for result, by in zip(results, luck, strict=True)]
-    error = sqrt(pvariance(luck) / len(luck))
-    left = pvariance(without) / pvariance(results)
-    return f"{code:14} {len(played):6,} games  luck {fmean(luck):+.3f} ± {error:.3f}  variance left {left:.0%}"
+    analysed_games = list(games(code, number=number, seed=seed))
+    luck, results = [game.luck_of_a for game in analysed_games], [game.result for game in analysed_games]
+    results_without_luck = [result - luck_of_game for result, luck_of_game in zip(results, luck, strict=True)]
+    standard_error = sqrt(pvariance(luck) / len(luck))
+    variance_left = pvariance(results_without_luck) / pvariance(results)
+    return (
+        f"{code:14} {len(analysed_games):6,} games  luck {fmean(luck):+.3f} ± {standard_error:.3f}"
+        f"  variance left {variance_left:.0%}"
+    )
 
 
 WARM = 20
@@ -58,30 +61,33 @@ def draws(code: str, first: str, second: str, *, number: int, seed: int) -> str:
     A tenth of the pairs is played both with and without it, with either first in turn.
     """
     agreement = Agreement(load(code))
-    plain, levelled = (Contest(agreement, (first, second), seed, less_luck=less) for less in (False, True))
+    contest_as_played, contest_less_luck = (
+        Contest(agreement, (first, second), seed, less_luck=is_less_luck) for is_less_luck in (False, True)
+    )
     margins, lucks = [], []
-    seconds = {plain: 0.0, levelled: 0.0}
+    seconds = {contest_as_played: 0.0, contest_less_luck: 0.0}
     for index in range(number):
-        halves = play_pair(levelled, index)[1] if index % 10 else ()
-        for contest in () if halves else (plain, levelled) if index % 20 else (levelled, plain):
-            began = time.process_time()
-            _, found = play_pair(contest, index)
+        pair_halves = play_pair(contest_less_luck, index)[1] if index % 10 else ()
+        both_contests = (contest_as_played, contest_less_luck) if index % 20 else (contest_less_luck, contest_as_played)
+        for contest in () if pair_halves else both_contests:
+            started_at = time.process_time()
+            _, played_halves = play_pair(contest, index)
             if index >= WARM:
-                seconds[contest] += time.process_time() - began
-            halves = found if contest is levelled else halves
-        margins.append(sum(half.margin for half in halves) / 2)
-        lucks.append(sum(half.luck for half in halves) / 200)
-    without = [margin - by for margin, by in zip(margins, lucks, strict=True)]
-    cost = seconds[levelled] / seconds[plain]
+                seconds[contest] += time.process_time() - started_at
+            pair_halves = played_halves if contest is contest_less_luck else pair_halves
+        margins.append(sum(half.margin for half in pair_halves) / 2)
+        lucks.append(sum(half.luck for half in pair_halves) / 200)
+    margins_without_luck = [margin - luck_of_pair for margin, luck_of_pair in zip(margins, lucks, strict=True)]
+    cost = seconds[contest_less_luck] / seconds[contest_as_played]
     if not any(margins):
         return f"{first} against {second}, {code}, {number:,} pairs, seed {seed}: each pair even; time {cost:.1%}"
-    left = pvariance(without) / pvariance(margins)
+    variance_left = pvariance(margins_without_luck) / pvariance(margins)
     return (
         f"{first} against {second}, {code}, {number:,} pairs, seed {seed}: points a deal\n"
         f"  played as it was {fmean(margins):+.4f} ± {sqrt(pvariance(margins) / number):.4f},"
         f" luck {fmean(lucks):+.4f} ± {sqrt(pvariance(lucks) / number):.4f},"
-        f" without it {fmean(without):+.4f} ± {sqrt(pvariance(without) / number):.4f}\n"
-        f"  variance left {left:.1%}, time {cost:.1%}, time to the same interval {left * cost:.1%}"
+        f" without it {fmean(margins_without_luck):+.4f} ± {sqrt(pvariance(margins_without_luck) / number):.4f}\n"
+        f"  variance left {variance_left:.1%}, time {cost:.1%}, time to the same interval {variance_left * cost:.1%}"
     )
 
 
@@ -93,15 +99,15 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=2000)
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    if asked.match:
-        if asked.pairs <= WARM:
+    options = parser.parse_args()
+    if options.match:
+        if options.pairs <= WARM:
             parser.error(f"--pairs: more than {WARM}, before which nothing is timed")
-        for code in asked.codes or ["london"]:
-            print(draws(code, *asked.match, number=asked.pairs, seed=asked.seed), flush=True)
+        for code in options.codes or ["london"]:
+            print(draws(code, *options.match, number=options.pairs, seed=options.seed), flush=True)
         return
-    for code in asked.codes or ["london", "small", "tiny"]:
-        print(figures(code, number=asked.games, seed=asked.seed), flush=True)
+    for code in options.codes or ["london", "small", "tiny"]:
+        print(figures(code, number=options.games, seed=options.seed), flush=True)
 
 
 if __name__ == "__main__":

@@ -90,9 +90,9 @@ class Mutant:
     @property
     def function(self) -> str:
         """The plain name of the function: `ecarte.engine.play.may_play`."""
-        found = NAME.match(self.name.removeprefix(f"{self.module}."))
-        assert found
-        return f"{self.module}.{found['function'].removeprefix('xǁ').removeprefix('x_').replace('ǁ', '.')}"
+        name_parts = NAME.match(self.name.removeprefix(f"{self.module}."))
+        assert name_parts
+        return f"{self.module}.{name_parts['function'].removeprefix('xǁ').removeprefix('x_').replace('ǁ', '.')}"
 
     @property
     def equivalence_key(self) -> str:
@@ -121,9 +121,9 @@ class Blank(ast.NodeTransformer):
 
 def without_names(function: ast.AST) -> str:
     """A function without its name, strings and annotations."""
-    bare = Blank().visit(copy.deepcopy(function))
-    bare.name, bare.returns = "", None
-    return ast.dump(bare)
+    stripped = Blank().visit(copy.deepcopy(function))
+    stripped.name, stripped.returns = "", None
+    return ast.dump(stripped)
 
 
 def changed_lines(before: ast.AST, after: ast.AST) -> tuple[str, ...]:
@@ -148,19 +148,19 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
         if isinstance(node, ast.FunctionDef) and NAME.match(node.name)
     }
     for name, function in functions.items():
-        found = NAME.match(name)
-        assert found
-        if found["number"] == "orig":
+        name_parts = NAME.match(name)
+        assert name_parts
+        if name_parts["number"] == "orig":
             continue
-        original = functions[f"{found['function']}__mutmut_orig"]
+        original = functions[f"{name_parts['function']}__mutmut_orig"]
         if without_names(function) != without_names(original):
             yield Mutant(f"{module}.{name}", module, changed_lines(original, function))
 
 
 def verdicts() -> dict[str, str]:
-    """Results until now, by mutmut's name of the mutant."""
-    found: dict[str, str] = json.loads(VERDICTS.read_text(encoding="utf-8")) if VERDICTS.is_file() else {}
-    return found
+    """The results until now, each a word of `NOTICED` or `ALIVE`, by mutmut's name of the mutant."""
+    results: dict[str, str] = json.loads(VERDICTS.read_text(encoding="utf-8")) if VERDICTS.is_file() else {}
+    return results
 
 
 def mutmut(*names: str, jobs: int) -> None:
@@ -170,112 +170,134 @@ def mutmut(*names: str, jobs: int) -> None:
 
 
 def ask(*options: str, mutant: str = "", cache: str = "plain", limit: float | None = None) -> tuple[str, list[str]]:
-    """Run tests on mutmut's copy with one mutant, or with none: the result, and the tests that failed."""
-    kept = f".pytest_cache/{cache}"
-    failing = MUTANTS / kept / "v" / "cache" / "lastfailed"
-    failing.unlink(missing_ok=True)
-    with_it = {
+    """Run tests on mutmut's copy with one mutant, or with none: the result, and the tests that failed.
+
+    `options` are those of pytest, tests included.  `cache` names the folder where pytest notes failed tests, so
+    that runs beside each other do not share it.  `limit` is the number of seconds after which the run is ended.
+    """
+    cache_folder = f".pytest_cache/{cache}"
+    failed_tests_file = MUTANTS / cache_folder / "v" / "cache" / "lastfailed"
+    failed_tests_file.unlink(missing_ok=True)
+    environment = {
         **EXAMPLES,
         "MUTANT_UNDER_TEST": mutant,
         "PYTHONPATH": str(MUTANTS / "src"),
         "PY_IGNORE_IMPORTMISMATCH": "1",
     }
-    command = [sys.executable, "-m", "pytest", "--rootdir=.", "-q", "-p", "no:randomly", "-o", f"cache_dir={kept}"]
-    run = subprocess.Popen(
-        [*command, *options], cwd=MUTANTS, env=with_it, start_new_session=True,
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--rootdir=.",
+        "-q",
+        "-p",
+        "no:randomly",
+        "-o",
+        f"cache_dir={cache_folder}",
+    ]
+    test_run = subprocess.Popen(
+        [*command, *options], cwd=MUTANTS, env=environment, start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     try:
-        code = run.wait(limit)
+        exit_code = test_run.wait(limit)
     except subprocess.TimeoutExpired:
-        os.killpg(run.pid, signal.SIGKILL)
-        run.wait()
+        os.killpg(test_run.pid, signal.SIGKILL)
+        test_run.wait()
         return TOO_LONG, []
     # Files that compute their cases from the codes cannot be imported with some mutants: pytest then has failures and
     # code 2.
-    failed = list(json.loads(failing.read_text(encoding="utf-8"))) if failing.is_file() else []
-    if code == 0:
+    failed_tests = (
+        list(json.loads(failed_tests_file.read_text(encoding="utf-8"))) if failed_tests_file.is_file() else []
+    )
+    if exit_code == 0:
         return SURVIVED, []
-    if failed:
-        return FAILED, failed
-    return (NO_TEST if code == NO_TESTS else BROKE_OFF), []
+    if failed_tests:
+        return FAILED, failed_tests
+    return (NO_TEST if exit_code == NO_TESTS else BROKE_OFF), []
 
 
 NO_TESTS = 5
 """pytest's exit code when it finds no tests."""
 
 
-class Comers:
+class ReachingTests:
     """The tests that reach each function, and how long they take, as mutmut noted."""
 
     def __init__(self) -> None:
-        noted = json.loads((MUTANTS / "mutmut-stats.json").read_text(encoding="utf-8"))
-        self._tests: dict[str, list[str]] = noted["tests_by_mangled_function_name"]
-        self._seconds: dict[str, float] = noted["duration_by_test"]
+        notes = json.loads((MUTANTS / "mutmut-stats.json").read_text(encoding="utf-8"))
+        self._tests: dict[str, list[str]] = notes["tests_by_mangled_function_name"]
+        self._seconds: dict[str, float] = notes["duration_by_test"]
 
     def by(self, mutant: Mutant, seconds: float) -> list[str]:
         """Tests that reach the mutant and together take `seconds`, one of each test function after another."""
-        cases: dict[str, list[str]] = {}
+        tests_by_function: dict[str, list[str]] = {}
         for test in sorted(self._tests.get(mutant.name.partition("__mutmut_")[0], ()), key=self._took):
-            cases.setdefault(test.partition("[")[0], []).append(test)
-        found: list[str] = []
-        for turn in zip_longest(*sorted(cases.values(), key=lambda tests: self._took(tests[0]))):
-            for test in filter(None, turn):
+            tests_by_function.setdefault(test.partition("[")[0], []).append(test)
+        chosen_tests: list[str] = []
+        for one_of_each in zip_longest(*sorted(tests_by_function.values(), key=lambda tests: self._took(tests[0]))):
+            for test in filter(None, one_of_each):
                 seconds -= self._took(test)
-                if seconds < 0 and found:
-                    return found
-                found.append(test)
-        return found
+                if seconds < 0 and chosen_tests:
+                    return chosen_tests
+                chosen_tests.append(test)
+        return chosen_tests
 
     def _took(self, test: str) -> float:
         return self._seconds.get(test, 0.1)
 
 
 def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: float, jobs: int) -> None:
-    """Run each mutant's tests, for `limit` seconds at most, and note the result; `jobs` at a time."""
+    """Run each mutant's tests, for `limit` seconds at most, and note the result.
+
+    `jobs` mutants are tested at a time.  A test that also fails without a mutant is left out, and the mutants that it
+    seemed to notice are tested again.
+    """
     failing_anyway: set[str] = set()
-    found = verdicts()
+    results = verdicts()
 
     def run_tests(mutant: Mutant) -> tuple[Mutant, str, list[str]]:
-        asked = tests(mutant)
-        if not asked:
+        tests_to_run = tests(mutant)
+        if not tests_to_run:
             return mutant, NO_TEST, []
-        options = ["-x", *(f"--deselect={test}" for test in failing_anyway), *asked]
+        options = ["-x", *(f"--deselect={test}" for test in failing_anyway), *tests_to_run]
         return mutant, *ask(*options, mutant=mutant.name, cache=mutant.name.rpartition(".")[2], limit=limit)
 
     def check(failed: Collection[str], broken_off: Sequence[Mutant]) -> list[str]:
         """The tests that also fail without a mutant.  Raises SystemExit where these tests cannot judge mutants."""
-        if known := failing_anyway.intersection(failed):
-            raise SystemExit(f"cannot be left out, and fails without any mutant: {sorted(known)}")
+        if left_out_before := failing_anyway.intersection(failed):
+            raise SystemExit(f"cannot be left out, and fails without any mutant: {sorted(left_out_before)}")
         for mutant in broken_off:
             if ask("--collect-only", *tests(mutant))[0] != SURVIVED:
                 raise SystemExit(f"tests do not begin without any mutant, of those shown to {mutant.name}")
         return ask(*failed)[1] if failed else []
 
-    waiting = mutants
-    while waiting:
+    mutants_left = mutants
+    while mutants_left:
         failed: dict[str, list[Mutant]] = {}
         with ThreadPoolExecutor(jobs) as pool:
-            for done in as_completed([pool.submit(run_tests, mutant) for mutant in waiting]):
-                mutant, found[mutant.name], by = done.result()
-                for test in by:
+            for finished_run in as_completed([pool.submit(run_tests, mutant) for mutant in mutants_left]):
+                mutant, results[mutant.name], tests_failed = finished_run.result()
+                for test in tests_failed:
                     failed.setdefault(test, []).append(mutant)
-                VERDICTS.write_text(json.dumps(found), encoding="utf-8")
-                print(f"{found[mutant.name]}: {mutant.function}", flush=True)
-        without_one = check(failed, [mutant for mutant in waiting if found[mutant.name] == BROKE_OFF])
-        failing_anyway.update(without_one)
-        waiting = list({mutant.name: mutant for test in without_one for mutant in failed.get(test, ())}.values())
+                VERDICTS.write_text(json.dumps(results), encoding="utf-8")
+                print(f"{results[mutant.name]}: {mutant.function}", flush=True)
+        failing_without_mutant = check(failed, [mutant for mutant in mutants_left if results[mutant.name] == BROKE_OFF])
+        failing_anyway.update(failing_without_mutant)
+        mutants_left = list(
+            {mutant.name: mutant for test in failing_without_mutant for mutant in failed.get(test, ())}.values()
+        )
 
 
 def look_at_all(drawn: list[Mutant], *, jobs: int) -> None:
-    """Two looks at each mutant that was not noticed yet."""
-    comers = Comers()
+    """Test each mutant not noticed yet with the tests of the first look, then the survivors with all tests near it."""
+    reaching_tests = ReachingTests()
 
     def alive() -> list[Mutant]:
-        found = verdicts()
-        return [mutant for mutant in drawn if found.get(mutant.name) not in NOTICED]
+        results = verdicts()
+        return [mutant for mutant in drawn if results.get(mutant.name) not in NOTICED]
 
-    look(alive(), lambda mutant: comers.by(mutant, FIRST_LOOK), limit=10 * FIRST_LOOK, jobs=jobs)
+    look(alive(), lambda mutant: reaching_tests.by(mutant, FIRST_LOOK), limit=10 * FIRST_LOOK, jobs=jobs)
 
     def more(mutant: Mutant) -> list[str]:
         part = mutant.module.split(".")[1]
@@ -290,24 +312,24 @@ def draw(*, number: int, seed: int, jobs: int) -> list[Mutant]:
     mutmut("none-of-this-name", jobs=jobs)
     if not (MUTANTS / "mutmut-stats.json").is_file():
         raise SystemExit(f"a test fails without any mutant: {ask(*_chosen_tests())[1]}")
-    everything = [
+    all_mutants = [
         mutant
         for path in sorted((MUTANTS / "src").rglob("*.py"))
         if path.with_name(path.name + ".meta").is_file()
         for mutant in mutants_of(path)
     ]
-    print(f"{len(everything)} mutants beside those of strings and annotations")
-    everything.sort(key=lambda mutant: mutant.name)
-    return random.Random(seed).sample(everything, min(number, len(everything)))
+    print(f"{len(all_mutants)} mutants beside those of strings and annotations")
+    all_mutants.sort(key=lambda mutant: mutant.name)
+    return random.Random(seed).sample(all_mutants, min(number, len(all_mutants)))
 
 
 def _chosen_tests() -> list[str]:
-    chosen = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
-    return [*chosen["pytest_add_cli_args"], *chosen["pytest_add_cli_args_test_selection"]]
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    return [*settings["pytest_add_cli_args"], *settings["pytest_add_cli_args_test_selection"]]
 
 
 def argued_equivalent() -> dict[str, str]:
-    """Change -> the argument why no test could notice it."""
+    """The argument why no test could notice a change, by the change."""
     if not EQUIVALENT.is_file():
         return {}
     entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
@@ -316,24 +338,24 @@ def argued_equivalent() -> dict[str, str]:
 
 def report(drawn: list[Mutant]) -> bool:
     """Print the results; true when enough was noticed."""
-    found, argued = verdicts(), argued_equivalent()
-    way = {mutant.name: found.get(mutant.name, NOT_RUN) for mutant in drawn}
-    apart = [mutant for mutant in drawn if mutant.equivalence_key in argued]
-    rest = [mutant for mutant in drawn if mutant.equivalence_key not in argued]
-    survivors = [mutant for mutant in rest if way[mutant.name] not in NOTICED]
+    results, reasons = verdicts(), argued_equivalent()
+    result_of = {mutant.name: results.get(mutant.name, NOT_RUN) for mutant in drawn}
+    equivalent_mutants = [mutant for mutant in drawn if mutant.equivalence_key in reasons]
+    judged_mutants = [mutant for mutant in drawn if mutant.equivalence_key not in reasons]
+    survivors = [mutant for mutant in judged_mutants if result_of[mutant.name] not in NOTICED]
     for mutant in sorted(survivors, key=lambda mutant: mutant.name):
-        print(f"\n{way[mutant.name]}: {mutant.function}   ({mutant.name.rsplit('__', 1)[-1]})")
+        print(f"\n{result_of[mutant.name]}: {mutant.function}   ({mutant.name.rsplit('__', 1)[-1]})")
         print("\n".join(f"    {line}" for line in mutant.change))
-    for part in sorted({mutant.module.split(".")[1] for mutant in rest}):
-        of_part = [mutant for mutant in rest if mutant.module.split(".")[1] == part]
-        lost = sum(mutant in survivors for mutant in of_part)
-        print(f"\n{part:8} {len(of_part) - lost} of {len(of_part)} noticed", end="")
-    ways = Counter(way[mutant.name] for mutant in rest)
+    for part in sorted({mutant.module.split(".")[1] for mutant in judged_mutants}):
+        of_part = [mutant for mutant in judged_mutants if mutant.module.split(".")[1] == part]
+        survivors_of_part = sum(mutant in survivors for mutant in of_part)
+        print(f"\n{part:8} {len(of_part) - survivors_of_part} of {len(of_part)} noticed", end="")
+    result_counts = Counter(result_of[mutant.name] for mutant in judged_mutants)
     print(
-        f"\n\ndrawn {len(drawn)}, argued equivalent {len(apart)}, "
-        + ", ".join(f"{n} {of_way}" for of_way, n in ways.most_common())
+        f"\n\ndrawn {len(drawn)}, argued equivalent {len(equivalent_mutants)}, "
+        + ", ".join(f"{count} {result}" for result, count in result_counts.most_common())
     )
-    share = 1 - len(survivors) / len(rest) if rest else 0.0
+    share = 1 - len(survivors) / len(judged_mutants) if judged_mutants else 0.0
     print(f"{share:.1%} of the rest noticed")
     return share >= WANTED_SHARE
 
@@ -346,23 +368,24 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--report", action="store_true", help="only report the last run")
     parser.add_argument("--go-on", action="store_true", help="only those not noticed yet of the last run")
-    asked = parser.parse_args()
-    began = time.monotonic()
-    if asked.report or asked.go_on:
+    options = parser.parse_args()
+    started_at = time.monotonic()
+    if options.report or options.go_on:
         drawn = [
             Mutant(entry["name"], entry["module"], tuple(entry["change"])) for entry in json.loads(DRAWN.read_text())
         ]
     else:
-        drawn = draw(number=asked.number, seed=asked.seed, jobs=asked.jobs)
+        drawn = draw(number=options.number, seed=options.seed, jobs=options.jobs)
         VERDICTS.unlink(missing_ok=True)
         DRAWN.write_text(
-            json.dumps([{"name": m.name, "module": m.module, "change": m.change} for m in drawn]), encoding="utf-8"
+            json.dumps([{"name": mutant.name, "module": mutant.module, "change": mutant.change} for mutant in drawn]),
+            encoding="utf-8",
         )
-    if not asked.report:
-        look_at_all(drawn, jobs=asked.jobs)
-    enough = report(drawn)
-    print(f"{(time.monotonic() - began) / 60:.0f} minutes on {asked.jobs} processes")
-    return 0 if enough else 1
+    if not options.report:
+        look_at_all(drawn, jobs=options.jobs)
+    is_enough_noticed = report(drawn)
+    print(f"{(time.monotonic() - started_at) / 60:.0f} minutes on {options.jobs} processes")
+    return 0 if is_enough_noticed else 1
 
 
 if __name__ == "__main__":

@@ -59,58 +59,58 @@ OUT: Final = Path(learned.__file__).with_name(learned.FILE)
 
 def main() -> None:
     """Fit, and write the table or print the results for each writer."""
-    asked = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
-    asked.add_argument("--without", nargs="*", default=[], help="lots to leave out")
-    asked.add_argument("--out", type=Path, default=OUT)
-    asked.add_argument("--fares", action="store_true", help="tell how each writer fares who is left out")
-    said = asked.parse_args()
-    rows = [row for row in (*all_rows(), *lessons()) if row.lot not in said.without]
-    if said.fares:
+    parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
+    parser.add_argument("--without", nargs="*", default=[], help="lots to leave out")
+    parser.add_argument("--out", type=Path, default=OUT)
+    parser.add_argument("--fares", action="store_true", help="tell how each writer fares who is left out")
+    options = parser.parse_args()
+    rows = [row for row in (*all_rows(), *lessons()) if row.lot not in options.without]
+    if options.fares:
         print(*how_they_fare(rows), sep="\n")
         return
     content = table_of(rows)
-    said.out.write_bytes(content)
+    options.out.write_bytes(content)
     print(f"{len(rows)} questions, {len(content):,} bytes")
 
 
-class Read(msgspec.Struct, frozen=True):
+class ReadQuestion(msgspec.Struct, frozen=True):
     """A question as the grammar reads it: its features, its possible cases, and the explicit facts."""
 
     row: Row
-    traits: Sequence[str]
+    features: Sequence[str]
     cases: Sequence[StoryCase]
-    plainly: Sequence[ExplicitFact]
+    statements: Sequence[ExplicitFact]
 
 
 def table_of(rows: Sequence[Row]) -> bytes:
     """The table fitted on these questions."""
-    read, names, shares, alike = _compare(rows)
+    questions, names, shares, similarity = _compare(rows)
     outputs, targets, has_target = targets_of(rows)
-    sure = sureness(read, outputs, left_out(alike, targets, [row.lot for row in rows]))
+    confidence_weights = sureness(questions, outputs, left_out(similarity, targets, [row.lot for row in rows]))
     if len(names) > KEPT:
-        weights, _ = fit(shares, alike, targets, has_target)
-        often = np.sqrt([len(rows) for rows in shares.rows])
-        kept = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * often, kind="stable")[:KEPT])
+        weights, _ = fit(shares, similarity, targets, has_target)
+        root_of_uses = np.sqrt([len(rows) for rows in shares.rows])
+        kept = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * root_of_uses, kind="stable")[:KEPT])
         names = [names[place] for place in kept]
-        shares = Shares([one.traits for one in read], names)
-        alike = shares.alike()
-    weights, least = fit(shares, alike, targets, has_target)
+        shares = Shares([question.features for question in questions], names)
+        similarity = shares.similarity()
+    weights, intercepts = fit(shares, similarity, targets, has_target)
     steps = np.percentile(np.abs(weights), WIDE, axis=0) / LARGEST + 1e-9
-    whole = np.clip(np.rint(weights / steps), -LARGEST, LARGEST).astype(np.int8)
+    whole_weights = np.clip(np.rint(weights / steps), -LARGEST, LARGEST).astype(np.int8)
     head = learned.Head(
-        learned.FORMAT, COMMAND, checksum(rows), len(rows), tuple(outputs), tuple(map(float, least.round(6))),
-        tuple(map(float, steps.round(8))), sure,
+        learned.FORMAT, COMMAND, checksum(rows), len(rows), tuple(outputs), tuple(map(float, intercepts.round(6))),
+        tuple(map(float, steps.round(8))), confidence_weights,
     )  # fmt: skip
-    return learned.pack(head, names, whole.tobytes())
+    return learned.pack(head, names, whole_weights.tobytes())
 
 
-def _compare(rows: Sequence[Row]) -> tuple[list[Read], list[str], Shares, Floats]:
+def _compare(rows: Sequence[Row]) -> tuple[list[ReadQuestion], list[str], Shares, Floats]:
     """The questions read, the names and the matrix of their features, and the similarity of every two questions."""
-    read = [read_of(row) for row in rows]
-    often = Counter(name for one in read for name in one.traits)
-    names = [name for name, times in often.items() if times >= LEAST_OFTEN]
-    shares = Shares([one.traits for one in read], names)
-    return read, names, shares, shares.alike()
+    questions = [read_of(row) for row in rows]
+    questions_with_feature = Counter(name for question in questions for name in question.features)
+    names = [name for name, uses in questions_with_feature.items() if uses >= LEAST_OFTEN]
+    shares = Shares([question.features for question in questions], names)
+    return questions, names, shares, shares.similarity()
 
 
 def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
@@ -118,20 +118,26 @@ def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
 
     Only events are compared, not facts; and no feature is left out, unlike in the table.
     """
-    read, _, _, alike = _compare(rows)
+    questions, _, _, similarity = _compare(rows)
     outputs, targets, _ = targets_of(rows)
-    scores = left_out(alike, targets, [row.lot for row in rows])
-    sure = sureness(read, outputs, scores)
-    ends: dict[str, Counter[str]] = {}
-    for one, row in zip(read, scores.astype(float), strict=True):
-        first, second, ways = _ways(one, dict(zip(outputs, row, strict=True)))
-        way = max(ways, key=lambda way: probability(ways[way], sure[way]))
-        is_right = _is_true(one.row, way, first, second)
-        end = "asked" if probability(ways[way], sure[way]) <= MIN_PROBABILITY else "right" if is_right else "wrong"
-        for lot in (one.row.lot, f"all lessons, {one.row.language}" if _is_of_lessons(one.row) else ""):
-            ends.setdefault(lot, Counter())[end] += 1
-    for lot, counts in sorted(ends.items()):
-        shares = ", ".join(f"{end} {counts[end] / counts.total():.3f}" for end in ("right", "wrong", "asked"))
+    scores = left_out(similarity, targets, [row.lot for row in rows])
+    confidence_weights = sureness(questions, outputs, scores)
+    results_of_lot: dict[str, Counter[str]] = {}
+    for question, row in zip(questions, scores.astype(float), strict=True):
+        first, second, ways = _ways(question, dict(zip(outputs, row, strict=True)))
+        chosen_way = max(ways, key=lambda chosen_way: probability(ways[chosen_way], confidence_weights[chosen_way]))
+        is_right = _is_true(question.row, chosen_way, first, second)
+        result = (
+            "asked"
+            if probability(ways[chosen_way], confidence_weights[chosen_way]) <= MIN_PROBABILITY
+            else "right"
+            if is_right
+            else "wrong"
+        )
+        for lot in (question.row.lot, f"all lessons, {question.row.language}" if _is_of_lessons(question.row) else ""):
+            results_of_lot.setdefault(lot, Counter())[result] += 1
+    for lot, counts in sorted(results_of_lot.items()):
+        shares = ", ".join(f"{result} {counts[result] / counts.total():.3f}" for result in ("right", "wrong", "asked"))
         yield f"{lot or 'all others'}: {counts.total()} questions, {shares}"
 
 
@@ -140,66 +146,68 @@ def checksum(rows: Sequence[Row]) -> str:
     return hashlib.sha256("\n".join(row.text for row in rows).encode()).hexdigest()
 
 
-def read_of(row: Row) -> Read:
+def read_of(row: Row) -> ReadQuestion:
     """A question as it is read; one used to improve the grammar has no features of the grammar's cases."""
     story = story_of(parse(row.text, row.language))
-    plights, cases = find_cases(story)
-    plainly = explicit_facts(story)
-    found = story_features(story, plights, cases, plainly)
-    return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, plainly)
+    candidates, cases = find_cases(story)
+    statements = explicit_facts(story)
+    features = story_features(story, candidates, cases, statements)
+    return ReadQuestion(row, [name for name in features if not (row.is_mended and name[:1] == "g")], cases, statements)
 
 
 class Shares:
     """The matrix of questions and features; each question is a row of length one."""
 
-    def __init__(self, found: Sequence[Sequence[str]], names: Sequence[str]) -> None:
-        place = {name: number for number, name in enumerate(names)}
+    def __init__(self, features_of_questions: Sequence[Sequence[str]], names: Sequence[str]) -> None:
+        column_of_feature = {name: number for number, name in enumerate(names)}
         rows: list[list[int]] = [[] for _ in names]
-        self.size = np.zeros(len(found), np.float32)
-        for row, one in enumerate(found):
-            known = [place[name] for name in one if name in place]
-            self.size[row] = 1 / np.sqrt(len(known) or 1)
-            for column in known:
+        self.size = np.zeros(len(features_of_questions), np.float32)
+        for row, features in enumerate(features_of_questions):
+            columns = [column_of_feature[name] for name in features if name in column_of_feature]
+            self.size[row] = 1 / np.sqrt(len(columns) or 1)
+            for column in columns:
                 rows[column].append(row)
-        self.rows = [np.array(one, np.intp) for one in rows]
+        self.rows = [np.array(features, np.intp) for features in rows]
 
-    def alike(self) -> Floats:
+    def similarity(self) -> Floats:
         """The similarity (inner product) of every two questions."""
-        alike = np.zeros((len(self.size), len(self.size)), np.float32)
-        common = [rows for rows in self.rows if len(rows) > COMMON]
-        dense = np.zeros((len(self.size), len(common)), np.float32)
-        for column, rows in enumerate(common):
+        similarity = np.zeros((len(self.size), len(self.size)), np.float32)
+        common_features = [rows for rows in self.rows if len(rows) > COMMON]
+        dense = np.zeros((len(self.size), len(common_features)), np.float32)
+        for column, rows in enumerate(common_features):
             dense[rows, column] = self.size[rows]
-        alike += dense @ dense.T
+        similarity += dense @ dense.T
         for rows in self.rows:
             if len(rows) <= COMMON:
-                alike[np.ix_(rows, rows)] += np.outer(self.size[rows], self.size[rows])
-        return alike
+                similarity[np.ix_(rows, rows)] += np.outer(self.size[rows], self.size[rows])
+        return similarity
 
-    def weights(self, each: Floats) -> Floats:
+    def weights(self, weights_of_questions: Floats) -> Floats:
         """Weights of questions turned into weights of their features."""
-        scaled = each * self.size[:, None]
+        scaled = weights_of_questions * self.size[:, None]
         return np.stack([scaled[rows].sum(axis=0) for rows in self.rows])
 
 
 def fit(
-    shares: Shares, alike: Floats, targets: Floats, has_target: Sequence[npt.NDArray[np.bool_]]
+    shares: Shares, similarity: Floats, targets: Floats, has_target: Sequence[npt.NDArray[np.bool_]]
 ) -> tuple[Floats, Floats]:
     """The weights of every feature, and the intercept of each output.
 
     Outputs with targets in the same rows are solved together.
     """
-    dual = np.zeros_like(targets)
-    least = np.zeros(targets.shape[1], np.float32)
+    weights_of_questions = np.zeros_like(targets)
+    intercepts = np.zeros(targets.shape[1], np.float32)
     for mask, outputs in _group_outputs(has_target):
-        here = np.flatnonzero(mask)
-        wanted = targets[here][:, outputs]
-        least[outputs] = wanted.mean(axis=0)
-        square = alike[np.ix_(here, here)] + PENALTY * np.eye(len(here), dtype=np.float32)
-        each = np.zeros((len(targets), len(outputs)), np.float32)
-        each[here] = np.linalg.solve(square, wanted - least[outputs])
-        dual[:, outputs] = each
-    return shares.weights(dual), least
+        rows_with_target = np.flatnonzero(mask)
+        wanted_targets = targets[rows_with_target][:, outputs]
+        intercepts[outputs] = wanted_targets.mean(axis=0)
+        regularized = similarity[np.ix_(rows_with_target, rows_with_target)] + PENALTY * np.eye(
+            len(rows_with_target), dtype=np.float32
+        )
+        weights_of_rows = np.zeros((len(targets), len(outputs)), np.float32)
+        weights_of_rows[rows_with_target] = np.linalg.solve(regularized, wanted_targets - intercepts[outputs])
+        weights_of_questions[:, outputs] = weights_of_rows
+    return shares.weights(weights_of_questions), intercepts
 
 
 def _group_outputs(has_target: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.NDArray[np.bool_], list[int]]]:
@@ -210,27 +218,31 @@ def _group_outputs(has_target: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tupl
         yield has_target[outputs[0]], outputs
 
 
-def left_out(alike: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
+def left_out(similarity: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
     """The prediction for each question from a table of all other writers; all are computed from one inverse."""
-    inverse = np.linalg.inv(alike + PENALTY * np.eye(len(alike), dtype=np.float32))
+    inverse = np.linalg.inv(similarity + PENALTY * np.eye(len(similarity), dtype=np.float32))
     residual = inverse @ (targets - targets.mean(axis=0))
     scores = np.zeros_like(targets)
     for writer in sorted(set(writers)):
-        here = np.flatnonzero([one == writer for one in writers])
-        scores[here] = targets[here] - np.linalg.solve(inverse[np.ix_(here, here)], residual[here])
+        rows_of_writer = np.flatnonzero([row_writer == writer for row_writer in writers])
+        scores[rows_of_writer] = targets[rows_of_writer] - np.linalg.solve(
+            inverse[np.ix_(rows_of_writer, rows_of_writer)], residual[rows_of_writer]
+        )
     return scores
 
 
-def sureness(read: Sequence[Read], outputs: Sequence[str], scores: Floats) -> Mapping[str, Mapping[str, float]]:
+def sureness(
+    questions: Sequence[ReadQuestion], outputs: Sequence[str], scores: Floats
+) -> Mapping[str, Mapping[str, float]]:
     """The weights of the evidence that a reading is right, fitted on predictions for left-out writers."""
-    known: dict[str, tuple[list[dict[str, float]], list[bool]]] = {"one": ([], []), "two": ([], [])}
-    for one, row in zip(read, scores.astype(float), strict=True):
-        if _is_of_lessons(one.row):
-            first, second, ways = _ways(one, dict(zip(outputs, row, strict=True)))
+    examples: dict[str, tuple[list[dict[str, float]], list[bool]]] = {"one": ([], []), "two": ([], [])}
+    for question, row in zip(questions, scores.astype(float), strict=True):
+        if _is_of_lessons(question.row):
+            first, second, ways = _ways(question, dict(zip(outputs, row, strict=True)))
             for way, signs in ways.items():
-                known[way][0].append(signs)
-                known[way][1].append(_is_true(one.row, way, first, second))
-    return {way: _likelihood(signs, true) for way, (signs, true) in known.items() if signs}
+                examples[way][0].append(signs)
+                examples[way][1].append(_is_true(question.row, way, first, second))
+    return {way: _likelihood(signs, true) for way, (signs, true) in examples.items() if signs}
 
 
 def _is_of_lessons(row: Row) -> bool:
@@ -238,79 +250,85 @@ def _is_of_lessons(row: Row) -> bool:
     return not row.is_mended and row.lot != PLAIN
 
 
-def _ways(one: Read, speaks: Mapping[str, float]) -> tuple[str, str, Mapping[str, dict[str, float]]]:
+def _ways(question: ReadQuestion, outputs: Mapping[str, float]) -> tuple[str, str, Mapping[str, dict[str, float]]]:
     """The first two events of a question, and the signs for one of them and for both."""
-    ends = event_scores(speaks, one.cases, {}, one.plainly)
-    first, second = sorted(ends, key=lambda name: -ends[name])[:2]
-    return first, second, confidence_features(ends, speaks[learned.TWO], one.cases)
+    scores = event_scores(outputs, question.cases, {}, question.statements)
+    first, second = sorted(scores, key=lambda name: -scores[name])[:2]
+    return first, second, confidence_features(scores, outputs[learned.TWO], question.cases)
 
 
 def _is_true(row: Row, way: str, first: str, second: str) -> bool:
     """Whether the reading is true: the first event alone is the question's or, if `way` is `two`, the first two are."""
-    wanted = [{base_event(number) for number in among} for among in row.events]
+    wanted_events = [{base_event(number) for number in accepted} for accepted in row.events]
 
-    def is_it(name: str, among: set[str]) -> bool:
-        return name in among or bool(later_events(name) & among)
+    def is_accepted(name: str, accepted: set[str]) -> bool:
+        return name in accepted or bool(later_events(name) & accepted)
 
     if way == "two":
-        return len(wanted) == 2 and any(
-            is_it(one, wanted[0]) and is_it(other, wanted[1]) for one, other in ((first, second), (second, first))
+        return len(wanted_events) == 2 and any(
+            is_accepted(one, wanted_events[0]) and is_accepted(other, wanted_events[1])
+            for one, other in ((first, second), (second, first))
         )
-    found = {learned.FINE: "faultless", learned.NOTHING: "not-understood"}.get(first)
+    wanted_outcome = {learned.FINE: "faultless", learned.NOTHING: "not-understood"}.get(first)
     return (
-        found in row.outcome if found else len(wanted) == 1 and is_it(covering_event(first, second) or first, wanted[0])
+        wanted_outcome in row.outcome
+        if wanted_outcome
+        else len(wanted_events) == 1 and is_accepted(covering_event(first, second) or first, wanted_events[0])
     )
 
 
 def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> Mapping[str, float]:
     """The weights of the signs by regularized logistic regression, with Newton's method."""
     names = list(signs[0])
-    found, wanted = np.array([[one[name] for name in names] for one in signs]), np.array(true, float)
+    evidence, truth = (
+        np.array([[signs_of_one[name] for name in names] for signs_of_one in signs]),
+        np.array(true, float),
+    )
     weights = np.zeros(len(names))
     for _ in range(STEPS):
-        likely = 1 / (1 + np.exp(-found @ weights))
-        slope = found.T @ (wanted - likely) - weights
-        bend = found.T @ (found * (likely * (1 - likely))[:, None]) + np.eye(len(names))
-        weights += np.linalg.solve(bend, slope)
+        predicted = 1 / (1 + np.exp(-evidence @ weights))
+        gradient = evidence.T @ (truth - predicted) - weights
+        curvature = evidence.T @ (evidence * (predicted * (1 - predicted))[:, None]) + np.eye(len(names))
+        weights += np.linalg.solve(curvature, gradient)
     return {name: float(weight) for name, weight in zip(names, weights.round(2), strict=True)}
 
 
 def targets_of(rows: Sequence[Row]) -> tuple[list[str], Floats, list[npt.NDArray[np.bool_]]]:
     """The outputs, their targets for every question, and for each output the questions that have a target."""
-    ends = [_ends(row) for row in rows]
-    facts = [stated_facts(row) for row in rows]
-    bearing = [_bearing(row) for row in rows]
-    outputs = [*sorted({name for end in ends for name in end}), learned.TWO]
-    said = Counter(f"{name}={answer}" for one in facts for name, answer in one.items())
-    outputs += sorted(name for name, often in said.items() if often > 2)
+    event_targets = [_event_targets(row) for row in rows]
+    facts_of_rows = [stated_facts(row) for row in rows]
+    bearing_facts = [_bearing(row) for row in rows]
+    outputs = [*sorted({name for targets_of_row in event_targets for name in targets_of_row}), learned.TWO]
+    times_stated = Counter(f"{name}={answer}" for of_row in facts_of_rows for name, answer in of_row.items())
+    outputs += sorted(name for name, times in times_stated.items() if times > 2)
     targets = np.zeros((len(rows), len(outputs)), np.float32)
     everywhere = np.ones(len(rows), bool)
     has_target = []
     for column, output in enumerate(outputs):
         name, _, answer = output.partition("=")
         if answer:
-            targets[:, column] = [one.get(name) == answer for one in facts]
-            has_target.append(np.array([name in one for one in bearing]))
+            targets[:, column] = [of_row.get(name) == answer for of_row in facts_of_rows]
+            has_target.append(np.array([name in of_row for of_row in bearing_facts]))
         else:
             targets[:, column] = [
-                len(row.events) > 1 if output == learned.TWO else end.get(output, 0.0)
-                for row, end in zip(rows, ends, strict=True)
+                len(row.events) > 1 if output == learned.TWO else targets_of_row.get(output, 0.0)
+                for row, targets_of_row in zip(rows, event_targets, strict=True)
             ]
             has_target.append(everywhere)
     return outputs, targets, has_target
 
 
-def _ends(row: Row) -> Mapping[str, float]:
+def _event_targets(row: Row) -> Mapping[str, float]:
     """The targets of a question's events: together one, or a half if the question must be asked back."""
     if not row.events:
         return {learned.FINE if "faultless" in row.outcome else learned.NOTHING: 1.0}
-    found: Counter[str] = Counter()
-    part = (MUST_ASK if row.outcome == ("asked",) else 1) / len(row.events)
-    for among in row.events:
-        roots = {base_event(number) for number in among}
+    targets: Counter[str] = Counter()
+    share = (MUST_ASK if row.outcome == ("asked",) else 1) / len(row.events)
+    for accepted in row.events:
+        roots = {base_event(number) for number in accepted}
         for number in roots:
-            found[number] += part / len(roots)  # type: ignore[assignment]
-    return found
+            targets[number] += share / len(roots)  # type: ignore[assignment]
+    return targets
 
 
 def _bearing(row: Row) -> frozenset[str]:
