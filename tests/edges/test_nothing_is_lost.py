@@ -82,7 +82,7 @@ def test_a_power_cut_loses_nothing_that_was_reported_as_saved(kind: str, inside:
     assert losses(kind, inside, every=9) == []
 
 
-@pytest.mark.parametrize("left_out", ["_synchronise", "_keep_names"])
+@pytest.mark.parametrize("left_out", ["_synchronise", "_synchronise_folder"])
 def test_that_something_was_not_synchronised_is_noticed(
     left_out: str, inside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -39,8 +39,8 @@ def home() -> Path:
 
     Raises EcarteError where neither can be found.
     """
-    if given := os.environ.get("ECARTE_HOME", ""):
-        return Path(given)
+    if path := os.environ.get("ECARTE_HOME", ""):
+        return Path(path)
     from platformdirs import user_state_path
 
     try:
@@ -57,8 +57,8 @@ def temporary_home() -> Path:
         folder = Path(tempfile.gettempdir()) / f"ecarte-{os.geteuid()}"
         with suppress(FileExistsError):
             folder.mkdir(mode=0o700)
-        found = folder.lstat()
-        if stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & 0o077:
+        status = folder.lstat()
+        if stat.S_ISDIR(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & 0o077:
             return folder
     return Path(tempfile.mkdtemp(prefix="ecarte-"))
 
@@ -82,7 +82,8 @@ def lock_file(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLoc
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         try:
-            lock = FileLock(_hidden(path, "lock"), timeout=patience, thread_local=False)  # any thread may release it
+            # Any thread may release the lock.
+            lock = FileLock(_hidden_path(path, "lock"), timeout=patience, thread_local=False)
             lock.acquire()
         except Timeout:
             raise EcarteError(busy or say("fault.being-written", file=str(path))) from None
@@ -90,7 +91,7 @@ def lock_file(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLoc
 
 
 def unlock_file(lock: BaseFileLock) -> None:
-    """Release the lock of a file and remove its lock file."""
+    """Release a lock and remove the file in which it was kept."""
     with suppress(OSError):  # some systems cannot remove an open file; an empty one stays
         Path(lock.lock_file).unlink()
     lock.release()
@@ -112,20 +113,20 @@ def file_lock(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[No
 @contextmanager
 def new_file(path: Path, *, mode: int = PUBLIC_MODE) -> Iterator[BinaryIO]:
     """A new file that replaces `path` when the block ends without an error, and is removed otherwise."""
-    part = _hidden(path, "part")
+    part_path = _hidden_path(path, "part")
     with _naming_file(path):
-        part.unlink(missing_ok=True)  # left by a killed process, with any mode
-        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY, mode)
+        part_path.unlink(missing_ok=True)  # left by a killed process, with any mode
+        descriptor = os.open(part_path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY, mode)
     try:
-        with os.fdopen(handle, "wb") as file:
+        with os.fdopen(descriptor, "wb") as file:
             yield file
             with _naming_file(path):
                 _synchronise(file)
-        part.replace(path)
+        part_path.replace(path)
     except BaseException:
-        part.unlink(missing_ok=True)
+        part_path.unlink(missing_ok=True)
         raise
-    _keep_names(path.parent)
+    _synchronise_folder(path.parent)
 
 
 @contextmanager
@@ -146,13 +147,13 @@ def move(path: Path, place: Path) -> None:
     make_folder(place.parent)
     path.replace(place)
     for folder in dict.fromkeys((place.parent, path.parent)):
-        _keep_names(folder)
+        _synchronise_folder(folder)
 
 
 def remove(path: Path) -> None:
     """Remove a file, if it exists."""
     path.unlink(missing_ok=True)
-    _keep_names(path.parent)
+    _synchronise_folder(path.parent)
 
 
 def remove_leftovers(folder: Path) -> None:
@@ -168,7 +169,7 @@ def make_folder(path: Path, *, mode: int = 0o777) -> None:
     make_folder(path.parent)
     with suppress(FileExistsError):
         path.mkdir(mode=mode)
-    _keep_names(path.parent)
+    _synchronise_folder(path.parent)
 
 
 # --- line by line ---------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ class Lines:
                 if path.exists() and not path.is_file():  # reading from a pipe would never end
                     raise OSError(errno.EINVAL, "it is no file")
                 self._file = path.open("a+b", buffering=0)
-            _keep_names(path.parent)
+            _synchronise_folder(path.parent)
         except BaseException:
             unlock_file(self._lock)
             raise
@@ -239,7 +240,7 @@ class Lines:
 # --- system calls ---------------------------------------------------------------------------------------
 
 
-def _hidden(path: Path, kind: str) -> Path:
+def _hidden_path(path: Path, kind: str) -> Path:
     return path.with_name(f".{path.name}.{kind}")
 
 
@@ -257,15 +258,15 @@ def _synchronise(file: BinaryIO) -> None:
     os.fsync(file.fileno())
 
 
-def _keep_names(folder: Path) -> None:
+def _synchronise_folder(folder: Path) -> None:
     """Synchronise a folder, so that the names of its files survive a loss of power."""
     if os.name == "nt":  # there folders cannot be opened; the system itself stores them
         return
-    handle = os.open(folder, os.O_RDONLY)
+    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        os.fsync(descriptor)
     except OSError as error:
         if error.errno != errno.EINVAL:  # a file system that cannot synchronise folders
             raise
     finally:
-        os.close(handle)
+        os.close(descriptor)

@@ -110,18 +110,23 @@ class Accounts(msgspec.Struct, frozen=True):
     entries: tuple[LedgerEntry, ...] = ()
 
     def post(self, *added: LedgerEntry | None) -> Accounts:
-        """The ledger with these entries added at its end; None stands for an entry that moves nothing."""
-        made = tuple(one for one in added if one is not None)
-        return Accounts(self.entries + made) if made else self
+        """The accounts with these entries added at its end; None stands for an entry that moves nothing."""
+        new_entries = tuple(ledger_entry for ledger_entry in added if ledger_entry is not None)
+        return Accounts(self.entries + new_entries) if new_entries else self
 
     def balance(self, account: Account) -> int:
-        """The balance of an account; a negative balance is owed."""
-        return sum(posting.counters for one in self.entries for posting in one.postings if posting.account == account)
+        """The balance of an account; negative where its owner owes counters."""
+        return sum(
+            posting.counters
+            for ledger_entry in self.entries
+            for posting in ledger_entry.postings
+            if posting.account == account
+        )
 
     def balances(self) -> Mapping[Account, int]:
         """The balance of every account ever used, persons first in order of their names."""
         sums: dict[Account, int] = {}
-        for one in self.entries:
-            for posting in one.postings:
+        for ledger_entry in self.entries:
+            for posting in ledger_entry.postings:
                 sums[posting.account] = sums.get(posting.account, 0) + posting.counters
-        return dict(sorted(sums.items(), key=lambda pair: (pair[0].purse is not Purse.PERSON, pair[0])))
+        return dict(sorted(sums.items(), key=lambda item: (item[0].purse is not Purse.PERSON, item[0])))

@@ -41,7 +41,9 @@ def settlement(balances: Mapping[str, int]) -> tuple[Payment, ...]:
     amounts = [balances[name] for name in open_names]
     groups = _most_groups(amounts) if len(amounts) <= EXHAUSTIVE else _cancelling_pairs(amounts)
     return tuple(
-        payment for group in groups for payment in _within({open_names[place]: amounts[place] for place in group})
+        payment
+        for group in groups
+        for payment in _payments_in_group({open_names[place]: amounts[place] for place in group})
     )
 
 
@@ -72,26 +74,28 @@ def _most_groups(amounts: list[int]) -> list[list[int]]:
 
 
 def _places(people: int) -> Iterator[int]:
+    """The indices of the bits set in `people`."""
     while people:
         yield (people & -people).bit_length() - 1
         people &= people - 1
 
 
 def _cancelling_pairs(amounts: list[int]) -> list[list[int]]:
-    left = list(range(len(amounts)))
+    """The indices of the amounts: two by two where they add up to zero, and all others in one group."""
+    unpaired = list(range(len(amounts)))
     groups: list[list[int]] = []
     for place in range(len(amounts)):
-        if place not in left:
+        if place not in unpaired:
             continue
-        partner = next((other for other in left if other > place and amounts[other] == -amounts[place]), None)
+        partner = next((other for other in unpaired if other > place and amounts[other] == -amounts[place]), None)
         if partner is not None:
             groups.append([place, partner])
-            left.remove(place)
-            left.remove(partner)
-    return [*groups, left] if left else groups
+            unpaired.remove(place)
+            unpaired.remove(partner)
+    return [*groups, unpaired] if unpaired else groups
 
 
-def _within(balances: dict[str, int]) -> Iterator[Payment]:
+def _payments_in_group(balances: dict[str, int]) -> Iterator[Payment]:
     """Payments from the largest debtor to the largest creditor until nobody owes; each settles at least one of them."""
     owed = dict(balances)
     while any(owed.values()):

@@ -36,11 +36,18 @@ class PublicRuling(msgspec.Struct, frozen=True, gc=False):
 class PublicClub(msgspec.Struct, frozen=True):
     """What everybody knows beyond regular play.
 
-    `turned` are all cards turned up, the trump card first.  `shown` are cards that have lain open to all.  `exposed`
-    is a card the elder may take or leave.  `bound`: the dealer may not refuse the next proposal.  `asking`: the dealer
-    has to state their number.  `laying` is the player who has to lay their excess aside.  `conceded` is the player who
-    offers the rest of the tricks.  `unpaid`: the game is won and not paid.  `upheld` are the claims upheld in this
-    game, `refused` counts the others, seat A's first.  `past_tricks` are those of a play that was annulled.
+    - `ruling`: the claim that was upheld, while its remedy is being chosen.
+    - `turned`: all cards turned up, the trump card first.
+    - `shown`: cards that have lain open to all.
+    - `exposed`: a card that the elder may take or leave.
+    - `bound`: whether the dealer may not refuse the next proposal.
+    - `asking`: whether the dealer has to state their number.
+    - `laying`: the player who has to lay their excess aside.
+    - `conceded`: the player who offers the rest of the tricks.
+    - `unpaid`: whether the game is won and not paid.
+    - `upheld`: the claims upheld in this game, as (event, offender, remedy).
+    - `refused`: the number of each seat's claims that were not upheld, seat A's first.
+    - `past_tricks`: the tricks of a play that was annulled.
     """
 
     conduct: Conduct
@@ -102,14 +109,14 @@ def public_club(match: Match) -> PublicClub:
 def stated_numbers(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
     deal = match.deal
-    said = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
-    found: list[tuple[int | None, int | None]] = []
-    for index, one in enumerate(deal.exchanges):
-        elder = one.asked if one.elder_number == 0 else one.elder_number
-        dealer = one.dealer_number if one.dealer_told else None
-        told = said.get((index, deal.dealer), dealer) if one.dealer_told else None
-        found.append((said.get((index, deal.elder), elder), told))
-    return tuple(found)
+    misstated = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
+    numbers: list[tuple[int | None, int | None]] = []
+    for index, exchange in enumerate(deal.exchanges):
+        true_elder = exchange.asked if exchange.elder_number == 0 else exchange.elder_number
+        elder = misstated.get((index, deal.elder), true_elder)
+        dealer = misstated.get((index, deal.dealer), exchange.dealer_number) if exchange.dealer_told else None
+        numbers.append((elder, dealer))
+    return tuple(numbers)
 
 
 def visible_hand_counts(match: Match) -> tuple[int, int]:
@@ -119,8 +126,8 @@ def visible_hand_counts(match: Match) -> tuple[int, int]:
         return 0, 0
     size = deal.agreement.hand_size
     counts = [max(0, size - cards_played(deal, seat)) for seat in SEATS]
-    both_first = deal.agreement.rules.exchange.order == "both-discard-first"
-    if deal.phase is DEALER_DISCARDS and both_first:
+    both_discard_first = deal.agreement.rules.exchange.order == "both-discard-first"
+    if deal.phase is DEALER_DISCARDS and both_discard_first:
         counts[deal.elder] -= stated_numbers(match)[-1][0] or 0
     return counts[0], counts[1]
 
@@ -135,18 +142,18 @@ def visible_stock(match: Match) -> int | None:
         return 0
     if deal.phase in (ELDER_DRAWS, DEALER_DRAWS, DEALER_DISCARDS):
         return None
-    taken = 0
+    n_taken = 0
     for elder, dealer in _cards_taken(match):
         if dealer is None:
             return None
-        taken += (elder or 0) + dealer
-    left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - taken - match.ledger.n_out_of_play
-    return max(0, left)
+        n_taken += (elder or 0) + dealer
+    n_left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - n_taken - match.ledger.n_out_of_play
+    return max(0, n_left)
 
 
 def _cards_taken(match: Match) -> tuple[tuple[int | None, int | None], ...]:
-    """The exchanges that have been served."""
+    """The stated numbers of the exchanges whose cards have all been given."""
     deal = match.deal
-    said = stated_numbers(match)
+    numbers = stated_numbers(match)
     in_exchange = deal.phase < LEAD and len(deal.exchanges) == deal.proposals and deal.phase is not ELDER_DECIDES
-    return said[:-1] if in_exchange else said
+    return numbers[:-1] if in_exchange else numbers

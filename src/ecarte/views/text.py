@@ -26,8 +26,9 @@ Drawable: TypeAlias = Deal | Game | Match | PublicView | SeatView | PersonView
 class ShownPosition(msgspec.Struct, frozen=True):
     """A table as one person sees it.
 
-    `hands` are the cards whose faces they see, `unseen` the number of other cards; `seat` is that of the person, None
-    for the holder of the whole position and for a bystander.  `is_deal`: it is a deal that stands alone.
+    `hands` are the cards whose faces they see, `unseen` are the numbers of the other cards in the hands.  `seat` is the
+    seat of the person, None for a bystander and for somebody who has the whole position.  `discards` are the cards that
+    the person laid down, exchange by exchange.  `is_deal` says whether it is a deal that stands alone.
     """
 
     public: PublicView
@@ -64,9 +65,9 @@ def _shown(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView
 def _shown_to_person(view: PersonView, public: PublicView) -> ShownPosition:
     own = view.own
     known = {} if view.backs is None else {view.backs: view.backed_hand}
-    seen = _shown(public, known if own is None else {own.seat: own.hand}, own)
+    table = _shown(public, known if own is None else {own.seat: own.hand}, own)
     first, second = (one_line(name or seat.name) for name, seat in zip(view.room.players, SEATS, strict=True))
-    return msgspec.structs.replace(seen, names=(first, second))
+    return msgspec.structs.replace(table, names=(first, second))
 
 
 # --- in lines -----------------------------------------------------------------------------------------
@@ -88,10 +89,10 @@ def _lines(table: ShownPosition) -> Iterator[str]:
     rows = [
         (*_who(table, seat), _hand(table, seat), f"{public.won[seat]} won", *_marks(public, seat)) for seat in SEATS
     ]
-    wide = [max(len(row[at]) for row in rows) for at in range(3)]
-    for name, role, cards, *rest in rows:
-        begin = f"{name:{wide[0]}} {role:{wide[1]}}  {cards:{wide[2]}}  "
-        yield begin + " · ".join(rest)
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    for name, role, cards, *remarks in rows:
+        first_columns = f"{name:{widths[0]}} {role:{widths[1]}}  {cards:{widths[2]}}  "
+        yield first_columns + " · ".join(remarks)
     for number, exchange in enumerate(public.exchanges, 1):
         elder, dealer = ("?" if laid is None else str(laid) for laid in (exchange.elder, exchange.dealer))
         yield f"exchange {number}: the elder {elder}, the dealer {dealer}"

@@ -1,4 +1,4 @@
-"""Judge, list and apply the acts of a match in club conduct."""
+"""Judging, listing and applying the acts of a match with a conduct, assisted or club."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from ecarte.table.match import Match, turn_in_match
 
 
 def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
-    """Why `act` may not be done now, or None when it may; for a slip, whether it can be done at all."""
+    """Why `act` may not be done now, or None when it may; for a slip or an accident, why it cannot happen now."""
     if match.ledger.pending_ruling is not None and not isinstance(act, Choose):
         return _object(match, "ruling-first", act)
     if isinstance(act, Claim):
@@ -46,9 +46,9 @@ def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
     if is_chance(match, act) and not isinstance(act, Accident):
         return None if act in natural_acts(match) else _object(match, "not-possible", act)
     if isinstance(act, TableAct):
-        waits = is_waiting(match) and not act.row.blocks_deal
-        return _object(match, "settle-first", act) if waits else object_to_right(match, act)
-    if is_waiting(match) and not _may_answer(match, act):
+        comes_later = is_waiting(match) and not act.row.blocks_deal
+        return _object(match, "settle-first", act) if comes_later else object_to_right(match, act)
+    if is_waiting(match) and not _is_wrong_answer(match, act):
         return _object(match, "settle-first", act)
     if isinstance(act, IrregularAct):
         return object_to_slip(match, act)
@@ -57,8 +57,8 @@ def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
     return _object_to_regular(match, cast(Action, act))
 
 
-def _may_answer(match: Match, act: AnyAct) -> bool:
-    """Whether a slip is what the deal waits for: a number stated wrongly."""
+def _is_wrong_answer(match: Match, act: AnyAct) -> bool:
+    """Whether the deal waits for the dealer's number and `act` is a slip, which may state it wrongly."""
     return match.ledger.number_asked and isinstance(act, IrregularAct)
 
 
@@ -98,10 +98,8 @@ def _object_to_choice(match: Match, act: Choose) -> Objection | None:
         return _object(match, "nothing-to-choose", act)
     if act.seat is not ruling.claimant:
         return _object(match, "claimant-chooses", act)
-    once_allowed = (
-        act.remedy in ruling.former_options and act.card is None
-    )  # no longer offered, but accepted in old records
-    return None if once_allowed or act in choices(match) else _object(match, "no-such-remedy", act)
+    is_former_option = act.remedy in ruling.former_options and act.card is None  # accepted in old records
+    return None if is_former_option or act in choices(match) else _object(match, "no-such-remedy", act)
 
 
 # --- listing ----------------------------------------------------------------------------------------
@@ -119,33 +117,36 @@ def legal_in_club(match: Match) -> tuple[AnyAct, ...]:
         return natural_acts(match)
     if is_waiting(match):
         return _blocking_acts(open_rights(match))
-    own = open_rights(match) if match.in_play else ()
+    rights = open_rights(match) if match.in_play else ()
     if match.unpaid:
-        return (*own, *claims)
-    return (*_regular(match), *own, *take_downs(match), *claims)
+        return (*rights, *claims)
+    return (*_regular(match), *rights, *take_downs(match), *claims)
 
 
 def acts_of_seat(match: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
-    """What one player may do now, in the same order: acts of regular play, then rights, choices and claims."""
+    """What one player may do now: the acts of regular play; and all others.
+
+    The others are the choices of a ruling; or what the player may take down, then their rights, then every claim.
+    """
     if match.ledger.pending_ruling is not None:
         return (), tuple(choice for choice in choices(match) if choice.seat is seat)
     if awaits_nature(match):
         return (), ()
     if is_waiting(match):
         return (), _blocking_acts(rights_of(match, seat))
-    own = rights_of(match, seat) if match.in_play else ()
-    beyond = (*own, *CLAIMS[seat]) if match.conduct is Conduct.CLUB and match.in_play else own
+    rights = rights_of(match, seat) if match.in_play else ()
+    rights_and_claims = (*rights, *CLAIMS[seat]) if match.conduct is Conduct.CLUB and match.in_play else rights
     if match.unpaid:
-        return (), beyond
-    admitted = [act for act in take_downs(match) if act.seat is seat]
-    return tuple([act for act in _regular(match) if act.mover is seat]), (*admitted, *beyond)
+        return (), rights_and_claims
+    own_take_downs = [act for act in take_downs(match) if act.seat is seat]
+    return tuple([act for act in _regular(match) if act.mover is seat]), (*own_take_downs, *rights_and_claims)
 
 
 def take_downs(match: Match) -> tuple[TakeDown, ...]:
-    """A player who has marks may take down any excess; without an excess this changes nothing (LOND-051).
+    """For each player who has marks, the act of taking down an over-score; without one it changes nothing (LOND-051).
 
-    In club conduct this is not an act of regular play and is always open, so that nothing warns a player of an
-    over-score.
+    In club conduct it is open to every player with marks, so that it warns nobody of an over-score.  In assisted
+    conduct it is an act of regular play, and not listed here.
     """
     if match.conduct is Conduct.ASSISTED or not match.in_play:
         return ()
@@ -162,21 +163,21 @@ def _regular(match: Match) -> tuple[Action, ...]:
 
 
 def choices(match: Match) -> tuple[Choose, ...]:
-    """The remedies between which the claimant may choose."""
+    """The acts by which the claimant chooses a remedy; empty while there is no ruling."""
     ruling = match.ledger.pending_ruling
     if ruling is None:
         return ()
-    found: list[Choose] = []
+    choices_of_claimant: list[Choose] = []
     for remedy in ruling.options:
         if remedy is Remedy.CHOOSE_TRUMP:
-            found += [Choose(ruling.claimant, remedy, card) for card in trump_choices(match)]
+            choices_of_claimant += [Choose(ruling.claimant, remedy, card) for card in trump_choices(match)]
         else:
-            found.append(Choose(ruling.claimant, remedy))
-    return tuple(found)
+            choices_of_claimant.append(Choose(ruling.claimant, remedy))
+    return tuple(choices_of_claimant)
 
 
 def _blocking_acts(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
-    """The acts of the player for whom the deal waits."""
+    """Those of `acts` for which the deal waits."""
     return tuple(act for act in acts if act.row.blocks_deal)
 
 
@@ -184,7 +185,7 @@ def _blocking_acts(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
 
 
 def apply_in_club(match: Match, act: AnyAct) -> Match:
-    """The table after `act`.  Raises IllegalAction, with the reason, when it may not or cannot be done."""
+    """The match after `act`.  Raises IllegalAction, with the reason, when it may not or cannot be done."""
     objection = objection_in_club(match, act)
     if objection is not None:
         raise IllegalAction(act, objection)
@@ -192,7 +193,7 @@ def apply_in_club(match: Match, act: AnyAct) -> Match:
 
 
 def _drop_past_faults(match: Match) -> Match:
-    """The table without the faults of this deal that nobody can claim any more: a passed time limit stays passed."""
+    """The match without the faults of this deal whose time to be claimed has passed, so that none is claimed later."""
     if not match.ledger.faults or not match.in_play:
         return match
     faults = tuple(fault for fault in match.ledger.faults if not is_past(match, fault))
@@ -220,7 +221,7 @@ def _after(match: Match, act: AnyAct) -> Match:
 
 
 def _free_dealer_to_refuse(match: Match, act: AnyAct) -> Match:
-    """One proposal that could not be refused has been granted (A25)."""
+    """The match with one proposal less that the dealer may not refuse, if `act` accepts one of these (A25)."""
     if isinstance(act, Accept | AcceptIfEnough) and match.ledger.unrefusable_proposals > 0:
         return with_ledger(match, unrefusable_proposals=match.ledger.unrefusable_proposals - 1)
     return match
@@ -230,9 +231,9 @@ def _after_claim(match: Match, act: Claim) -> Match:
     ruling = uphold(match, act.seat, act.kind)
     if ruling is not None:
         return carry_out_at_once(match, ruling)
-    refused = list(match.n_rejected_claims)
-    refused[act.seat] += 1
-    return replace(match, n_rejected_claims=(refused[0], refused[1]))
+    n_rejected = list(match.n_rejected_claims)
+    n_rejected[act.seat] += 1
+    return replace(match, n_rejected_claims=(n_rejected[0], n_rejected[1]))
 
 
 def turn_in_club(match: Match) -> Seat | None:
