@@ -87,8 +87,8 @@ class GameStore:
         While there is no current match, the only secrets still needed are those of records that could not be read.  Any
         other was made too early to be published, or has been revealed already.
         """
-        box = SecretFolder(self.home / "secrets")
-        for folder in (self.home, box.folder):
+        secrets = SecretFolder(self.home / "secrets")
+        for folder in (self.home, secrets.folder):
             durable.remove_leftovers(folder)
         if self.record.exists():
             return
@@ -97,9 +97,9 @@ class GameStore:
             for path in self.home.glob("games/*-damaged*.ecarte")
             if path.is_file()
         ]
-        for commitment in box.commitments():
+        for commitment in secrets.commitments():
             if not any(commitment.encode() in text for text in damaged):
-                box.forget(commitment)
+                secrets.forget(commitment)
 
     def secret_store(self, seed: int | None, *, n_made: int = 0) -> SecretStore:
         """The store for the secrets of a match.  With a `seed`, of which `n_made` are used up, no game counts."""
@@ -119,22 +119,22 @@ class GameStore:
         if not (self.record.exists() and self.agreed.exists()):
             return None
         try:
-            kept = self._read()
+            match = self._read()
         except EcarteError as fault:
             raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
-        if not is_language(kept.settings.language):  # its catalogue is no longer installed
-            kept.settings = replace(kept.settings, language=language)
-        return kept
+        if not is_language(match.settings.language):  # its catalogue is no longer installed
+            match.settings = replace(match.settings, language=language)
+        return match
 
     def give_up(self) -> None:
         """File an unfinished match among the others; one that cannot be read is filed as it is."""
         try:
-            kept = self.unfinished_match()
+            match = self.unfinished_match()
         except (EcarteError, OSError):
             self.set_aside()
         else:
-            if kept is not None:
-                kept.close()
+            if match is not None:
+                match.close()
 
     def _read(self) -> StoredMatch:
         records = self.read_records()
@@ -187,12 +187,12 @@ class GameStore:
 
     def put_away(self, name: str) -> Path:
         """Move the current match among the others without overwriting any; returns its new path."""
-        places = [self.home / "games" / f"{name}.ecarte"]
-        while os.path.lexists(places[-1]) and not _are_equal(places[-1], self.record):
-            places.append(places[0].with_stem(f"{name}-{len(places) + 1}"))
-        durable.move(self.record, places[-1])
+        paths = [self.home / "games" / f"{name}.ecarte"]
+        while os.path.lexists(paths[-1]) and not _are_equal(paths[-1], self.record):
+            paths.append(paths[0].with_stem(f"{name}-{len(paths) + 1}"))
+        durable.move(self.record, paths[-1])
         durable.remove(self.agreed)
-        return places[-1]
+        return paths[-1]
 
     # --- results ------------------------------------------------------------------------------------
 
@@ -207,8 +207,8 @@ class GameStore:
     def note_match(self, match: Match, records: Sequence[Record], settings: Settings, *, called: str = "") -> None:
         """Note the games of a match that are over and count; a forfeited game is won by the other player."""
         ended = [(result.score, result.winner) for result in match.results]
-        if (gone := forfeiter(records[-1].headers.result)) is not None:
-            ended.append(((0, 0) if match.game is None else match.playing.score, OTHER[gone]))
+        if (loser := forfeiter(records[-1].headers.result)) is not None:
+            ended.append(((0, 0) if match.game is None else match.playing.score, OTHER[loser]))
         opponent, command = results_name(settings.opponent, called)
         counted = [
             Result(
@@ -225,16 +225,16 @@ class GameStore:
 
         It may be called again when more games are over, and changes nothing if nothing is new.
         """
-        over = [record for record in records if record.headers.result is not None]
-        if not over:
+        finished = [record for record in records if record.headers.result is not None]
+        if not finished:
             return
-        first = over[0].headers
+        first = finished[0].headers
         path = self.home / "games" / f"{first.date}-{(first.fairness.commitment or '')[:8]}.ecarte"
-        content = b"".join(game_text(record).encode() for record in over)
+        content = b"".join(game_text(record).encode() for record in finished)
         if not path.exists() or path.read_bytes() != content:
             durable.make_folder(path.parent)
             durable.write_file(path, content)
-        self.note_match(match, over, settings)
+        self.note_match(match, finished, settings)
 
 
 class StoredMatch:
@@ -409,10 +409,10 @@ class StoredMatch:
 def _version_of(file: Path) -> tuple[int, int, int] | None:
     """What differs between two versions of a file that is replaced when it is written; None where there is none."""
     try:
-        found = file.stat()
+        status = file.stat()
     except FileNotFoundError:
         return None
-    return found.st_ino, found.st_size, found.st_mtime_ns
+    return status.st_ino, status.st_size, status.st_mtime_ns
 
 
 def _are_equal(one: Path, other: Path) -> bool:

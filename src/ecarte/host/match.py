@@ -38,7 +38,7 @@ from ecarte.table.step import Play, apply, objection, turn
 from ecarte.views.seat import SeatView, SeatViews, seat_view
 
 VIEWS_CACHED: Final = 4
-"""For that number of states each seat's view is cached: those after one act and before the next."""
+"""The number of states for which each seat's view is cached: enough for those before and after one act."""
 
 
 class Awaits(Enum):
@@ -64,7 +64,7 @@ class MatchRandomness(msgspec.Struct, frozen=True):
     rng: Random
 
     def at(self, course: DealingCourse, rates: AccidentRates) -> Randomness:
-        """What is random at a table at that point of its course."""
+        """What is random at a table at that point of its course, with accidents as often as `rates` say."""
 
         def card(play: Play) -> AnyAct | None:
             assert isinstance(play, Match)
@@ -154,9 +154,9 @@ class MatchState:
 
     def views_of(self, play: Match) -> SeatViews:
         """What each seat sees of a state; cached for the latest states."""
-        for known in self._views:
-            if known.play is play:
-                return known
+        for cached in self._views:
+            if cached.play is play:
+                return cached
         self._views = [SeatViews(play), *self._views[: VIEWS_CACHED - 1]]
         return self._views[0]
 
@@ -200,13 +200,13 @@ class MatchState:
 
     def _slips_of(self, seat: Seat) -> list[IrregularAct]:
         """The player's slips in the current deal, those among the cards that are being dealt included."""
-        found = [act for act in self._coming if isinstance(act, IrregularAct) and act.seat is seat]
+        slips = [act for act in self._coming if isinstance(act, IrregularAct) and act.seat is seat]
         for entry in reversed(self.entries):
             if place_of(entry.play) != place_of(self.play):
                 break
             if isinstance(entry.action, IrregularAct) and entry.action.seat is seat:
-                found.append(entry.action)
-        return found
+                slips.append(entry.action)
+        return slips
 
     # --- what is done next --------------------------------------------------------------------------
 
@@ -237,15 +237,15 @@ class MatchState:
         """
         if self.is_over or not self.has_cards:
             return None
-        if not self.has_asked and (word := self.interjection(source)) is not None:
-            return word
+        if not self.has_asked and (interjection := self.interjection(source)) is not None:
+            return interjection
         return None if self.awaited is not None else self.going_on(source)
 
     def interjection(self, source: MatchRandomness) -> TakeEvent | None:
         """What a built-in player says or does before play goes on; they decide once in every state."""
         self.has_asked = True
-        word = in_passing(self.play, self.players, self._randomness_now(source))
-        return None if word is None else take_event(word)
+        act = in_passing(self.play, self.players, self._randomness_now(source))
+        return None if act is None else take_event(act)
 
     def going_on(self, source: MatchRandomness) -> TakeEvent | None:
         """The act of the player on turn, or the cards of one phase; None when a person is on turn."""
@@ -258,8 +258,8 @@ class MatchState:
     def _cards_of_phase(self, act: AnyAct | None, source: MatchRandomness) -> list[AnyAct]:
         """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
         try:
-            for one in self._each_card(act, source):
-                self._coming.append(one)
+            for coming in self._each_card(act, source):
+                self._coming.append(coming)
             return self._coming
         finally:
             self._coming = []
@@ -269,11 +269,13 @@ class MatchState:
         phase, players, rates = _phase(play), list(self.players), accident_rates(self.settings)
         while act is not None:
             yield act
-            players = [Person() if isinstance(one, Person) and one.intends == act else one for one in players]
+            players = [
+                Person() if isinstance(player, Person) and player.intends == act else player for player in players
+            ]
             play = apply(play, act)
             course = course.after(act, play)
-            quiet = is_given_out(act) or isinstance(act, IrregularAct)
-            if not quiet or _phase(play) is not phase or turn(play) is not None:
+            is_quiet = is_given_out(act) or isinstance(act, IrregularAct)
+            if not is_quiet or _phase(play) is not phase or turn(play) is not None:
                 return
             act = next_card(play, (players[0], players[1]), source.at(course, rates))
 
@@ -327,8 +329,8 @@ class MatchState:
         if self.play.conduct is not None:
             return
         self.start = with_conduct(self.start, conduct=Conduct.ASSISTED)
-        before, self.entries, self.play = self.entries, [], self.start
-        for entry in before:
+        old_entries, self.entries, self.play = self.entries, [], self.start
+        for entry in old_entries:
             self.entries.append(Entry(self.play, entry.course, entry.action))
             self.play = apply(self.play, entry.action)
 
@@ -354,10 +356,10 @@ class MatchState:
         """
         place -= self.n_before
         undone = self.entries[place:]
-        tables = [*(entry.play for entry in undone[1:]), self.play]
+        states_after = [*(entry.play for entry in undone[1:]), self.play]
         if any(
             _sees_a_card(entry, after, seat)
-            for entry, after in zip(undone, tables, strict=True)
+            for entry, after in zip(undone, states_after, strict=True)
             for seat in self.persons
         ):
             self.spoiled |= {self.course.game}
@@ -386,5 +388,5 @@ def _sees_a_card(entry: Entry, after: Match, seat: Seat) -> bool:
     """Whether the player at `seat` has been given a card they could see, or been shown one."""
     if not is_given_out(entry.action):
         return getattr(entry.action, "card", None) is not None and entry.action.mover is not seat
-    held, now = seat_view(entry.play, seat).hand, seat_view(after, seat).hand
-    return entry.play.game is not None and now is not None and held != now
+    hand_before, hand_after = seat_view(entry.play, seat).hand, seat_view(after, seat).hand
+    return entry.play.game is not None and hand_after is not None and hand_before != hand_after

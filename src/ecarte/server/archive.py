@@ -147,8 +147,8 @@ class FinishedGames:
         game = await self._open_game(request)
         if isinstance(game, Response):
             return game
-        found = await self._cached_in_worker(request, game, replay_json, near, me, language)
-        return found if isinstance(found, Response) else Response(found, media_type="application/json")
+        review = await self._cached_in_worker(request, game, replay_json, near, me, language)
+        return review if isinstance(review, Response) else Response(review, media_type="application/json")
 
     async def page(self, request: Request) -> Response:
         """The page at the address of a finished game; it contains the game for browsers without scripts too."""
@@ -171,8 +171,8 @@ class FinishedGames:
         game = await self._open_game(request)
         if isinstance(game, Response):
             return game
-        found = await self._cached_in_worker(request, game, record_png, language_of(request))
-        return found if isinstance(found, Response) else Response(found, media_type="image/png")
+        png = await self._cached_in_worker(request, game, record_png, language_of(request))
+        return png if isinstance(png, Response) else Response(png, media_type="image/png")
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game as a file."""
@@ -189,31 +189,31 @@ class FinishedGames:
         return await self._cached_in_worker(request, game, record_in_words, language_of(request))
 
     async def _cached_in_worker(
-        self, request: Request, game: GameAtTable, what: Callable[..., T], *given: str
+        self, request: Request, game: GameAtTable, function: Callable[..., T], *arguments: str
     ) -> T | Response:
-        """The result of `what` for a finished game, computed once in a worker process and cached."""
-        asked = what.__name__, game.table.name, game.number, *given
-        if asked not in self._results:
+        """The result of `function` for a finished game, computed once in a worker process and cached."""
+        key = function.__name__, game.table.name, game.number, *arguments
+        if key not in self._results:
             if not self._review_rates.allows(client_key(request)):
                 return refusal("too-many", 429)
-            doing = self.queue.do(client_key(request), what, game_text(game.record), *given)
-            self._results[asked] = asyncio.create_task(doing)
-            self._results[asked].add_done_callback(partial(self._drop_if_failed, asked))
-        self._results.move_to_end(asked)
+            job = self.queue.do(client_key(request), function, game_text(game.record), *arguments)
+            self._results[key] = asyncio.create_task(job)
+            self._results[key].add_done_callback(partial(self._drop_if_failed, key))
+        self._results.move_to_end(key)
         while len(self._results) > MOST_RESULTS:
             self._results.popitem(last=False)
         try:
-            return cast("T", await asyncio.shield(self._results[asked]))  # other requests may wait for the same result
+            return cast("T", await asyncio.shield(self._results[key]))  # other requests may wait for the same result
         except TooBusy:
             return busy()
         except (EcarteError, BrokenProcessPool):
             _log.exception("a game could not be reviewed")
             return refusal("not-looked", 503)
 
-    def _drop_if_failed(self, asked: tuple[object, ...], task: asyncio.Task[Any]) -> None:
+    def _drop_if_failed(self, key: tuple[object, ...], task: asyncio.Task[Any]) -> None:
         """Drop a failed job from the cache, so that the next request tries again."""
-        if (task.cancelled() or task.exception() is not None) and self._results.get(asked) is task:
-            del self._results[asked]
+        if (task.cancelled() or task.exception() is not None) and self._results.get(key) is task:
+            del self._results[key]
 
     async def _open_game(self, request: Request) -> GameAtTable | Response:
         """The finished game of a request, or a refusal where the caller may not see it."""
@@ -238,9 +238,9 @@ class FinishedGames:
         table = self._registry.table(state.name)
         past = self._past_tables.get((state.name, number))
         if past is None or past.match.play.conduct is not state.match.play.conduct:
-            folded = table.n_folded
+            n_folded_before = table.n_folded
             past = await table.with_game(number)
-            self._opening_rates.charge(client, (table.n_folded - folded) / access.ROWS_PER_REQUEST)
+            self._opening_rates.charge(client, (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST)
         if past is not None:
             _remember(self._past_tables, (state.name, number), past)
         return past
@@ -251,9 +251,9 @@ class FinishedGames:
     async def _open(self, name: str, client: str) -> TableState | None:
         """The table as it is now; it is cached where the match is over or the table is idle."""
         table = self._registry.table(name)
-        folded = table.n_folded
+        n_folded_before = table.n_folded
         state = await table.stored_state()
-        self._opening_rates.charge(client, (table.n_folded - folded) / access.ROWS_PER_REQUEST)
+        self._opening_rates.charge(client, (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST)
         if state is not None and (state.is_over or table.is_idle):
             _remember(self._tables, name, state)
         return state
@@ -274,10 +274,10 @@ def _remember(tables: OrderedDict[K, TableState], key: K, state: TableState) -> 
 def records(table: TableState) -> tuple[Record, ...]:
     """One record per game from `first_game` on; records of finished games contain secrets and shares."""
     a, b = (localize(table.seats.name_of(seat), "en") for seat in SEATS)
-    gone = None if table.resignation is None else forfeit_result(table.resignation.seat, table.resignation.reason)
+    forfeit = None if table.resignation is None else forfeit_result(table.resignation.seat, table.resignation.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
-    dealt = [chance.fairness() for chance in table.fairness.games[table.first_game - 1 :]]
-    made = records_of(table.match, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
+    fairness = [game.fairness() for game in table.fairness.games[table.first_game - 1 :]]
+    made = records_of(table.match, fairness, names=PerSeat(a=a, b=b), date=date, forfeited=forfeit)
     return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, table.first_game))
 
 

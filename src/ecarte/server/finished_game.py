@@ -72,26 +72,27 @@ class GameInWords(msgspec.Struct, frozen=True):
 
 def record_in_words(record: str, language: str) -> GameInWords:
     """The text of a record.  Raises EcarteError for one that cannot be replayed."""
-    read = parse(record)
-    winner, result = _outcome(read)
-    look = Replay(read, language=language, near=winner)
+    parsed = parse(record)
+    winner, result = _outcome(parsed)
+    replay = Replay(parsed, language=language, near=winner)
 
     def in_language(sentence: Message) -> str:
         return localize(sentence, language, CardStyle.SIGNS)
 
-    first, second = look.persons.names
-    lines = [line for at in look.stops[1:] for line in look.step_acts(at)]
+    first, second = replay.persons.names
+    lines = [line for stop in replay.stops[1:] for line in replay.step_acts(stop)]
     return GameInWords(
         language=language,
         title=in_language(message("printed.title", first=first, second=second)),
-        about=" ".join(map(in_language, _about(read))),
-        result=in_language(look.persons.sentence(result)),
+        about=" ".join(map(in_language, _about(parsed))),
+        result=in_language(replay.persons.sentence(result)),
         deals=tuple(
-            DealInWords(title, tuple(said)) for title, said in _by_deals((one.key, in_language(one)) for one in lines)
+            DealInWords(title, tuple(texts))
+            for title, texts in _by_deals((line.key, in_language(line)) for line in lines)
         ),
-        commitment=read.headers.fairness.commitment or "",
-        winner=str(look.persons.names[winner]),
-        shown=_last_hand(look),
+        commitment=parsed.headers.fairness.commitment or "",
+        winner=str(replay.persons.names[winner]),
+        shown=_last_hand(replay),
     )
 
 
@@ -106,10 +107,11 @@ def _about(record: Record) -> Iterator[Message]:
 def _outcome(record: Record) -> tuple[Seat, Happening]:
     """The winner, and the event that reports the result."""
     result = record.headers.result or ""
-    if (gone := forfeiter(result)) is not None:
-        return OTHER[gone], event(RESIGN_KEYS[result.rpartition(": ")[2]], gone)
-    a, b = map(int, result.split("-"))
-    return (Seat.A if a > b else Seat.B), event("game-won", Seat.A if a > b else Seat.B, won=max(a, b), lost=min(a, b))
+    if (loser := forfeiter(result)) is not None:
+        return OTHER[loser], event(RESIGN_KEYS[result.rpartition(": ")[2]], loser)
+    a_points, b_points = map(int, result.split("-"))
+    winner = Seat.A if a_points > b_points else Seat.B
+    return winner, event("game-won", winner, won=max(a_points, b_points), lost=min(a_points, b_points))
 
 
 def _by_deals(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]]]:
@@ -125,15 +127,15 @@ def _by_deals(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]
     yield title, lines_of_deal
 
 
-def _last_hand(look: Replay) -> tuple[str, ...]:
-    """The hand of the near player, the last time they held all their cards."""
-    best: tuple[str, ...] = ()
-    for at in reversed(look.stops):
-        look.at = at
-        best = max(best, look.scene().me.open_hand or (), key=len)
-        if len(best) >= FULL_HAND:
+def _last_hand(replay: Replay) -> tuple[str, ...]:
+    """The hand of the near player, the last time it was full; the largest, if it never was."""
+    largest: tuple[str, ...] = ()
+    for stop in reversed(replay.stops):
+        replay.at = stop
+        largest = max(largest, replay.scene().me.open_hand or (), key=len)
+        if len(largest) >= FULL_HAND:
             break
-    return best
+    return largest
 
 
 def page_with_game(game: GameInWords, shell: str, *, server: str, path: str, prefix: str = "") -> str:
@@ -179,18 +181,20 @@ def _body(game: GameInWords, path: str, prefix: str) -> Element:
     for deal in game.deals:
         if deal.title:
             _add(article, "h2", deal.title)
-        course = _add(article, "ol")
+        acts = _add(article, "ol")
         for line in deal.lines:
-            _add(course, "li", line)
+            _add(acts, "li", line)
     _add(article, "h2", say("printed.fair", game.language))
     _add(article, "p", say("printed.bound", game.language, number=game.commitment))
     _add(_add(article, "p"), "a", say("printed.record", game.language), href=f"{path}/record.ecarte")
     _add(article, "p", say("plain.verify", game.language, command="ecarte", file="record.ecarte"))
     _add(article, "p", say("printed.scripts", game.language))
-    others = _add(article, "p")
+    other_languages = _add(article, "p")
     for language in languages():
         if language != game.language:
-            link = _add(others, "a", localize(language_message(language), language), href=f"{path}?language={language}")
+            link = _add(
+                other_languages, "a", localize(language_message(language), language), href=f"{path}?language={language}"
+            )
             link.set("hreflang", language)
     return article
 
@@ -236,21 +240,21 @@ def _draw_text(svg: Element, text: str, y: int, *, largest: int, style: str = "n
     """Draw a centred line of text, as large as fits."""
     size = min(largest, round(1.9 * WIDTH / max(1, len(text))))
     font = {"font-family": "EB Garamond, Garamond, Georgia, serif", "font-size": str(size), "font-style": style}
-    written = SubElement(svg, "text", {"x": str(WIDTH // 2), "y": str(y), "text-anchor": "middle", **font})
-    written.set("fill", "#f6efe0")
-    written.text = text
+    line = SubElement(svg, "text", {"x": str(WIDTH // 2), "y": str(y), "text-anchor": "middle", **font})
+    line.set("fill", "#f6efe0")
+    line.text = text
 
 
 def _draw_card(svg: Element, card: str, place: float) -> None:
     """Draw a card of the fan, `place` places from the middle."""
     width, height = _CARD
-    drawn = b64encode((static_folder() / "cards" / f"{card}.svg").read_bytes()).decode()
+    image = b64encode((static_folder() / "cards" / f"{card}.svg").read_bytes()).decode()
     x, y = WIDTH / 2 + place * _BETWEEN, HEIGHT / 2 + 8 * place * place
-    turned = f"translate({x:.0f} {y:.0f}) rotate({place * _DEGREES:.1f})"
-    group = SubElement(svg, "g", transform=turned)
+    transform = f"translate({x:.0f} {y:.0f}) rotate({place * _DEGREES:.1f})"
+    group = SubElement(svg, "g", transform=transform)
     SubElement(
         group, "image", x=str(-width / 2), y=str(-height / 2), width=str(width), height=str(height),
-        href=f"data:image/svg+xml;base64,{drawn}",
+        href=f"data:image/svg+xml;base64,{image}",
     )  # fmt: skip
 
 
@@ -305,29 +309,32 @@ class GameReview(msgspec.Struct, frozen=True):
 
 def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
     """The review of a record as JSON, addressed to the player at seat `me`; the same bytes for the same record."""
-    look = Replay(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
-    look.value_game()
-    steps = tuple(_step(look, at) for at in look.stops)
-    numbers = {at: number for number, at in enumerate(look.stops)}
-    look.at = look.stops[0]
-    account = look.account()
-    last = look.scene()
-    found = GameReview(
+    replay = Replay(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
+    replay.value_game()
+    steps = tuple(_step(replay, stop) for stop in replay.stops)
+    numbers = {stop: number for number, stop in enumerate(replay.stops)}
+    replay.at = replay.stops[0]
+    account = replay.account()
+    first_scene = replay.scene()
+    review = GameReview(
         near=near,
-        names=(last.me.name, last.other.name) if near == "A" else (last.other.name, last.me.name),
+        names=(first_scene.me.name, first_scene.other.name)
+        if near == "A"
+        else (first_scene.other.name, first_scene.me.name),
         steps=steps,
-        deals=tuple(numbers[at] for at in look.deals if at in numbers),
-        choices=tuple(numbers[at] for at in look.choices),
-        dearest=tuple(numbers[at] for at in look.costliest_positions()),
-        shares=tuple(round(share, 2) for share in look.shares()),
+        deals=tuple(numbers[stop] for stop in replay.deals if stop in numbers),
+        choices=tuple(numbers[stop] for stop in replay.choices),
+        dearest=tuple(numbers[stop] for stop in replay.costliest_positions()),
+        shares=tuple(round(share, 2) for share in replay.shares()),
         account=account,
         summaries=tuple(
-            replace(one, number=numbers[max(at for at in look.stops if at <= one.number)]) for one in look.summaries()
+            replace(summary, number=numbers[max(stop for stop in replay.stops if stop <= summary.number)])
+            for summary in replay.summaries()
         ),
     )
-    return localized_json(found, language)
+    return localized_json(review, language)
 
 
-def _step(look: Replay, at: int) -> ReviewStep:
-    look.at = at
-    return ReviewStep(at, look.where, look.scene(), look.choice())
+def _step(replay: Replay, stop: int) -> ReviewStep:
+    replay.at = stop
+    return ReviewStep(stop, replay.where, replay.scene(), replay.choice())

@@ -133,10 +133,11 @@ class StandingsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatStanding(msgspec.Struct, frozen=True):
-    """The standing of a table for one of its seats; in pairs the seat's own value comes first.
+    """The standing of a table for the player at one of its seats; of two values, the player's own comes first.
 
-    `turn`: who has to decide.  `built_in` is the built-in opponent across, `game` the number of the last game, `games`
-    the games won by each in a match of several.  `won` is None while play goes on, and where nobody has won.
+    `turn` is who has to decide, and `across` the name of the other player.  `built_in` is the built-in opponent across,
+    `game` the number of the last game, `games` the games won by each in a match of several.  `won` is None while play
+    goes on, and where nobody has won.
     """
 
     table: str
@@ -305,8 +306,8 @@ class Lobby:
             return refusal("no-such-language", 422)
         if not self._standing_rates.allows(client_key(request)):
             return refusal("too-many", 429)
-        found = [one for token in asked.tokens if (one := await self._standing(token)) is not None]
-        return Response(localized_json(SeatStandings(tuple(found)), asked.language), media_type="application/json")
+        standings = [found for token in asked.tokens if (found := await self._standing(token)) is not None]
+        return Response(localized_json(SeatStandings(tuple(standings)), asked.language), media_type="application/json")
 
     async def reach(self, request: Request) -> Response:
         """The URLs of this server for other machines; sent to this machine only."""
@@ -358,15 +359,15 @@ def _has_won(state: TableState, seat: Seat) -> bool | None:
     """Whether that seat has won the match; None where nobody has."""
     if state.resignation is not None:
         return state.resignation.seat is not seat
-    won = [result.winner for result in state.match.play.results]
-    mine = won.count(seat)
-    return None if 2 * mine == len(won) else 2 * mine > len(won)
+    winners = [result.winner for result in state.match.play.results]
+    n_own = winners.count(seat)
+    return None if 2 * n_own == len(winners) else 2 * n_own > len(winners)
 
 
 def _qr_svg(text: str) -> bytes:
-    drawn = BytesIO()
-    segno.make(text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
-    return drawn.getvalue()
+    svg = BytesIO()
+    segno.make(text, error="m").save(svg, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
+    return svg.getvalue()
 
 
 @cache

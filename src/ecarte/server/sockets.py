@@ -64,8 +64,8 @@ MOST_UNSERVED: Final = 60
 class Sockets:
     """The endpoint `/ws`: pages connect to tables here.
 
-    One address may hold `most` sockets and enter `entries` times at once.  Pages of `origins` are served in addition to
-    those of this server.
+    One address may hold `most` sockets and enter tables `entries` times at once.  Pages of `origins` are served in
+    addition to those of this server.
     """
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...], most: int, entries: int) -> None:
@@ -77,7 +77,9 @@ class Sockets:
         self._question_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self._entry_rates = access.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
         self._open: set[WebSocket] = set()
-        self.page_gone: Callable[[int], object] = lambda stay: None  # called with the number of pages left
+        self.page_gone: Callable[[int], object] = lambda n_pages: (
+            None
+        )  # called with the number of pages that are still connected
 
     @property
     def n_before_hello(self) -> int:
@@ -158,12 +160,14 @@ class Sockets:
             features=frozenset(first.features),
         )
         table = self._registry.table(first.table)
-        folded = table.n_folded
+        n_folded_before = table.n_folded
         try:
             await table.enter(page, None if token is None else token.token_id)
-            self._entry_rates.charge(client_key(websocket), (table.n_folded - folded) / access.ROWS_PER_REQUEST)
-        except Rejected as fault:
-            return await bye(fault.code)
+            self._entry_rates.charge(
+                client_key(websocket), (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST
+            )
+        except Rejected as rejected:
+            return await bye(rejected.code)
         tasks: list[asyncio.Task[None]] = []
         try:
             await table.go_on()
@@ -174,8 +178,8 @@ class Sockets:
             page.is_gone = True
             table.leave(page)
             faults = [await _end_task(task) for task in tasks]
-        for one in filter(None, faults):
-            raise one
+        for fault in filter(None, faults):
+            raise fault
         return None
 
     async def _read(
