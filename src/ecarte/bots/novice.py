@@ -56,26 +56,26 @@ class Novice:
         return None if forgets else action
 
     def _mistaken(self, view: SeatView, advised: Action, rng: Random) -> Action | None:
-        """A mistake that is possible here, at its rate; None to follow the book."""
+        """A mistake that is possible here, with its probability in `mistakes`; None to follow the book."""
         rates, may = self.mistakes, Choices(view.legal)
-        slips = rng.random()
+        roll = rng.random()
         for throw in may.discards:
             if throw == advised:
                 return may.discard_of(self._thrown(view, throw.cards, rng))
-        replies = rates.leads_any_card if view.public.led is None else rates.replies_with_any_card
-        for right, rate in (([may.announcement], rates.forgets_king), (may.cards, replies)):
+        any_card_rate = rates.leads_any_card if view.public.led is None else rates.replies_with_any_card
+        for right, rate in (([may.announcement], rates.forgets_king), (may.cards, any_card_rate)):
             if advised in right:
-                return rng.choice(may.cards) if slips < rate and may.cards else None
+                return rng.choice(may.cards) if roll < rate and may.cards else None
         swaps: tuple[tuple[Sequence[Action | None], Action | None, float], ...] = (
             ([may.stand], next(iter(may.proposals), None), rates.proposes_with_jeu_de_regle),
             (may.proposals, may.stand, rates.stands_on_weak_hand),
             ([may.refuse], may.accept, rates.accepts_on_refusing_hand),
             ([may.accept], may.refuse, rates.refuses_on_weak_hand),
         )
-        return next((wrong for right, wrong, rate in swaps if advised in right and slips < rate), None)
+        return next((wrong for right, wrong, rate in swaps if advised in right and roll < rate), None)
 
     def _thrown(self, view: SeatView, advised: Cards, rng: Random) -> Cards:
-        """The cards to discard: each card is kept or thrown as advised, or the other way round at its rate."""
+        """The cards to discard: each as advised, or the opposite with the probability of that mistake."""
         trump = view.public.trump
         assert view.hand is not None
         return Cards.of(card for card in view.hand if (card in advised) is not self._misjudges(card, trump, rng))

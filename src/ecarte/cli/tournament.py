@@ -71,14 +71,14 @@ def tournament(
         from ecarte.tournament.schedule import read_player
 
         written = None if config is None else read_plan_file(config)
-        together = (
+        all_players = (
             *(() if written is None else written.players),
             *map(read_player, players or ()),
         )
-        if len(together) < 2:
-            told = "two players or more, here or in --config"
-            raise NotationError("players", text=" ".join(player.name for player in together), expected=told)
-        schedule = contests.schedule("tournament", ctx, together, written=written)
+        if len(all_players) < 2:
+            expected = "two players or more, here or in --config"
+            raise NotationError("players", text=" ".join(player.name for player in all_players), expected=expected)
+        schedule = contests.schedule("tournament", ctx, all_players, written=written)
         schedule, results = contests.begin(schedule, out=out, jobs=jobs, written=written)
     table = tournament_table(schedule, results)
     json_page(_values(schedule, table)) if json else exact(_in_words(schedule, table) + "\n")
@@ -119,11 +119,11 @@ def _cross_table(table: TournamentTable) -> list[str]:
     rows = [("", *(line.name for line in table.lines))]
     for line in table.lines:
         met = (line.against[other.place] for other in table.lines)
-        rows.append((line.name, *("-" if one is None else _met(one) for one in met)))
+        rows.append((line.name, *("-" if one is None else _encounter_cell(one) for one in met)))
     return columns(rows)
 
 
-def _met(one: Encounter) -> str:
+def _encounter_cell(one: Encounter) -> str:
     return f"{percent(one.points / one.halves)} {signed_number(one.margins.mean, 3)}"
 
 

@@ -33,7 +33,7 @@ Exit codes:
   2  the file is damaged or cannot be read
 """
 
-_TOLD_ALONE: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_SECRET)
+_NOTHING_COMPARED: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_SECRET)
 """Verdicts that stand alone, because nothing was compared."""
 
 
@@ -46,8 +46,8 @@ def verify(
 ) -> None:
     """Check fair dealing: compute every shuffle, cut and draw of a record again from its secret."""
     found: Counter[str] = Counter()
-    for number, kept in games_wanted(file, None, lenient=False):
-        for report in reports(kept, Place(file=file, game=number)):
+    for number, record in games_wanted(file, None, lenient=False):
+        for report in reports(record, Place(file=file, game=number)):
             found[_outcome(report)] += 1
             if not (quiet and is_proved(report)):
                 json_line(_values(number, report)) if json else exact(_report_text(number, report))
@@ -57,14 +57,14 @@ def verify(
         raise typer.Exit(CHECK_FAILED)
 
 
-def reports(kept: Record, place: Place) -> tuple[GameReport, ...]:
+def reports(record: Record, place: Place) -> tuple[GameReport, ...]:
     """The verification reports of each game of a record.
 
     Raises NotationError, with `place`, for a commitment, secret or seed that cannot be read.
     """
-    told = fairness_of(kept.headers.fairness)
+    fairness = fairness_of(record.headers.fairness)
     try:
-        return fair.verify(kept.start, kept.actions, () if told is None else (told,))
+        return fair.verify(record.start, record.actions, () if fairness is None else (fairness,))
     except NotationError as error:
         raise error.at(place) from None
 
@@ -94,7 +94,7 @@ def _report_text(number: int, report: GameReport) -> str:
 
 
 def _verdict(report: GameReport) -> Message:
-    if report.verdict in _TOLD_ALONE:
+    if report.verdict in _NOTHING_COMPARED:
         return message(f"verify.{report.verdict}")
     seen: list[Message] = [
         message("verify.compared", shuffles=_count("shuffles", report.shuffles), cards=_count("cards", report.compared))

@@ -1,7 +1,7 @@
 """What the players agree before play: the code, and which of their acts the table performs for them.
 
 An `Agreement` also caches what the engine would otherwise compute at every step: masks of the pack, which card beats
-which, who gets the n-th card.  Equal agreements are one object.
+which, who gets the n-th card.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Act(StrEnum):
     """An act of a player that the table performs for them unless they want to do it by hand."""
 
     CUT_FOR_DEAL = "cut-for-deal"  # where to lift the pack (LOND-005a)
-    PACKS = "packs"  # packs and seats (BRIT-014, LOND-005b)
+    PACKS = "packs"  # who chooses packs and seats (BRIT-014, LOND-005b)
     SHUFFLE = "shuffle"  # LOND-001a, LOND-001b, PARL-033 to PARL-035, MOD-011
     CUT = "cut"  # TURF-01a, LOND-003a, LOND-003b
     PACKETS = "packets"  # the order of the packets, and notice of a change (LOND-008b, LOND-008c)
@@ -28,7 +28,7 @@ class Act(StrEnum):
     ASK = "ask"  # LOND-027b
     NAME_SUIT = "name-suit"  # CYCL-011: the suit named is the suit led
     MARK_TURNED_KING = "mark-turned-king"  # X01
-    MARK = "mark"  # held king, once announced, and tricks
+    MARK = "mark"  # the points for tricks, and for a held king once announced
 
 
 EVERY_ACT: Final = frozenset(Act)
@@ -38,8 +38,8 @@ EVERY_ACT: Final = frozenset(Act)
 class Agreement:
     """The agreement under which two players play.  `Agreement(rules)` leaves every act to the table.
 
-    `by_table` is the set of acts the table performs.  Agreements with equal rules and acts are one object, so
-    comparing two costs nothing.
+    `by_table` is the set of acts the table performs.  Agreements with equal rules and acts are normally one
+    object, which is cached, so comparing two is usually free.
     """
 
     __slots__ = (
@@ -75,7 +75,7 @@ class Agreement:
     table_marks: bool
 
     def __new__(cls, rules: RuleSet, *, by_table: Iterable[Act] = EVERY_ACT) -> Agreement:
-        """The agreement with these rules and acts, always the same object.  Raises TypeError unless `rules` is a
+        """The agreement with these rules and acts, from a cache.  Raises TypeError unless `rules` is a
         RuleSet."""
         if not isinstance(rules, RuleSet):
             raise TypeError(f"an agreement is made on a RuleSet, as in Agreement(load('london')), not on {rules!r}")

@@ -31,9 +31,9 @@ def bot_of(written: str, manner: Manner) -> Bot:
     if not is_program(written):
         return find_opponent(written, manner.language)
     from ecarte.protocol.hosting import Clock  # deferred: only a program needs processes
-    from ecarte.tournament.playing import bot_of as player_of
+    from ecarte.tournament.playing import bot_of as bot_of_player
 
-    return player_of(read_player(written), clock=Clock(manner.time, manner.clock), is_heard=False)
+    return bot_of_player(read_player(written), clock=Clock(manner.time, manner.clock), is_heard=False)
 
 
 def opponent_name(written: str, manner: Manner) -> str:
@@ -49,22 +49,24 @@ def opponent_name(written: str, manner: Manner) -> str:
         return bot.name
 
 
-def results_name(written: str, called: str) -> tuple[str, str]:
-    """The opponent's name in results, and its command if it is a program, which never has a built-in opponent's name.
+def results_name(written: str, own_name: str) -> tuple[str, str]:
+    """The opponent's name in results, and its command if it is a program.
+
+    `own_name` is what a program calls itself; where a built-in opponent has that name, ` (cmd)` is added.
 
     >>> results_name("book", "book"), results_name("cmd:perl first.pl", "first"), results_name("cmd:./mine", "book")
     (('book', ''), ('first', 'cmd:perl first.pl'), ('book (cmd)', 'cmd:./mine'))
     """
     if not is_program(written):
         return written, ""
-    return f"{called} (cmd)" if called in opponents() else called or written, written
+    return f"{own_name} (cmd)" if own_name in opponents() else own_name or written, written
 
 
 def seat_opponent(settings: Settings) -> tuple[Settings, Bot]:
     """The opponent of the player, and the settings adapted to it.
 
-    A program is called by the name it gives itself, and does not know hands thrown up or tricks claimed.  Raises
-    EcarteError for an unknown opponent, and for a program that cannot be started or is to play in club conduct.
+    A program is called by the name it gives itself; it cannot throw up a hand or claim tricks, so `gives_up` is off.
+    Raises EcarteError for an unknown opponent, and for a program that cannot be started or is to play in club conduct.
     """
     bot = bot_of(settings.opponent, settings)
     if not is_program(settings.opponent):

@@ -1,7 +1,7 @@
 """Finds where the source implements a law, and which tests cover it.
 
 A law is implemented where a docstring or comment cites it.  A law that sets a value of a code is implemented in the
-file of the code and where the value is read; a law on a fault in the cases of `events.toml`.
+file of the code and where the value is read.  A law on a fault is implemented in the cases of `events.toml`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ecarte.rules.queries import uses_of
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-DECIDING: Final = ("cards.py", "engine", "table", "views/seat.py", "views/club.py")
+IMPLEMENTING_PARTS: Final = ("cards.py", "engine", "table", "views/seat.py", "views/club.py")
 """The parts of the package that implement laws; all others only display or play."""
 
 _CITED = re.compile(r"([A-Z]+-\d+[a-z]?)(?:((?:/[a-z])+)| to ([A-Z]+-\d+[a-z]?))?")
@@ -39,7 +39,7 @@ class SourceLine(msgspec.Struct, frozen=True):
 
 
 def deciding_lines(law: str) -> tuple[SourceLine, ...]:
-    """The lines of code that cite the law or read the value that it sets, then lines of data that cite it."""
+    """The lines of code that cite the law, else those that read a value it sets; then lines of data that cite it."""
     cited = _citations().get(law, ())
     return (*(cited or _readers(law)), *_data(law))
 
@@ -48,7 +48,7 @@ def deciding_lines(law: str) -> tuple[SourceLine, ...]:
 def _citations() -> dict[str, tuple[SourceLine, ...]]:
     """The lines that cite a law in the parts that implement laws, by law."""
     found: dict[str, list[SourceLine]] = {}
-    for place in _deciding_lines():
+    for place in _implementing_lines():
         for law in _laws_in(place.text):
             found.setdefault(law, []).append(place)
     return {law: tuple(places) for law, places in found.items()}
@@ -73,7 +73,7 @@ def _readers(law: str) -> tuple[SourceLine, ...]:
     keys = {use.key for use in uses_of(law) if use.key in kinds()}
     fields = "|".join(key.partition(".")[2] for key in keys)
     reads = re.compile(rf"\.({fields})\b(?!\()") if keys else None
-    return tuple(place for place in _deciding_lines() if reads is not None and reads.search(place.text))
+    return tuple(place for place in _implementing_lines() if reads is not None and reads.search(place.text))
 
 
 def _data(law: str) -> tuple[SourceLine, ...]:
@@ -86,19 +86,19 @@ def _data(law: str) -> tuple[SourceLine, ...]:
 
 
 @cache
-def _deciding_lines() -> tuple[SourceLine, ...]:
-    return tuple(place for part in DECIDING for file in _python_under(part) for place in _lines(file))
+def _implementing_lines() -> tuple[SourceLine, ...]:
+    return tuple(place for part in IMPLEMENTING_PARTS for file in _python_under(part) for place in _lines(file))
 
 
 def _python_under(part: str) -> list[str]:
     """The Python files of a part of the package, in order."""
     if part.endswith(".py"):
         return [part]
-    below = (f"{part}/{one.name}" for one in data_file(*part.split("/")).iterdir() if _is_python(one))
+    below = (f"{part}/{one.name}" for one in data_file(*part.split("/")).iterdir() if _may_hold_python(one))
     return sorted((file for one in below for file in _python_under(one)), key=lambda file: file.split("/"))
 
 
-def _is_python(one: Traversable) -> bool:
+def _may_hold_python(one: Traversable) -> bool:
     return one.name.endswith(".py") or (one.is_dir() and one.name != "__pycache__")
 
 
@@ -112,7 +112,7 @@ def _lines(file: str) -> Iterator[SourceLine]:
 
 
 def covering_tests(law: str) -> tuple[SourceLine, ...]:
-    """The tests with the mark of the law, or the lines of tables from which tests take their marks.
+    """The tests marked with the law; for tests marked from a table, the line of the table.
 
     Empty if the package is installed without its tests.
     """
@@ -136,15 +136,15 @@ def _marks_in(file: str) -> dict[str, tuple[SourceLine, ...]]:
     found: dict[str, dict[SourceLine, None]] = {}
     for statement in ast.parse(source).body:
         test = statement if isinstance(statement, ast.FunctionDef) and statement.name.startswith("test_") else None
-        for node in _marked(statement):
+        for node in _law_constants(statement):
             line = node.lineno if test is None else test.lineno
             text = statement.name if isinstance(statement, ast.FunctionDef) else lines[line - 1].strip()
             found.setdefault(str(node.value), {})[SourceLine(file, line, text)] = None
     return {law: tuple(places) for law, places in found.items()}
 
 
-def _marked(statement: ast.stmt) -> Iterator[ast.Constant]:
-    """The constants in the decorators of a function, or in a table."""
+def _law_constants(statement: ast.stmt) -> Iterator[ast.Constant]:
+    """The law names in the decorators of a function, or in any other statement."""
     within = statement.decorator_list if isinstance(statement, ast.FunctionDef) else [statement]
     for node in (node for part in within for node in ast.walk(part)):
         if isinstance(node, ast.Constant) and node.value in ledger().statements:

@@ -13,8 +13,8 @@ from ecarte.words.message import Fact, Message, join_messages, message
 class OddsQuestion(msgspec.Struct, frozen=True):
     """A hand and the trump turned up beside it.
 
-    Where suits are not named, the cards stand in for any: trumps are the suit of `turn_up`, the plain suits follow in
-    the order of writing.  `turn_up_named` is False for a turn-up that stands in for an unknown one.
+    Where suits are not named, those of the cards are placeholders: trumps are the suit of `turn_up`, the plain suits
+    follow in the order of `Suit`.  `turn_up_named` is False for a turn-up that stands in for an unknown one.
     """
 
     hand: Cards
@@ -28,7 +28,7 @@ class OddsQuestion(msgspec.Struct, frozen=True):
 
     @property
     def suits(self) -> tuple[Suit, ...]:
-        """Trumps, then the plain suits in the order of writing."""
+        """Trumps, then the plain suits in the order of `Suit`."""
         return (self.trump, *(suit for suit in Suit if suit is not self.trump))
 
     @property

@@ -21,7 +21,8 @@ from ecarte.tui.style import ROLES
 class Picture(Widget):
     """Shows a block; a click on one of its spots posts `Picked`.
 
-    `ground` is the role of the area around it.  The block is centred unless it is to the `left`.
+    `ground` is the style of the area left of the block, a key of `ROLES`.
+    The block is centred unless it is to the `left`.
     """
 
     class Picked(Message):
@@ -51,20 +52,20 @@ class Picture(Widget):
         del container, viewport, width
         return len(self._block)
 
-    def _left(self) -> int:
+    def _indent(self) -> int:
         if self._at_left:
             return 0
         return max(0, (self.content_size.width - width_of(self._block)) // 2)
 
     def render(self) -> Content:
         """The block, centred unless to the left."""
-        pad = (" " * self._left(), ROLES[self._ground])
+        pad = (" " * self._indent(), ROLES[self._ground])
         lines = [Content.assemble(pad, *((text, ROLES[role]) for text, role in line)) for line in self._block]
         return Content("\n").join(lines)
 
     def on_click(self, event: Click) -> None:
         """Post `Picked` for the spot that was clicked."""
-        column = event.x - self._left() - self.styles.padding.left
+        column = event.x - self._indent() - self.styles.padding.left
         for spot in self._spots:
             if spot.left <= column < spot.left + spot.width and spot.line in (None, event.y):
                 event.stop()

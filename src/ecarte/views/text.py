@@ -26,7 +26,7 @@ Drawable: TypeAlias = Deal | Game | Match | PublicView | SeatView | PersonView
 class ShownPosition(msgspec.Struct, frozen=True):
     """A table as one person sees it.
 
-    `hands` are the cards whose faces they see, `unseen` are the numbers of the other cards in the hands.  `seat` is the
+    `hands` are the cards whose faces they see, `unseen` counts the other cards of each hand.  `seat` is the
     seat of the person, None for a bystander and for somebody who has the whole position.  `discards` are the cards that
     the person laid down, exchange by exchange.  `is_deal` says whether it is a deal that stands alone.
     """
@@ -41,7 +41,7 @@ class ShownPosition(msgspec.Struct, frozen=True):
 
 
 def shown_position(thing: Drawable) -> ShownPosition | None:
-    """The table to be drawn; None for a person of an evening while nothing is played."""
+    """The table to be drawn; None for a `PersonView` while no game is in progress."""
     match thing:
         case SeatView():
             return _shown(thing.public, {thing.seat: thing.hand}, thing)
@@ -57,9 +57,11 @@ def shown_position(thing: Drawable) -> ShownPosition | None:
 def _shown(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> ShownPosition:
     """The table with the hands that are known or lie open, and the backs of all other cards."""
     first, second = (known.get(seat) or public.open_hands[seat] or NO_CARDS for seat in SEATS)
-    backs = [max(0, public.hand_counts[seat] - len(hand)) for seat, hand in zip(SEATS, (first, second), strict=True)]
+    face_down = [
+        max(0, public.hand_counts[seat] - len(hand)) for seat, hand in zip(SEATS, (first, second), strict=True)
+    ]
     seat, discards = (None, ()) if own is None else (own.seat, own.discards)
-    return ShownPosition(public, (first, second), (backs[0], backs[1]), seat, discards)
+    return ShownPosition(public, (first, second), (face_down[0], face_down[1]), seat, discards)
 
 
 def _shown_to_person(view: PersonView, public: PublicView) -> ShownPosition:
@@ -87,7 +89,7 @@ def _lines(table: ShownPosition) -> Iterator[str]:
     yield f"{public.agreement.rules.name} · {public.score[0]} to {public.score[1]} · {phase}"
     yield " · ".join(_trumps(public))
     rows = [
-        (*_who(table, seat), _hand(table, seat), f"{public.won[seat]} won", *_marks(public, seat)) for seat in SEATS
+        (*_who(table, seat), _hand(table, seat), f"{public.won[seat]} won", *_remarks(public, seat)) for seat in SEATS
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for name, role, cards, *remarks in rows:
@@ -143,8 +145,8 @@ def _hand(table: ShownPosition, seat: Seat) -> str:
     return _cards(table.hands[seat], unseen=table.unseen[seat]) or "-"
 
 
-def _marks(public: PublicView, seat: Seat) -> Iterator[str]:
-    """Further remarks about a player."""
+def _remarks(public: PublicView, seat: Seat) -> Iterator[str]:
+    """Further remarks about a player: `refused`, `on turn`."""
     liable = Liable.DEALER if seat is public.dealer else Liable.ELDER
     if public.liable is liable:
         yield "refused" if liable is Liable.DEALER else "stood"

@@ -35,7 +35,7 @@ def opponent_name(name: str, language: str = "en") -> str:
 
 
 def language_message(name: str) -> Message | str:
-    """The name of a language in itself; an invalid one, or one without a name, is called by its code."""
+    """The name of a language, in that language; its code if the code is invalid or has no name."""
     key = f"welcome.in-{name}"
     if key in keys():
         return Message(key)

@@ -13,7 +13,7 @@ NO_CARD: Final = -1
 
 @kernel
 def mark(lane: Any, code: Any, seat: Any, points: Any) -> None:
-    """Mark points, none beyond the length of the game; reaching it ends the deal at once."""
+    """Add points, never above the target; reaching it ends the deal at once.  A lane is one deal of the batch."""
     marked = min(lane["score"][seat] + points, code["target"])
     lane["score"][seat] = marked
     if marked == code["target"]:
@@ -47,7 +47,7 @@ def _allowed(lane: Any, code: Any, hand: Any) -> Any:
             return winning
         return same if code["must_follow"] else hand
     trumps = hand & suit_of(lane["turn_up"])
-    # With trumps led, a hand without the suit led has no trumps either.
+    # No test for trumps led, unlike the twin: a hand without the suit led has no trumps then.
     return trumps if code["must_trump"] and trumps else hand
 
 
@@ -66,12 +66,12 @@ def play_card(lane: Any, code: Any, card: Any) -> None:
     lane["hands"][1 - leader] &= ~bit
     led, number = lane["led"], lane["n_tricks"]
     same_suit = bit & suit_of(led) != 0
-    by_reply = bit & higher(led) if same_suit else bit & suit_of(lane["turn_up"])
+    reply_wins = bit & higher(led) if same_suit else bit & suit_of(lane["turn_up"])
     lane["leaders"][number] = leader
     lane["led_cards"][number] = led
     lane["replies"][number] = card
     lane["n_tricks"] = number + 1
-    taker = 1 - leader if by_reply else leader
+    taker = 1 - leader if reply_wins else leader
     lane["won"][taker] += 1
     lane["leader"] = taker
     lane["led"] = NO_CARD
@@ -86,7 +86,7 @@ def _score_tricks(lane: Any, code: Any) -> None:
     for place in range(2):
         seat = 1 - lane["dealer"] if place == 0 else lane["dealer"]
         tricks = lane["won"][seat]
-        if tricks >= code["tricks_for_point"]:  # which no code lets both players reach
+        if tricks >= code["tricks_for_point"]:  # no rules let both players reach this
             vole = 1 if tricks >= code["tricks_for_vole"] else 0
             mark(lane, code, seat, code["points"][place, lane["liable"], vole])
             return
