@@ -73,8 +73,11 @@ class Elsewhere(msgspec.Struct, frozen=True):
 class ArbiterRuling(msgspec.Struct, frozen=True, rename={"irrelevant": "idle", "implied": "follow"}):
     """The ruling on one event by one code, with its grounds and what the other codes say.
 
-    `house` are the keys of the house rules.  `facts` are the facts said that bear on the case, `irrelevant` those that
-    do not, and `implied` those that were not said but decide.  `windows` are the time limits for raising the event.
+    - `house`: the keys of the house rules in use.
+    - `facts`: what was said and bears on the case.
+    - `irrelevant`: what was said and does not bear on it.
+    - `implied`: what was not said, but decides the case.
+    - `windows`: the time limits for raising the event.
     """
 
     event: str

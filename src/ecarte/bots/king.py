@@ -39,7 +39,7 @@ def rows_for_silence(now: Moment, without: Without = frozenset()) -> tuple[str, 
 
 
 def goes_with_the_card(now: Moment) -> bool:
-    """Whether the king is announced as it is laid, so that whoever announces must play it (PARL-066)."""
+    """Whether the king is announced as it is played, so that a player who announces it must play it (PARL-066)."""
     rules = now.view.public.agreement.rules.king
     if now.is_elder:
         return rules.elder_window == "until-covered"

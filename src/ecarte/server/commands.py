@@ -24,7 +24,7 @@ NO_REPLY: Final = Reply()
 
 CHAT_LINES_AT_ONCE: Final = 6
 CHAT_INTERVAL: Final = 15 * SECOND
-"""Rate limit of a player's chat lines, over all their pages: so many in the interval, which is in milliseconds."""
+"""Rate limit of a player's chat, over all their pages: this number of lines in this interval, in milliseconds."""
 
 MOST_CHAT_LINES: Final = 500
 """Maximum number of chat lines of a player at one table."""

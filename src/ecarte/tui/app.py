@@ -72,9 +72,8 @@ class EcarteApp(App[int]):
         """Show the first screen, and let signals that end the program restore the terminal."""
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if (number := getattr(signal, name, None)) is not None:
-                with suppress(
-                    NotImplementedError, RuntimeError
-                ):  # the system lacks the signal, or this is not the main thread
+                # asyncio raises these where the system has no such handlers, and outside the main thread
+                with suppress(NotImplementedError, RuntimeError):
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
         self._next(lambda: next(self._flow))
 

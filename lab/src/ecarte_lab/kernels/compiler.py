@@ -73,7 +73,7 @@ def njit_cached(function: Callable[..., Any], **options: Any) -> Callable[..., A
             raise
         _warn_once()
         return cast("Callable[..., Any]", numba.njit(**options)(function))
-    if (on_disk := getattr(kept, "_cache", None)) is not None:  # none where Numba is told not to compile
+    if (on_disk := getattr(kept, "_cache", None)) is not None:  # without compilation there is no cache
         on_disk.load_overload = _load_or_forget(on_disk)
     return kept
 

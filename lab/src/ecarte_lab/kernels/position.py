@@ -124,7 +124,7 @@ def tricks_made(at: Position) -> int:
 
 @within
 def store_position(positions: Ints, row: int, at: Position) -> None:
-    """Store a standing in a row, which has at least `NUMBERS` numbers."""
+    """Store a position in a row, which has at least `NUMBERS` numbers."""
     positions[row, 0] = at.hand
     positions[row, 1] = at.others
     positions[row, 2] = at.gone
