@@ -15,7 +15,7 @@ from ecarte.cli.options import Json, Language, refuse_what_the_file_says, say, s
 from ecarte.cli.printing import aside
 from ecarte.cli.reports import columns, exact, json_page
 from ecarte.errors import EcarteError, NotationError
-from ecarte.record.evening import A_PROGRAM, Origin
+from ecarte.record.evening import PROGRAM_MARK, Origin
 from ecarte.rules.house import read_rules
 from ecarte.words import message
 
@@ -145,9 +145,9 @@ def _resumed(path: Path, written: Sequence[str], manner: Manner) -> ReadEvening:
     from ecarte.record.evening import evening_file, read_evening_file
 
     kept = read_evening_file(path)
-    if kept.evening.is_over or kept.record.made is None:
+    if kept.evening.is_over or kept.record.origin is None:
         return kept
-    names = kept.record.made.opponents
+    names = kept.record.origin.opponents
     if not written and any(is_program(name) for name in names):
         raise EcarteError(say("evening.name-programs", file=str(path), names=_listed(names)))
     if written and _names(written, manner) != names:
@@ -160,11 +160,11 @@ def _names(written: Sequence[str], manner: Manner) -> tuple[str, ...]:
     """The opponents as the record has them: of a program only the name, never the command."""
     from ecarte.host.opponents import is_program, opponent_name
 
-    return tuple(opponent_name(one, manner) + A_PROGRAM if is_program(one) else one for one in written)
+    return tuple(opponent_name(one, manner) + PROGRAM_MARK if is_program(one) else one for one in written)
 
 
 def _listed(names: Sequence[str]) -> str:
-    return " ".join(f'--opponent "{name}…"' if name.endswith(A_PROGRAM) else f"--opponent {name}" for name in names)
+    return " ".join(f'--opponent "{name}…"' if name.endswith(PROGRAM_MARK) else f"--opponent {name}" for name in names)
 
 
 def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
@@ -183,7 +183,7 @@ def _go_on(
     from ecarte.play.evening import BuiltInCompany, habits_of, with_opponents
     from ecarte.record.evening import EveningRecord, ReadEvening
 
-    record, made = kept.record, kept.record.made
+    record, made = kept.record, kept.record.origin
     assert made is not None
     habits = with_opponents(habits_of(made.players, seed=made.seed), written)
     company = BuiltInCompany(habits, seed=made.seed, n_games=made.games, bot_for=lambda one: bot_of(one, manner))
@@ -215,7 +215,7 @@ def _summary(record: EveningRecord, ended: Evening) -> dict[str, Any]:
         "pool": sitting.pool,
         "stake": sitting.stake,
         "conduct": sitting.conduct,
-        "seed": None if record.made is None else record.made.seed,
+        "seed": None if record.origin is None else record.origin.seed,
         "is_over": ended.is_over,
         "games": len(results),
         "persons": [

@@ -28,13 +28,13 @@ def agreement_fields(agreement: Agreement) -> Agreed:
     for key, _ in rules.house:
         section, _, field = key.partition(".")
         house.setdefault(section, {})[field] = plain(value_of(rules, key))
-    carried = with_house(load(rule_id(rules)), _dotted(house))
-    if replace(carried, title=rules.title) != rules:
+    rules_read_back = with_house(load(rule_id(rules)), _dotted_keys(house))
+    if replace(rules_read_back, title=rules.title) != rules:
         fault = f"{rule_id(rules)} is kept with other values, so a record could not name this code"
         raise RuleSetError((RuleFault(Place(), "rules", fault),))
     return Agreed(
         rules=rule_id(rules),
-        rules_title=None if carried.title == rules.title else rules.title,
+        rules_title=None if rules_read_back.title == rules.title else rules.title,
         house=house,
         by_hand=tuple(act for act in Act if act not in agreement.by_table),
     )
@@ -44,12 +44,12 @@ def agreement_from(agreed: Agreed) -> Agreement:
     """The agreement from its written form.  Raises RuleSetError for an unknown code or an invalid house rule."""
     by_hand = agreed.by_hand or ()
     if not agreed.house:
-        return _printed(agreed.rules, agreed.rules_title, by_hand)
-    return _agreement(with_house(load(agreed.rules), _dotted(agreed.house)), agreed.rules_title, by_hand)
+        return _agreement_without_house_rules(agreed.rules, agreed.rules_title, by_hand)
+    return _agreement(with_house(load(agreed.rules), _dotted_keys(agreed.house)), agreed.rules_title, by_hand)
 
 
 def agreement_at(agreed: Agreed, place_of: Callable[[str], Place]) -> Agreement:
-    """The agreement from its written form.  Raises RuleSetError, with the places of the faulty keys."""
+    """As `agreement_from`, but the RuleSetError has the places of the faulty keys."""
     try:
         return agreement_from(agreed)
     except RuleSetError as error:
@@ -57,12 +57,12 @@ def agreement_at(agreed: Agreed, place_of: Callable[[str], Place]) -> Agreement:
         raise RuleSetError(tuple(RuleFault(place_of(key), key, fault) for key, fault in faults)) from None
 
 
-def _dotted(house: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def _dotted_keys(house: dict[str, dict[str, Any]]) -> dict[str, Any]:
     return {f"{section}.{field}": value for section, fields in house.items() for field, value in fields.items()}
 
 
 @lru_cache(maxsize=256)
-def _printed(rules: str, title: str | None, by_hand: tuple[Act, ...]) -> Agreement:
+def _agreement_without_house_rules(rules: str, title: str | None, by_hand: tuple[Act, ...]) -> Agreement:
     return _agreement(load(rules), title, by_hand)
 
 

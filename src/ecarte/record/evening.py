@@ -8,8 +8,8 @@
     Anna arrives
     ...
 
-Lines are only appended, so that an evening whose process was killed resumes after its last complete line.  Unless told
-otherwise, reading requires that the last line is complete, and always that every act is legal.
+Lines are only appended, so that an evening whose process was killed resumes after its last complete line.
+`read_evening` raises an error for an illegal act, and for an incomplete last line unless `may_be_cut`.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ ACTS_MARKER: Final = "# ---- acts ----"
 """The line between the agreement and the acts."""
 
 
-A_PROGRAM: Final = "=cmd:"
-"""Follows the name of a program among the opponents; the record does not contain the program's command."""
+PROGRAM_MARK: Final = "=cmd:"
+"""Added to the name of an opponent that is a program; the record does not contain the program's command."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From what an evening without people was generated: the same values give the same evening.
+    """The values from which an evening without people was generated; the same values give the same evening.
 
     The `opponents` are assigned to the persons in turn; without any, each person plays by their own habits.
     """
@@ -77,11 +77,11 @@ _SHEET: Final = FORMS.table(EveningSheet, {"evening": int, **hints_of(Agreed), *
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
-    """An evening: the agreement, all acts, and from what it was generated if no person played."""
+    """An evening: the agreement, all acts, and the origin if no person played."""
 
     sitting: Sitting
     acts: tuple[AnyAct, ...] = ()
-    made: Origin | None = None
+    origin: Origin | None = None
 
 
 # --- writing ----------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class EveningRecord(msgspec.Struct, frozen=True):
 
 def write_evening(record: EveningRecord) -> str:
     """The canonical text of a record.  Raises IllegalAction for one that cannot be replayed."""
-    lines = list(_head_lines(record.sitting, record.made))
+    lines = list(_head_lines(record.sitting, record.origin))
     evening = new_evening(record.sitting)
     for act in record.acts:
         lines.append(write_act(act, play=evening.play))
@@ -97,7 +97,7 @@ def write_evening(record: EveningRecord) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _head_lines(sitting: Sitting, made: Origin | None = None) -> Iterator[str]:
+def _head_lines(sitting: Sitting, origin: Origin | None = None) -> Iterator[str]:
     """The lines before the first act."""
     sheet = EveningSheet(
         evening=EDITION,
@@ -105,7 +105,7 @@ def _head_lines(sitting: Sitting, made: Origin | None = None) -> Iterator[str]:
         pool=sitting.pool,
         pack_price=sitting.pack_price,
         conduct=Conduct(sitting.conduct),
-        made=made,
+        made=origin,
         **asdict(agreement_fields(sitting.agreement)),
     )
     yield EVENING_MARKER
@@ -133,18 +133,18 @@ def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False
     if len(text) > MOST_CHARACTERS:
         expected = f"at most {MOST_CHARACTERS} characters an evening"
         raise NotationError("too-long", text=text[:40], expected=expected, place=Place(file=file, line=1))
-    whole = text[: text.rfind("\n") + 1]
-    if not whole and text and EVENING_MARKER.startswith(text):
+    complete_text = text[: text.rfind("\n") + 1]
+    if not complete_text and text and EVENING_MARKER.startswith(text):
         raise _cut_in_header(text, Place(file=file, line=1))
-    if whole != text and not may_be_cut:
+    if complete_text != text and not may_be_cut:
         line = text.count("\n") + 1
-        place = Place(file=file, line=line, column=len(text) - len(whole) + 1)
-        raise NotationError("cut-off", text=text[len(whole) :], expected="the end of the line", place=place)
-    lines = whole.split("\n")[:-1]
+        place = Place(file=file, line=line, column=len(text) - len(complete_text) + 1)
+        raise NotationError("cut-off", text=text[len(complete_text) :], expected="the end of the line", place=place)
+    lines = complete_text.split("\n")[:-1]
     head = _head_length(lines, file)
-    sitting, made = _sitting(lines[:head], file)
-    acts, evening = _acts(lines, head + 1, new_evening(sitting), file)
-    return ReadEvening(EveningRecord(sitting, acts, made), evening)
+    sitting, origin = _agreement_from(lines[:head], file)
+    acts, evening = _read_acts(lines, head + 1, new_evening(sitting), file)
+    return ReadEvening(EveningRecord(sitting, acts, origin), evening)
 
 
 _MARKERS: Final = {
@@ -176,36 +176,38 @@ def _cut_in_header(text: str, place: Place) -> NotationError:
     return NotationError("cut-off", text=text, expected=expected, place=place)
 
 
-def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Origin | None]:
+def _agreement_from(lines: Sequence[str], file: str | None) -> tuple[Sitting, Origin | None]:
     source = GameText("\n".join(lines), file=file)
-    where = TomlPlaces(source)
-    sheet: EveningSheet = read_sheet(_SHEET, read_toml(source), where, edition="evening", thing="an evening")
-    agreement = agreement_at(sheet, where.header)
+    places = TomlPlaces(source)
+    sheet: EveningSheet = read_sheet(_SHEET, read_toml(source), places, edition="evening", thing="an evening")
+    agreement = agreement_at(sheet, places.header)
     try:
         sitting = Sitting(
             agreement, stake=sheet.stake, pool=sheet.pool, pack_price=sheet.pack_price, conduct=sheet.conduct.value
         )
     except ValueError as error:
-        place = where.header("stake")
+        place = places.header("stake")
         raise NotationError("header", text=f"stake = {sheet.stake}", expected=str(error), place=place) from None
     return sitting, sheet.made
 
 
-def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[AnyAct, ...], Evening]:
+def _read_acts(
+    lines: Sequence[str], start: int, evening: Evening, file: str | None
+) -> tuple[tuple[AnyAct, ...], Evening]:
     """The acts from line `start` (from 0) on, and the state they lead to."""
-    done: list[AnyAct] = []
+    acts: list[AnyAct] = []
     for number, line in enumerate(lines[start:], start=start + 1):
         try:
-            for said in read_acts(line, play=evening.play):
-                place = Place(file=file, line=number, column=said.column)
-                evening = _after(evening, said.action, line, place)
-                done.append(said.action)
+            for stated_act in read_acts(line, play=evening.play):
+                place = Place(file=file, line=number, column=stated_act.column)
+                evening = _state_after(evening, stated_act.action, line, place)
+                acts.append(stated_act.action)
         except NotationError as error:
             raise error.at(Place(file=file, line=number, column=error.place.column)) from None
-    return tuple(done), evening
+    return tuple(acts), evening
 
 
-def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
+def _state_after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
     try:
         return apply_act(evening, act)
     except IllegalAction as illegal:
@@ -233,6 +235,6 @@ def evening_file(path: Path) -> Iterator[tuple[ReadEvening, Callable[[Iterable[s
     """
     with durable.Lines(path) as file:
         content = file.read(most=file_limits.MAX_RECORD)
-        kept = _read_file(content, path)
+        stored_evening = _read_file(content, path)
         file.cut(content.rfind(b"\n") + 1)
-        yield kept, lambda lines: file.add("".join(f"{line}\n" for line in lines).encode())
+        yield stored_evening, lambda lines: file.add("".join(f"{line}\n" for line in lines).encode())

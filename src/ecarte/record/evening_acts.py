@@ -24,7 +24,7 @@ _OPENINGS: Final = readers_of(row for row in GALLERY_ROWS.values() if not is_own
 
 
 def write_act(act: AnyAct, *, play: Match | None = None) -> str:
-    """The canonical line of one act.  With the `play` before it, the line of a gift names the receiver.
+    """The canonical line of one act.  With `play`, the state before the act, the line of a gift names the receiver.
 
     >>> from ecarte.acts.gallery import ComeToWatch, Offer
     >>> from ecarte.cards import Seat
@@ -39,20 +39,20 @@ def write_act(act: AnyAct, *, play: Match | None = None) -> str:
 def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:
     """The acts of one line, each with its column; none for an empty line or a comment.
 
-    With the `play` before it, it is checked that a card goes to the player who is next to receive one.  Raises
+    With `play`, the state before the line, a card must go to the player who is next to receive one.  Raises
     NotationError with the column.
     """
-    bare = line.partition("#")[0]
-    first = bare.split(maxsplit=1)[0] if bare.strip() else ""
-    if not first:
+    acts_text = line.partition("#")[0]
+    first_word = acts_text.split(maxsplit=1)[0] if acts_text.strip() else ""
+    if not first_word:
         return
     check_length(line)
-    if len(first) == 1 or first.lower() in RESERVED - set(_OPENINGS):
+    if len(first_word) == 1 or first_word.lower() in RESERVED - set(_OPENINGS):
         for stated_act in read_line(line):
             check_receiver(stated_act, line, play)
             yield stated_act
         return
-    words = Words(bare, 0, line, french=False)
+    words = Words(acts_text, 0, line, french=False)
     act = _read_evening_act(words)
     words.end()
     yield StatedAct(act, words.column)

@@ -34,9 +34,10 @@ _SPLIT: Final = {Form.TEXT: toml.split, Form.JSON: json.split}
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """The bytes of one game in a file, with its number from 1, and what stands before it.
+    """The bytes of one game in a file, with its number from 1.
 
-    `lines_before` are whole lines; `columns_before` are those of its first line, where it begins in the middle of one.
+    `lines_before` is the number of whole lines before it.  `columns_before` is the number of characters before it in
+    its first line, more than 0 where it begins in the middle of a line.
     """
 
     data: bytes
@@ -48,7 +49,7 @@ class Chunk(msgspec.Struct, frozen=True):
 
 
 _MARKER: Final = re.compile(rb"#[ \t]*-{2,}[ \t]*ecarte[ \t]+game[ \t]*-{2,}\s*", re.IGNORECASE)
-_BEGINNING: Final = {
+_GAME_BEGINNING: Final = {
     Form.TEXT: re.compile(
         rb"(?<=[^\n])#[ \t]*-{2,}[ \t]*ecarte[ \t]+game[ \t]*-{2,}[ \t\r]*\n"
         rb"(?=(?:[ \t\r]*(?:#[^\n]*)?\n)*[ \t]*record[ \t]*=)",
@@ -58,10 +59,10 @@ _BEGINNING: Final = {
 }
 """Matches the marker of a game that begins in the middle of a line, in each form."""
 
-_OF_AN_EVENING: Final = re.compile(rb"\s*#[ \t]*-{2,}[ \t]*ecarte[ \t]+evening[ \t]*-{2,}", re.IGNORECASE)
-"""Matches the first line of the record of an evening, which is no file of games."""
+_EVENING_MARKER: Final = re.compile(rb"\s*#[ \t]*-{2,}[ \t]*ecarte[ \t]+evening[ \t]*-{2,}", re.IGNORECASE)
+"""Matches the first line of the record of an evening, which is not a file of games."""
 
-_PIECE: Final = 1 << 20
+_READ_SIZE: Final = 1 << 20
 _BOM: Final = b"\xef\xbb\xbf"
 
 
@@ -110,16 +111,14 @@ def _sound_part(source: GameText, form: Form) -> Salvaged:
 
 
 def _split_torn(chunk: Chunk, games_inserted: int) -> list[Chunk]:
-    """The games of a damaged chunk in which others begin in the middle of a line; no game if none does.
+    """The games of a damaged chunk in which further games begin in the middle of a line; empty if none does.
 
-    `games_inserted` is the number of such games before this chunk.
-
-    This happens in a file that was cut off and then appended to.  Only damaged chunks are split: in a valid game the
-    same text is a comment, or part of a value.
+    Such a line is found in a file that was cut off and then appended to.  `games_inserted` is the number of such games
+    in earlier chunks.  Only damaged chunks are split: in a valid game the same text is a comment, or part of a value.
     """
     torn_games: list[Chunk] = []
     start, lines_before, columns_before = 0, chunk.lines_before, 0
-    for beginning in _BEGINNING[chunk.form].finditer(chunk.data):
+    for beginning in _GAME_BEGINNING[chunk.form].finditer(chunk.data):
         data = chunk.data[start : beginning.start()]
         torn_games.append(
             Chunk(
@@ -175,27 +174,27 @@ def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
 def split_chunks(stream: BinaryIO) -> Iterator[Chunk]:
     """The games of a stream of bytes, not yet parsed."""
     lines = _lines(stream)
-    lines_looked_at: list[bytes] = []
+    lines_read: list[bytes] = []
     for line in lines:
-        lines_looked_at.append(line)
+        lines_read.append(line)
         if line.strip():
             break
-    first_line = lines_looked_at[-1] if lines_looked_at else b""
-    all_lines = _all_lines(lines_looked_at, lines)
+    first_line = lines_read[-1] if lines_read else b""
+    all_lines = _all_lines(lines_read, lines)
     yield from _cut_json(all_lines) if first_line.lstrip().startswith(b"{") else _cut_text(all_lines)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
     """The lines of the stream; an overlong line comes in pieces, so that memory stays bounded."""
-    first_line = stream.readline(_PIECE)
+    first_line = stream.readline(_READ_SIZE)
     yield first_line.removeprefix(_BOM)
-    while line := stream.readline(_PIECE):
+    while line := stream.readline(_READ_SIZE):
         yield line
 
 
-def _all_lines(first: Iterable[bytes], rest: Iterator[bytes]) -> Iterator[bytes]:
-    yield from first
-    yield from rest
+def _all_lines(first_lines: Iterable[bytes], later_lines: Iterator[bytes]) -> Iterator[bytes]:
+    yield from first_lines
+    yield from later_lines
 
 
 def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
@@ -259,7 +258,7 @@ def _chunk(game_lines: list[bytes], form: Form, game: int, lines_before: int, si
 
 
 def _source(chunk: Chunk, file: str | None) -> GameText:
-    if _OF_AN_EVENING.match(chunk.data):
+    if _EVENING_MARKER.match(chunk.data):
         place = Place(file=file, line=chunk.lines_before + 1)
         expected = "the record of a game; ecarte evening --resume reads an evening"
         raise NotationError("an-evening", text="the record of an evening", expected=expected, place=place)

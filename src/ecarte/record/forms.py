@@ -1,7 +1,8 @@
 """Converts values to and from plain values (text, numbers, lists, tables), with a `PlainForm` for each type.
 
-Forms of basic types, such as `Seat` and `Card`, are given; those of other types are built from their fields, such as
-that of `Trick` from one `Seat` and two `Card`s.  msgspec checks plain values and describes them in a JSON Schema.
+The forms of basic types, such as `Seat` and `Card`, are written by hand.  The form of any other type is built from the
+forms of its fields: that of `Exchange`, for example, from those of numbers and hands.  msgspec checks plain values and
+describes them in a JSON Schema.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ class Context(msgspec.Struct, frozen=True):
 
 
 class PlainForm(msgspec.Struct, frozen=True):
-    """How values of one type become plain values.  `kind` is the type of the plain value for msgspec.
+    """How values of one type become plain values, whose type for msgspec is `plain_type`.
 
-    Without `write` and `read` the plain value is the value itself; None always is.  `read` raises NotationError, or
-    AtKey for a value inside.
+    Without `write` and `read` the plain value is the value itself.  In tables and tuples None stays None.  `read`
+    raises NotationError for the value, or AtKey for a value inside it.
     """
 
-    kind: Any
+    plain_type: Any
     write: Callable[[Any], Any] | None = None
     read: Callable[[Any, Context], Any] | None = None
 
@@ -52,10 +53,10 @@ class PlainForm(msgspec.Struct, frozen=True):
         """The value.  Raises AtKey for plain values of another form; `thing` names the value in the error: `a
         record`."""
         try:
-            plain = msgspec.convert(values, self.kind)
+            plain = msgspec.convert(values, self.plain_type)
             return plain if self.read is None else self.read(plain, context)
         except msgspec.ValidationError as error:
-            raise AtKey(*misfit(str(error), values, self.kind, code=code, thing=thing)) from None
+            raise AtKey(*misfit(str(error), values, self.plain_type, code=code, thing=thing)) from None
 
 
 class AtKey(Exception):
@@ -74,8 +75,8 @@ def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey
 
 # --- forms ------------------------------------------------------------------------------------------
 
-NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
-"""The values of optional keys that are left out."""
+EMPTY_VALUES: Final[tuple[object, ...]] = (None, (), [], {})
+"""An optional key with one of these values is left out."""
 
 
 def by_name(names: Mapping[str, IntEnum]) -> PlainForm:
@@ -88,36 +89,43 @@ def by_name(names: Mapping[str, IntEnum]) -> PlainForm:
 SEAT: Final = by_name({seat.name: seat for seat in SEATS})
 
 
-def _sequence(one: PlainForm) -> PlainForm:
-    write, read = one.write, one.read
+def _sequence_form(item_form: PlainForm) -> PlainForm:
+    write_item, read_item = item_form.write, item_form.read
     return PlainForm(
-        GenericAlias(tuple, (one.kind, ...)),
-        write and (lambda values: tuple(map(write, values))),
-        read and (lambda values, context: tuple([read(value, context) for value in values])),
+        GenericAlias(tuple, (item_form.plain_type, ...)),
+        write_item and (lambda values: tuple(map(write_item, values))),
+        read_item and (lambda values, context: tuple([read_item(value, context) for value in values])),
     )
 
 
-def _row(forms: Sequence[PlainForm]) -> PlainForm:
+def _tuple_form(forms: Sequence[PlainForm]) -> PlainForm:
     writes, reads = [form.write for form in forms], [form.read for form in forms]
 
     def write(values: Any) -> Any:
         return tuple(
-            [one if tell is None or one is None else tell(one) for tell, one in zip(writes, values, strict=True)]
+            [
+                value if write_value is None or value is None else write_value(value)
+                for write_value, value in zip(writes, values, strict=True)
+            ]
         )
 
     def read(values: Any, context: Context) -> Any:
         pairs = zip(reads, values, strict=True)
         return tuple(
-            [one if understand is None or one is None else understand(one, context) for understand, one in pairs]
+            [
+                value if read_value is None or value is None else read_value(value, context)
+                for read_value, value in pairs
+            ]
         )
 
-    return PlainForm(GenericAlias(tuple, tuple(form.kind for form in forms)), write, read)
+    return PlainForm(GenericAlias(tuple, tuple(form.plain_type for form in forms)), write, read)
 
 
-def _maybe(one: PlainForm) -> PlainForm:
+def _optional_form(form: PlainForm) -> PlainForm:
     """The form of a value that may be None."""
-    kind = one.kind | None if isinstance(one.kind, type | UnionType) else Union[one.kind, None]  # noqa: UP007
-    return PlainForm(kind, one.write, one.read)
+    plain_type = form.plain_type
+    optional_type = plain_type | None if isinstance(plain_type, type | UnionType) else Union[plain_type, None]  # noqa: UP007
+    return PlainForm(optional_type, form.write, form.read)
 
 
 def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
@@ -129,33 +137,33 @@ def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
 
 @final
 class PlainForms:
-    """The forms of all types in one kind of text: given ones, and those built from them."""
+    """The forms of all types in one kind of text: those written by hand, and those built from them."""
 
-    def __init__(self, known: Mapping[Any, PlainForm]) -> None:
-        self._known = {Seat: SEAT, **known}
+    def __init__(self, forms: Mapping[Any, PlainForm]) -> None:
+        self._forms = {Seat: SEAT, **forms}
 
-    def know(self, known: Mapping[Any, PlainForm]) -> None:
-        """Add given forms."""
-        self._known.update(known)
+    def add(self, forms: Mapping[Any, PlainForm]) -> None:
+        """Add forms that are written by hand."""
+        self._forms.update(forms)
 
     def of(self, kind: Any) -> PlainForm:
         """The form of a type: a struct, an enumeration, a tuple or an optional of known types."""
-        if kind not in self._known:
-            self._known[kind] = self._made(kind)
-        return self._known[kind]
+        if kind not in self._forms:
+            self._forms[kind] = self._build(kind)
+        return self._forms[kind]
 
-    def _made(self, kind: Any) -> PlainForm:
+    def _build(self, kind: Any) -> PlainForm:
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
             forms = [self.of(part) for part in parts if part is not NoneType]
-            return _maybe(forms[0]) if len(forms) == 1 else PlainForm(kind)
+            return _optional_form(forms[0]) if len(forms) == 1 else PlainForm(kind)
         if origin is tuple and parts[-1] is Ellipsis:
-            return _sequence(self.of(parts[0]))
+            return _sequence_form(self.of(parts[0]))
         if origin is tuple:
-            row = _row(list(map(self.of, parts)))
+            row = _tuple_form(list(map(self.of, parts)))
             return row if any(self.of(part).write for part in parts) else PlainForm(kind)
         if isinstance(kind, type) and issubclass(kind, IntEnum):
-            return by_name({one.name.lower().replace("_", "-"): one for one in kind})
+            return by_name({member.name.lower().replace("_", "-"): member for member in kind})
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             return self.table(kind, hints_of(kind))
         return PlainForm(kind)
@@ -171,19 +179,19 @@ class PlainForms:
     ) -> PlainForm:
         """The form of a struct as a table of keys, in the order of `hints`.
 
-        `paths` maps keys to attribute paths, where these differ; `make` builds the struct from the values.  `optional`
-        keys are left out if the value is None or empty.  In a struct that omits its defaults, all keys but required
-        ones are optional.
+        `paths` maps keys to attribute paths, where these differ.  `make` builds the struct from the values; without it
+        the struct is called with them.  `optional` keys are left out if the value is None or empty.  In a struct that
+        omits its defaults, every field with a default is optional.
         """
-        usual: dict[str, Any] = dict.fromkeys(optional)
+        defaults: dict[str, Any] = dict.fromkeys(optional)
         if kind.__struct_config__.omit_defaults:
-            usual = dict.fromkeys(hints) | {field.name: field.default for field in msgspec.structs.fields(kind)}
+            defaults = dict.fromkeys(hints) | {field.name: field.default for field in msgspec.structs.fields(kind)}
         forms = {name: self.of(hint) for name, hint in hints.items()}
         keys = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
         keys = {name: keys.get(name, name) for name in forms}
-        wire = msgspec.defstruct(
+        plain_type = msgspec.defstruct(
             kind.__name__,
-            [_field(name, form, usual.get(name, msgspec.NODEFAULT)) for name, form in forms.items()],
+            [_field(name, form, defaults.get(name, msgspec.NODEFAULT)) for name, form in forms.items()],
             rename=keys,
             namespace={"__doc__": cleandoc(kind.__doc__ or "")},
             module=kind.__module__,
@@ -196,26 +204,28 @@ class PlainForms:
         )  # with __class__ there are at least two, so that a tuple is returned
         writes = [(index, form.write) for index, form in enumerate(forms.values()) if form.write]
         reads = [(name, keys[name], form.read) for name, form in forms.items() if form.read]
-        left_out = [key for name, key in keys.items() if usual.get(name, msgspec.NODEFAULT) is not msgspec.NODEFAULT]
+        optional_keys = [
+            key for name, key in keys.items() if defaults.get(name, msgspec.NODEFAULT) is not msgspec.NODEFAULT
+        ]
 
         def write(value: Any) -> dict[str, Any]:
             values = list(get(value))
-            for index, tell in writes:
-                if (one := values[index]) is not None:
-                    values[index] = tell(one)
+            for index, write_value in writes:
+                if (field_value := values[index]) is not None:
+                    values[index] = write_value(field_value)
             plain = dict(zip(keys.values(), values, strict=False))
-            for key in left_out:
-                if plain[key] in NOTHING:
+            for key in optional_keys:
+                if plain[key] in EMPTY_VALUES:
                     del plain[key]
             return plain
 
         def read(plain: Any, context: Context) -> Any:
             values = msgspec.structs.asdict(plain)
-            for name, key, understand in reads:
-                if (one := values[name]) is None:
+            for name, key, read_value in reads:
+                if (plain_value := values[name]) is None:
                     continue
                 try:
-                    values[name] = understand(one, context)
+                    values[name] = read_value(plain_value, context)
                 except NotationError as error:
                     raise AtKey(key, error) from None
                 except AtKey as fault:
@@ -224,14 +234,14 @@ class PlainForms:
                 return make(values, context)
             return kind(**values)
 
-        return PlainForm(wire, write, read)
+        return PlainForm(plain_type, write, read)
 
 
-def _field(name: str, form: PlainForm, usual: object) -> tuple[Any, ...]:
+def _field(name: str, form: PlainForm, default: object) -> tuple[Any, ...]:
     """A field for msgspec, with its default if it may be left out."""
-    if usual is msgspec.NODEFAULT:
-        return name, form.kind
-    return name, (_maybe(form) if usual is None else form).kind, usual
+    if default is msgspec.NODEFAULT:
+        return name, form.plain_type
+    return name, (_optional_form(form) if default is None else form).plain_type, default
 
 
 def read_json(text: str, form: PlainForm, context: Context, *, code: str, thing: str) -> Any:

@@ -32,16 +32,18 @@ _SCORE: Final = re.compile(r"\s*([0-9]{1,2})\s*[-\u2013]\s*([0-9]{1,2})\s*")
 
 
 def result_fault(result: str | None, start: Play, end: Play) -> NotationError | None:
-    """The fault of a result written as a score (such as 5-3, seat A's points first) that was not the final score.
+    """The fault of a result that states another score (such as 5-3, seat A's points first) than the final one.
 
-    None for a result in other words, and if the play from `start` to `end` does not finish a game.
+    None for a result that states no score, and if no game is over at the `end` of the play.
     """
-    written = _SCORE.fullmatch(result or "")
+    stated_score = _SCORE.fullmatch(result or "")
     scores = _final_scores(start, end)
-    if written is None or not scores or (int(written[1]), int(written[2])) in scores:
+    if stated_score is None or not scores or (int(stated_score[1]), int(stated_score[2])) in scores:
         return None
-    played = "-".join(map(str, scores[0]))
-    return NotationError("result", text=f'result = "{result}"', expected=f"{played}, A's score first, as it was played")
+    final_score = "-".join(map(str, scores[0]))
+    return NotationError(
+        "result", text=f'result = "{result}"', expected=f"{final_score}, A's score first, as it was played"
+    )
 
 
 def forfeit_result(seat: Seat, kind: str) -> str:
@@ -60,18 +62,18 @@ def forfeiter(result: str | None) -> Seat | None:
 
 
 def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:
-    """The scores that may be given as the result, empty before the end: the points of the last game, and in a match
-    also the games won, and their total value."""
+    """The scores that may be stated as the result: the points of the last game, and in a match also the number of games
+    won, and their total value.  None of them before a game is over."""
     if isinstance(end, Deal | Game):
         return () if end.winner is None else (end.score,)
     if end.unpaid:
         return (end.playing.score,)
-    results = 0 if isinstance(start, Deal | Game) else len(start.results)
+    n_results_before = 0 if isinstance(start, Deal | Game) else len(start.results)
     deal = None if end.game is None else end.game.deal
-    is_between = len(end.results) > results and (
+    is_between_games = len(end.results) > n_results_before and (
         deal is None or (end.game is not None and end.game.deal_number == 1 and deal.phase is Phase.SHUFFLE)
     )
-    if not end.results or not (end.is_over or is_between):
+    if not end.results or not (end.is_over or is_between_games):
         return ()
-    values = [sum(one.value for one in end.results if one.winner == seat) for seat in (0, 1)]
+    values = [sum(result.value for result in end.results if result.winner == seat) for seat in (0, 1)]
     return end.results[-1].score, end.games_won, (values[0], values[1])

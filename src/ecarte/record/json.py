@@ -64,7 +64,7 @@ _BYTE: Final = re.compile(r" \(byte (\d+)\)\Z")
 
 
 def split(source: GameText) -> Split:
-    """The header values, the lines of actions, and their places.  Raises NotationError."""
+    """The header values, the lines of actions, and the places of both.  Raises NotationError."""
     values = _decode(source)
     places_of_keys = _JsonPlaces(source, [])
     if not isinstance(values, dict):

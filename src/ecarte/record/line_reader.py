@@ -30,7 +30,8 @@ class StatedAct(msgspec.Struct, frozen=True, gc=False):
 def check_receiver(stated_act: StatedAct, line: str, play: Play | None) -> None:
     """Raise NotationError if the act states another receiver of a card than the player who is next to get one.
 
-    Nothing is checked where no receiver is stated, where nobody is to get a card, or without a `play` before the act.
+    Nothing is checked where no receiver is stated, where nobody is to get a card, or where `play`, the state before the
+    act, is None.
     """
     if stated_act.receiver is None or play is None:
         return

@@ -15,7 +15,7 @@ from ecarte.errors import NotationError
 _PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`\Z")
 _FIELD: Final = re.compile(r"(unknown|required) field `([^`]*)`")
 _EXPECTED: Final = re.compile(r"Expected `([^`]*)`(?: of length (<= |>= )?(\d+)| (<=|>=) (-?\d+))?")
-_KINDS: Final = {
+_TYPE_WORDS: Final = {
     "int": "a whole number",
     "float": "a number",
     "str": "text in quotation marks",
@@ -23,8 +23,8 @@ _KINDS: Final = {
     "array": "a list",
     "object": "keys of its own",
 }
-_LIMITS: Final = {"<=": "at most", ">=": "at least"}
-_NOT_REPEATED: Final = "fairness"
+_LIMIT_WORDS: Final = {"<=": "at most", ">=": "at least"}
+_FAIRNESS_KEY: Final = "fairness"
 
 
 def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
@@ -43,7 +43,7 @@ def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) ->
         return key, NotationError(
             code, text="", expected=f"the key {path}, which every {thing.partition(' ')[2]} must have"
         )
-    expected = _in_words(message, key, kind) if key else f"{thing}, with keys of its own"
+    expected = _expected_in_words(message, key, kind) if key else f"{thing}, with keys of its own"
     if "[...]" in path:
         path, expected = path.replace("[...]", ""), f"{expected} at each key"
     return key, NotationError(code, text=_entry(path, values), expected=expected)
@@ -52,38 +52,40 @@ def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) ->
 def _nearest(key: str, kind: Any) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(key, _keys(kind), n=1)
-    return f"a known key, perhaps {near[0]}" if near else "a known key"
+    similar_keys = get_close_matches(key, _keys(kind), n=1)
+    return f"a known key, perhaps {similar_keys[0]}" if similar_keys else "a known key"
 
 
 def _entry(path: str, values: object) -> str:
     """The key with its value; values that may contain a secret are left out."""
-    if path.startswith(_NOT_REPEATED):
+    if path.startswith(_FAIRNESS_KEY):
         return path
-    found: Any = values
+    value: Any = values
     for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
         try:
-            found = found[int(number)] if number else found[name]
+            value = value[int(number)] if number else value[name]
         except (LookupError, TypeError):
             return path
-    return f"{path} = {msgspec.json.encode(found, enc_hook=str).decode()}".removeprefix(" = ")
+    return f"{path} = {msgspec.json.encode(value, enc_hook=str).decode()}".removeprefix(" = ")
 
 
-def _in_words(message: str, key: str, kind: Any) -> str:
-    found = _EXPECTED.match(message)
-    is_word = found is None or "str" in found[1].split(" | ")
+def _expected_in_words(message: str, key: str, kind: Any) -> str:
+    match = _EXPECTED.match(message)
+    is_word = match is None or "str" in match[1].split(" | ")
     if is_word and (choices := _choices(key, kind)):
         *others, last = map(str, choices)
         return f"{', '.join(others)} or {last}" if others else last
-    if found is None:
+    if match is None:
         return message.removeprefix("Expected ").replace("`", "")
-    kinds, bound, size, limit, number = found.groups()
-    kinds_named = " or ".join(_KINDS.get(one, one) for one in kinds.split(" | ") if one != "null")
+    type_names, bound, size, limit, number = match.groups()
+    type_words = " or ".join(
+        _TYPE_WORDS.get(type_name, type_name) for type_name in type_names.split(" | ") if type_name != "null"
+    )
     if size:
-        unit = "entries" if kinds.startswith("array") else "letters"
-        bounds = f"{_LIMITS[bound.strip()]} " if bound else ""
-        return f"{kinds_named} of {bounds}{size} {unit}"
-    return f"{kinds_named}, {_LIMITS[limit]} {number}" if limit else kinds_named
+        unit = "entries" if type_names.startswith("array") else "letters"
+        bounds = f"{_LIMIT_WORDS[bound.strip()]} " if bound else ""
+        return f"{type_words} of {bounds}{size} {unit}"
+    return f"{type_words}, {_LIMIT_WORDS[limit]} {number}" if limit else type_words
 
 
 @cache
@@ -107,7 +109,7 @@ def _choices(key: str, kind: Any) -> tuple[object, ...]:
         if get_origin(part) is Literal:
             words.update(dict.fromkeys(get_args(part)))
         elif isinstance(part, type) and issubclass(part, Enum):
-            words.update(dict.fromkeys(one.value for one in part))
+            words.update(dict.fromkeys(member.value for member in part))
     return tuple(words)
 
 

@@ -100,12 +100,12 @@ def agreed_sheet(record: Record, **fields: Any) -> Sheet:
     In club conduct, `by_hand` is left out where the table does just what it does by default.
     """
     agreement_values = asdict(agreement_fields(record.agreement))
-    if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
+    if record.conduct is Conduct.CLUB and record.agreement.by_table == acts_left_to_table():
         del agreement_values["by_hand"]
     return Sheet(record=EDITION, conduct=record.conduct, **agreement_values, **fields)
 
 
-def left_to_table() -> frozenset[Act]:
+def acts_left_to_table() -> frozenset[Act]:
     """The acts that the table does for the players in club conduct by default."""
     from ecarte.table.club.state import LEFT_TO_TABLE
 

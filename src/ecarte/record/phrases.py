@@ -1,6 +1,6 @@
-"""Reads and writes the phrases of all acts, by functions that are made from the rows of the acts.
+"""Functions that read and write the phrases of all acts, made from the rows of the acts.
 
-The functions are made once, so that a line costs no more than with hand-written code.
+They are made once, when the module is imported, so that a line takes no longer than with hand-written code.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def remedy_phrase(remedy: Remedy) -> str:
     return "trump" if remedy is Remedy.CHOOSE_TRUMP else write_phrase(remedy)
 
 
-def _write_done(done: AnyAct) -> str:
-    return _IN_THE_WRONG[type(done)](done)
+def _write_done(act: AnyAct) -> str:
+    return _WRITERS_AFTER_WRONGLY[type(act)](act)
 
 
 def _excess(excess: int) -> str:
@@ -135,8 +135,8 @@ def _read_claim(words: Words) -> Claimed:
 def _read_remedy(words: Words) -> Remedy:
     name = words.phrase("a remedy such as fresh deal")
     if name not in _REMEDIES:
-        known = ", ".join(map(write_phrase, _REMEDIES))
-        raise words.fault("choice", f"red, blue, north, south, or a remedy: {known}")
+        remedy_names = ", ".join(map(write_phrase, _REMEDIES))
+        raise words.fault("choice", f"red, blue, north, south, or a remedy: {remedy_names}")
     return _REMEDIES[name]
 
 
@@ -191,7 +191,7 @@ Writer = Callable[[Any], str]
 
 
 def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
-    """The function that writes such a phrase; with `by_seat` after the name of the player who acts."""
+    """The function that writes a phrase; with `by_seat`, it writes the name of the player who acts before it."""
     parts = _joined(phrase)
     first_text, later_parts = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
     beginnings = [f"{name} {first_text}" for name in SEAT_NAMES]
@@ -210,7 +210,7 @@ def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Wr
 
 
 def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
-    """Adjacent words joined into one text with their blanks; an optional slot brings its own blank."""
+    """The phrase with adjacent words joined into one text, blanks included; an optional slot writes its own blank."""
     parts: list[str | Slot] = []
     text = ""
     for piece in phrase:
@@ -252,7 +252,7 @@ def writer_of(row: Row) -> Writer:
     return _writer(row, row.phrase, by_seat=issubclass(row.act, SeatMove))
 
 
-_IN_THE_WRONG: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
+_WRITERS_AFTER_WRONGLY: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
 WRITERS: Final = {row.act: writer_of(row) for row in ROWS.values()}
 """The functions that write the lines of acts, by class."""
 

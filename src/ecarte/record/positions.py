@@ -27,24 +27,24 @@ if TYPE_CHECKING:
     from ecarte.table.match import Match
 
 
-def _non_default(values: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+def _non_default(values: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
     """The values that differ from the defaults; None is left out."""
-    return {name: value for name, value in values.items() if value is not None and value != usual.get(name)}
+    return {name: value for name, value in values.items() if value is not None and value != defaults.get(name)}
 
 
-def _given(sheet: msgspec.Struct, names: tuple[str, ...]) -> dict[str, Any]:
-    """The values of a sheet under these names."""
+def _values_of(sheet: msgspec.Struct, names: tuple[str, ...]) -> dict[str, Any]:
+    """The values of a sheet that are present under these names, which are also the names of the fields."""
     return {name: value for name in names if (value := getattr(sheet, name)) is not None}
 
 
-def _fields(sheet: msgspec.Struct, fields: Mapping[str, str]) -> dict[str, Any]:
-    """The values of a sheet by the fields that its keys stand for."""
+def _values_by_field(sheet: msgspec.Struct, fields: Mapping[str, str]) -> dict[str, Any]:
+    """The values of a sheet that are present, by the field that each key stands for."""
     return {field: value for key, field in fields.items() if (value := getattr(sheet, key)) is not None}
 
 
 # --- deals ----------------------------------------------------------------------------------------------
 
-_OF_DEAL: Final = (
+_DEAL_FIELDS: Final = (
     "score", "phase", "partial", "shuffled", "cut_at", "order_bound", "packets", "turn_up", "taken_up", "proposals",
     "liable", "reused", "announced", "king_bound", "named", "tricks", "led", "owed",
 )  # fmt: skip
@@ -52,10 +52,10 @@ _OF_DEAL: Final = (
 
 
 def _deal_sheet(deal: Deal) -> dict[str, Any]:
-    hidden = any(deal.unseen) or any(one.elder_unseen or one.dealer_unseen for one in deal.exchanges)
+    hidden = any(deal.unseen) or any(exchange.elder_unseen or exchange.dealer_unseen for exchange in deal.exchanges)
     dealt = any(deal.hands) or any(deal.unseen) or deal.turn_up is not None
     packets = deal.order_bound or deal.agreement.rules.deal.packets[0]
-    usual = {
+    defaults = {
         "score": (0, 0),
         "phase": default_phase(
             deal.agreement, hands=deal.hands, unseen=deal.unseen, turn_up=deal.turn_up, tricks=deal.tricks, led=deal.led
@@ -71,34 +71,34 @@ def _deal_sheet(deal: Deal) -> dict[str, Any]:
     lacks = [Cards(mask) or None for mask in deal.lacks]
     return {
         "dealer": deal.dealer,
-        **_non_default({name: getattr(deal, name) for name in _OF_DEAL}, usual),
-        "A": _hand(deal.hands[0], deal.unseen[0]),
-        "B": _hand(deal.hands[1], deal.unseen[1]),
+        **_non_default({name: getattr(deal, name) for name in _DEAL_FIELDS}, defaults),
+        "A": _hand_of(deal.hands[0], deal.unseen[0]),
+        "B": _hand_of(deal.hands[1], deal.unseen[1]),
         "exchanges": tuple(map(_exchange_sheet, deal.exchanges)),
         "lacks": (lacks[0], lacks[1]),
     }
 
 
-def _hand(cards: Cards, unseen: int) -> Hand | None:
+def _hand_of(cards: Cards, unseen: int) -> Hand | None:
     return (cards, unseen) if cards or unseen else None
 
 
-def _exchange_sheet(one: Exchange) -> ExchangeSheet:
+def _exchange_sheet(exchange: Exchange) -> ExchangeSheet:
     return ExchangeSheet(
-        asked=one.asked,
-        enough_for=one.enough_for,
-        elder=_hand(one.elder, one.elder_unseen),
-        dealer=_hand(one.dealer, one.dealer_unseen),
-        told=one.dealer_told or None,
+        asked=exchange.asked,
+        enough_for=exchange.enough_for,
+        elder=_hand_of(exchange.elder, exchange.elder_unseen),
+        dealer=_hand_of(exchange.dealer, exchange.dealer_unseen),
+        told=exchange.dealer_told or None,
     )
 
 
-def _deal_from(sheet: DealSheet, agreement: Agreement, within: str = "") -> Deal:
+def _deal_from(sheet: DealSheet, agreement: Agreement, key_prefix: str = "") -> Deal:
     if sheet.dealer is None:
-        raise at_key(f"{within}dealer", "dealer", 'dealer = "A" or "B"', code="missing")
-    if all(getattr(sheet, name) is None for name in DealSheet.__struct_fields__ if name not in _OF_BEGINNING):
-        return _new_deal(sheet, agreement, within)
-    (first, first_unseen), (second, second_unseen) = sheet.A or _NONE, sheet.B or _NONE
+        raise at_key(f"{key_prefix}dealer", "dealer", 'dealer = "A" or "B"', code="missing")
+    if all(getattr(sheet, name) is None for name in DealSheet.__struct_fields__ if name not in _NEW_DEAL_KEYS):
+        return _new_deal(sheet, agreement, key_prefix)
+    (first, first_unseen), (second, second_unseen) = sheet.A or _NO_HAND, sheet.B or _NO_HAND
     lacks = sheet.lacks or (None, None)
     try:
         return position(
@@ -107,32 +107,32 @@ def _deal_from(sheet: DealSheet, agreement: Agreement, within: str = "") -> Deal
             hands=(first, second),
             unseen=(first_unseen, second_unseen),
             lacks=(lacks[0] or NO_CARDS, lacks[1] or NO_CARDS),
-            exchanges=tuple(map(_exchange, sheet.exchanges or ())),
-            **_given(sheet, _OF_DEAL),
+            exchanges=tuple(map(_exchange_from, sheet.exchanges or ())),
+            **_values_of(sheet, _DEAL_FIELDS),
         )
     except PositionError as error:
-        raise _at_key_of([(fault.key, fault.fault) for fault in error.faults], within) from None
+        raise _position_error([(fault.key, fault.fault) for fault in error.faults], key_prefix) from None
 
 
-_OF_BEGINNING: Final = frozenset({"dealer", "score", "order_bound", "partial"})
-_NONE: Final = (NO_CARDS, 0)
+_NEW_DEAL_KEYS: Final = frozenset({"dealer", "score", "order_bound", "partial"})
+_NO_HAND: Final = (NO_CARDS, 0)
 
 
-def _new_deal(sheet: DealSheet, agreement: Agreement, within: str) -> Deal:
+def _new_deal(sheet: DealSheet, agreement: Agreement, key_prefix: str) -> Deal:
     order = sheet.order_bound
     if order is not None and order not in agreement.rules.deal.packets:
-        raise at_key(f"{within}order_bound", write_packets(order), "packets of this code")
+        raise at_key(f"{key_prefix}order_bound", write_packets(order), "packets of this code")
     assert sheet.dealer is not None
     score = sheet.score or (0, 0)
     try:
         return new_deal(agreement, dealer=sheet.dealer, score=score, order_bound=order, partial=bool(sheet.partial))
     except ValueError:
         expected = f"marks from 0 to {agreement.target - 1} where a deal begins"
-        raise at_key(f"{within}score", str(list(score)), expected) from None
+        raise at_key(f"{key_prefix}score", str(list(score)), expected) from None
 
 
-def _exchange(sheet: ExchangeSheet) -> Exchange:
-    (elder, elder_unseen), (dealer, dealer_unseen) = sheet.elder or _NONE, sheet.dealer or _NONE
+def _exchange_from(sheet: ExchangeSheet) -> Exchange:
+    (elder, elder_unseen), (dealer, dealer_unseen) = sheet.elder or _NO_HAND, sheet.dealer or _NO_HAND
     return Exchange(
         asked=sheet.asked,
         enough_for=sheet.enough_for,
@@ -144,13 +144,13 @@ def _exchange(sheet: ExchangeSheet) -> Exchange:
     )
 
 
-def _at_key_of(faults: list[tuple[str, str]], within: str = "") -> PositionError:
-    return PositionError(tuple(RuleFault(Place(), f"{within}{key}", fault) for key, fault in faults))
+def _position_error(faults: list[tuple[str, str]], key_prefix: str = "") -> PositionError:
+    return PositionError(tuple(RuleFault(Place(), f"{key_prefix}{key}", fault) for key, fault in faults))
 
 
 # --- games ----------------------------------------------------------------------------------------------
 
-_OF_GAME: Final = {
+_GAME_FIELDS: Final = {
     "deal_number": "deal_number", "carried": "marks_carried_over", "over_scored": "overscores", "orders": "orders",
     "last_orders": "last_orders", "packs": "packs", "new_cards": "new_cards_called_by", "calls": "n_calls",
     "open_hands": "open_hands",
@@ -159,9 +159,11 @@ _OF_GAME: Final = {
 
 
 def _game_sheet(game: Game) -> dict[str, Any]:
-    usual = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
+    defaults = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
     packs = new_game(game.agreement, dealer=game.deal.dealer).packs
-    values = _non_default({key: getattr(game, field) for key, field in _OF_GAME.items()}, {**usual, "packs": packs})
+    values = _non_default(
+        {key: getattr(game, field) for key, field in _GAME_FIELDS.items()}, {**defaults, "packs": packs}
+    )
     return {
         "game_number": None if game.number == 1 else game.number,
         **values,
@@ -170,23 +172,23 @@ def _game_sheet(game: Game) -> dict[str, Any]:
     }
 
 
-def _game_from(sheet: GameSheet, agreement: Agreement, within: str = "") -> Game:
-    deal = _deal_from(sheet, agreement, within)
-    finished = None if sheet.last_deal is None else _deal_from(sheet.last_deal, agreement, f"{within}last_deal.")
-    usual = {"packs": new_game(agreement, dealer=deal.dealer).packs}
+def _game_from(sheet: GameSheet, agreement: Agreement, key_prefix: str = "") -> Game:
+    deal = _deal_from(sheet, agreement, key_prefix)
+    finished = None if sheet.last_deal is None else _deal_from(sheet.last_deal, agreement, f"{key_prefix}last_deal.")
+    defaults = {"packs": new_game(agreement, dealer=deal.dealer).packs}
     number = 1 if sheet.game_number is None else sheet.game_number
-    game = Game(deal, number=number, finished=finished, **{**usual, **_fields(sheet, _OF_GAME)})
-    _check_game(game, within)
+    game = Game(deal, number=number, finished=finished, **{**defaults, **_values_by_field(sheet, _GAME_FIELDS)})
+    _check_game(game, key_prefix)
     return game
 
 
-def _check_game(game: Game, within: str) -> None:
+def _check_game(game: Game, key_prefix: str) -> None:
     faults = []
     if game.number < 1:
         faults.append(("game_number", "games are numbered from 1"))
     if game.deal_number < 1:
         faults.append(("deal_number", "deals are numbered from 1"))
-    if any(over > marks for over, marks in zip(game.overscores, game.score, strict=True)):
+    if any(overscore > marks for overscore, marks in zip(game.overscores, game.score, strict=True)):
         faults.append(("over_scored", "no more can stand unduly than stands"))
     if game.deal.is_over and game.winner is None:
         faults.append(("dealer", "the deal in hand is over, and in a game the next one is there at once"))
@@ -200,12 +202,12 @@ def _check_game(game: Game, within: str) -> None:
         if any(order is not None and order not in game.agreement.rules.deal.packets for order in orders):
             faults.append((key, "these are not packets of this code"))
     if faults:
-        raise _at_key_of(faults, within)
+        raise _position_error(faults, key_prefix)
 
 
 # --- matches --------------------------------------------------------------------------------------------
 
-_OF_MATCH: Final = {
+_MATCH_FIELDS: Final = {
     "length": "length", "stage": "stage", "cuts": "cut_cards", "lifted": "cut_places", "cut_number": "cut_number",
     "chooser": "cut_winner", "sides": "sides",
 }  # fmt: skip
@@ -221,11 +223,11 @@ def _match_sheet(match: Match) -> dict[str, Any]:
     partial = game is not None and game.deal.partial
     return {
         **_non_default(
-            {key: getattr(match, field) for key, field in _OF_MATCH.items()}, {"length": 1, "cut_number": 1}
+            {key: getattr(match, field) for key, field in _MATCH_FIELDS.items()}, {"length": 1, "cut_number": 1}
         ),
         "first_dealer": None if match.dealer is dealer else match.dealer,
         "match_packs": match.packs,
-        "results": tuple(ResultSheet(**asdict(one)) for one in match.results),
+        "results": tuple(ResultSheet(**asdict(result)) for result in match.results),
         "last_game": None if match.finished_game is None else GameSheet(**_game_sheet(match.finished_game)),
         "partial_match": None if match.partial is partial else match.partial,
         **({} if game is None else _game_sheet(game)),
@@ -249,9 +251,9 @@ def _match_from(sheet: PlaySheet, agreement: Agreement) -> Match:
         packs=sheet.match_packs,
         game=game,
         finished_game=None if sheet.last_game is None else _game_from(sheet.last_game, agreement, "last_game."),
-        results=tuple(GameResult(**asdict(one)) for one in sheet.results or ()),
+        results=tuple(GameResult(**asdict(result_sheet)) for result_sheet in sheet.results or ()),
         partial=partial if sheet.partial_match is None else sheet.partial_match,
-        **_fields(sheet, _OF_MATCH),
+        **_values_by_field(sheet, _MATCH_FIELDS),
     )
     _check_match(match)
     return match
@@ -270,15 +272,15 @@ def _check_match(match: Match) -> None:
     if match.stage is not Stage.OVER and match.length and len(match.results) >= match.length:
         faults.append(("results", "all games have been played"))
     pack = match.agreement.pack_mask
-    shown = [card for card in match.cut_cards if card is not None]
-    if len(set(shown)) < len(shown) or any(not card.bit & pack for card in shown):
+    cards_shown = [card for card in match.cut_cards if card is not None]
+    if len(set(cards_shown)) < len(cards_shown) or any(not card.bit & pack for card in cards_shown):
         faults.append(("cuts", "two different cards of the pack are shown"))
-    if any(at is not None and not 1 <= at <= match.agreement.pack_size for at in match.cut_places):
+    if any(place is not None and not 1 <= place <= match.agreement.pack_size for place in match.cut_places):
         faults.append(("lifted", f"places go from 1 to {match.agreement.pack_size}"))
     if match.cut_number < 1:
         faults.append(("cut_number", "cuts for deal are numbered from 1"))
     if faults:
-        raise _at_key_of(faults)
+        raise _position_error(faults)
 
 
 # --- any of them ----------------------------------------------------------------------------------------
@@ -290,22 +292,24 @@ def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
     Raises ValueError for club conduct in the middle of a deal in which something has gone wrong.
     """
     if isinstance(play, Match):
-        return ("match", PlaySheet(**_match_sheet(play))) if play.conduct is None else sheet_of(_before_conduct(play))
+        return (
+            ("match", PlaySheet(**_match_sheet(play))) if play.conduct is None else sheet_of(_play_before_conduct(play))
+        )
     if isinstance(play, Game):
         return "game", PlaySheet(**_game_sheet(play))
     return "deal", PlaySheet(**_deal_sheet(play))
 
 
-def _before_conduct(club: Match) -> Match | Game | Deal:
+def _play_before_conduct(club: Match) -> Match | Game | Deal:
     """The match, game or deal with which play in club conduct began.  Raises ValueError after irregular acts."""
     from ecarte.table.club.state import club_at, with_conduct
 
     conduct = club.conduct
     assert conduct is not None
     club = replace(club, n_faults=0)  # the number of faults in earlier games has no effect on later play
-    match, game = Match(**{name: getattr(club, name) for name in _OF_REGULAR_PLAY}), club.game
-    whole = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
-    if match != whole and game is not None and game.deal.irregular is None:
+    match, game = Match(**{name: getattr(club, name) for name in _REGULAR_FIELDS}), club.game
+    match_at_beginning = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
+    if match != match_at_beginning and game is not None and game.deal.irregular is None:
         for play in (game.deal, game):
             if club == club_at(play, conduct=conduct):
                 return play
@@ -314,8 +318,8 @@ def _before_conduct(club: Match) -> Match | Game | Deal:
     raise ValueError("a record begins before anything has gone wrong; this one would begin in the middle of it")
 
 
-_OF_REGULAR_PLAY: Final = (
-    *_OF_MATCH.values(), "agreement", "dealer", "packs", "game", "finished_game", "results", "partial",
+_REGULAR_FIELDS: Final = (
+    *_MATCH_FIELDS.values(), "agreement", "dealer", "packs", "game", "finished_game", "results", "partial",
 )  # fmt: skip
 """The fields of a match that exist in regular play too."""
 

@@ -17,10 +17,10 @@ from ecarte.record.agreements import agreement_at
 from ecarte.record.forms import AtKey, Context, at_key
 from ecarte.record.headers import fairness_fault, result_fault
 from ecarte.record.line_reader import check_receiver, read_line
-from ecarte.record.model import Record, left_to_table
+from ecarte.record.model import Record, acts_left_to_table
 from ecarte.record.positions import play_from
 from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet, read_sheet
-from ecarte.record.source import Where
+from ecarte.record.source import SourcePlaces
 from ecarte.table.game import Game
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
@@ -48,8 +48,8 @@ def words_at(line: str, column: int) -> str:
     return line[column - 1 :].partition(",")[0].partition("#")[0].strip()
 
 
-Split = tuple[Mapping[str, object], Sequence[str], Where]
-"""A game in either form: its header values, its lines of actions, and what gives their places."""
+Split = tuple[Mapping[str, object], Sequence[str], SourcePlaces]
+"""A game read from either form: its header values, its lines of actions, and the places of both."""
 
 
 class Salvaged(msgspec.Struct, frozen=True):
@@ -64,58 +64,58 @@ class Salvaged(msgspec.Struct, frozen=True):
     game: int = 1
 
 
-def record_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Record:
+def record_from(values: Mapping[str, object], lines: Sequence[str], places: SourcePlaces) -> Record:
     """The record with these header values and lines of actions.
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, each with its place.
     """
-    salvaged = salvage_from(values, lines, where)
+    salvaged = salvage_from(values, lines, places)
     if salvaged.fault is not None:
         raise salvaged.fault
     assert salvaged.record is not None
     return salvaged.record
 
 
-def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Salvaged:
+def salvage_from(values: Mapping[str, object], lines: Sequence[str], places: SourcePlaces) -> Salvaged:
     """The valid part of a record: its headers, and its actions up to the first illegal or malformed one.
 
-    There is none if the headers are malformed; a wrong result and malformed fairness data are only left out.
+    No part is valid if the headers are malformed, except that a wrong result and malformed fairness data are left out.
     """
     try:
         context = Context(french=values.get("language") == "fr")
-        sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", context=context)
-        start = _start(sheet, where)
+        sheet: Sheet = read_sheet(SHEET, values, places, edition="record", thing="a record", context=context)
+        start = _starting_play(sheet, places)
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
-    headers, fault = _checked_headers(sheet.headers, where)
-    actions, final_play, action_fault, lines_read = _actions(start, lines, where, french=sheet.language == "fr")
+    headers, fault = _checked_headers(sheet.headers, places)
+    actions, final_play, action_fault, lines_read = _read_actions(start, lines, places, french=sheet.language == "fr")
     if fault is None and action_fault is None and (wrong_result := result_fault(headers.result, start, final_play)):
-        headers, fault = replace(headers, result=None), wrong_result.at(where.header("result"))
+        headers, fault = replace(headers, result=None), wrong_result.at(places.header("result"))
     return Salvaged(Record(start, tuple(actions), headers), fault or action_fault, len(lines) - lines_read)
 
 
 # --- headers ----------------------------------------------------------------------------------------
 
 
-def _start(sheet: Sheet, where: Where) -> Play:
+def _starting_play(sheet: Sheet, places: SourcePlaces) -> Play:
     if sheet.by_hand is None and sheet.conduct is Conduct.CLUB:
-        sheet = replace(sheet, by_hand=tuple(act for act in Act if act not in left_to_table()))
-    agreement = agreement_at(sheet, where.header)
+        sheet = replace(sheet, by_hand=tuple(act for act in Act if act not in acts_left_to_table()))
+    agreement = agreement_at(sheet, places.header)
     try:
         play = play_from(sheet.play, unit=sheet.unit or "match", agreement=agreement)
-        return play if sheet.conduct is None else _in_conduct(play, sheet.conduct)
+        return play if sheet.conduct is None else _with_agreed_conduct(play, sheet.conduct)
     except AtKey as fault:
-        raise fault.error.at(where.header(fault.key)) from None
+        raise fault.error.at(places.header(fault.key)) from None
     except PositionError as error:
         raise PositionError(
-            tuple(RuleFault(where.header(fault.key), fault.key, fault.fault) for fault in error.faults)
+            tuple(RuleFault(places.header(fault.key), fault.key, fault.fault) for fault in error.faults)
         ) from None
 
 
-def _in_conduct(play: Play, conduct: Conduct) -> Play:
+def _with_agreed_conduct(play: Play, conduct: Conduct) -> Play:
     from ecarte.table.club.state import club_at, with_conduct
 
-    acts_by_table = play.agreement.by_table - left_to_table()
+    acts_by_table = play.agreement.by_table - acts_left_to_table()
     if conduct is Conduct.CLUB and acts_by_table:
         expected = f"{', '.join(sorted(acts_by_table))} among them, which in club conduct the players do themselves"
         raise at_key("by_hand", "by_hand", expected)
@@ -129,19 +129,19 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
     return club_at(play, conduct=conduct)
 
 
-def _checked_headers(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
+def _checked_headers(headers: Headers, places: SourcePlaces) -> tuple[Headers, EcarteError | None]:
     """The headers, and their fault, if any; malformed fairness data is left out."""
     fairness_error = fairness_fault(headers.fairness)
     if fairness_error is None:
         return headers, None
-    return replace(headers, fairness=FairnessSheet()), fairness_error[1].at(where.header(fairness_error[0]))
+    return replace(headers, fairness=FairnessSheet()), fairness_error[1].at(places.header(fairness_error[0]))
 
 
 # --- actions ----------------------------------------------------------------------------------------
 
 
-def _actions(
-    start: Play, lines: Sequence[str], where: Where, *, french: bool
+def _read_actions(
+    start: Play, lines: Sequence[str], places: SourcePlaces, *, french: bool
 ) -> tuple[list[AnyAct], Play, EcarteError | None, int]:
     """The actions up to the first fault, the play they lead to, the fault, and the line (from 0) where reading ends."""
     actions: list[AnyAct] = []
@@ -155,8 +155,8 @@ def _actions(
                 play = apply(play, stated_act.action)
                 actions.append(stated_act.action)
         except NotationError as error:
-            return actions, play, error.at(where.line(index, error.place.column or 1)), index
+            return actions, play, error.at(places.line(index, error.place.column or 1)), index
         except IllegalAction as error:
-            text, place = words_at(line, column), where.line(index, column)
+            text, place = words_at(line, column), places.line(index, column)
             return actions, play, IllegalLine(error.action, error.objection, text=text, place=place), index
     return actions, play, None, len(lines)

@@ -29,10 +29,10 @@ def acts_seen_by(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
 
     Raises IllegalAction for a record that cannot be replayed.
     """
-    return tuple(act for _, act, _ in _acts(record, seat))
+    return tuple(act for _, act, _ in _steps_seen(record, seat))
 
 
-def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
+def _steps_seen(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
     """The acts as they were seen, as the steps that `lines_of` takes."""
     play = record.start
     for act in record.actions:
@@ -50,12 +50,12 @@ def record_for_seat(record: Record, seat: Seat | None) -> str:
     """
     headers = Headers(**{name: getattr(record.headers, name) for name in ("event", "place", "date", "names")})
     marker = SHOWN_MARKER.format(who="a bystander" if seat is None else seat.name)
-    lines = tuple(lines_of(_acts(record, seat)))
-    sheet = agreed_sheet(record, headers=headers, play=_beginning(record.start, seat), actions=lines)
+    lines = tuple(lines_of(_steps_seen(record, seat)))
+    sheet = agreed_sheet(record, headers=headers, play=_starting_sheet(record.start, seat), actions=lines)
     return f"{marker}\n{sheet_text(sheet)}"
 
 
-def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
+def _starting_sheet(play: Play, seat: Seat | None) -> PlaySheet:
     """The starting position as the player saw it: dealer, score, turn-up, and their hand if they had taken it up."""
     deal = deal_in_hand(play)
     if deal is None:

@@ -22,7 +22,7 @@ from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.record.forms import SEAT, AtKey, Context, PlainForm, PlainForms, by_name, hints_of
 from ecarte.record.line_reader import read_trick
-from ecarte.record.source import Where
+from ecarte.record.source import SourcePlaces
 from ecarte.record.word_reader import read_card, read_cards, read_packets, write_cards, write_due, write_packets
 from ecarte.table.match import Stage
 
@@ -217,18 +217,20 @@ def _read_flags(names: tuple[str, ...], _: Context) -> tuple[bool, bool]:
     return "A" in names, "B" in names
 
 
-def _by_seat(name: str, one: PlainForm) -> PlainForm:
+def _by_seat(name: str, item_form: PlainForm) -> PlainForm:
     """A pair under the keys A and B, each of which may be missing."""
-    keys = [(seat.name, one.kind | None, None) for seat in SEATS]
+    keys = [(seat.name, item_form.plain_type | None, None) for seat in SEATS]
     table = msgspec.defstruct(name, keys, frozen=True, forbid_unknown_fields=True, module=__name__)
-    read = one.read
+    read_item = item_form.read
 
     def write(pair: tuple[Any, Any]) -> dict[str, Any]:
-        return {seat.name: one.to_plain(pair[seat]) for seat in SEATS if pair[seat] is not None}
+        return {seat.name: item_form.to_plain(pair[seat]) for seat in SEATS if pair[seat] is not None}
 
     def read_pair(plain: Any, context: Context) -> tuple[Any, ...]:
-        found = (plain.A, plain.B)
-        return found if read is None else tuple(None if text is None else read(text, context) for text in found)
+        texts = (plain.A, plain.B)
+        return (
+            texts if read_item is None else tuple(None if text is None else read_item(text, context) for text in texts)
+        )
 
     return PlainForm(table, write, read_pair)
 
@@ -250,7 +252,7 @@ FORMS: Final = PlainForms(
             _CARDS_TEXT, lambda hand: write_cards(*hand), lambda text, context: read_cards(text, french=context.french)
         ),
         Flags: PlainForm(
-            GenericAlias(tuple, (SEAT.kind, ...)),
+            GenericAlias(tuple, (SEAT.plain_type, ...)),
             lambda flags: tuple(seat.name for seat in SEATS if flags[seat]),
             _read_flags,
         ),
@@ -265,54 +267,55 @@ FORMS: Final = PlainForms(
     }
 )
 
-_OF_HEADERS: Final = {name: hint | None for name, hint in hints_of(Headers).items()}
-_OF_PLAY: Final = hints_of(PlaySheet)
+_HEADER_TYPES: Final = {name: hint | None for name, hint in hints_of(Headers).items()}
+_PLAY_TYPES: Final = hints_of(PlaySheet)
 _FIRST_B: Final = {"A": "B", "B": "A"}
 
 KEYS: Final = (
-    "record", "rules", "rules_title", "house", "by_hand", "conduct", "language", *_OF_HEADERS, "unit",
-    *(_FIRST_B.get(name, name) for name in _OF_PLAY), "actions",
+    "record", "rules", "rules_title", "house", "by_hand", "conduct", "language", *_HEADER_TYPES, "unit",
+    *(_FIRST_B.get(name, name) for name in _PLAY_TYPES), "actions",
 )  # fmt: skip
 """Every key of a record in the order of the canonical writer."""
 
 
-def _make(values: dict[str, Any], _: Context) -> Sheet:
-    headers = {name: value for name in _OF_HEADERS if (value := values.pop(name)) is not None}
-    play = PlaySheet(**{name: values.pop(name) for name in _OF_PLAY})
+def _make_sheet(values: dict[str, Any], _: Context) -> Sheet:
+    headers = {name: value for name in _HEADER_TYPES if (value := values.pop(name)) is not None}
+    play = PlaySheet(**{name: values.pop(name) for name in _PLAY_TYPES})
     return Sheet(headers=Headers(**headers), play=play, **values)
 
 
-def _form() -> PlainForm:
-    hints = {**hints_of(Sheet), **_OF_HEADERS, **_OF_PLAY}
-    paths = {name: f"headers.{name}" for name in _OF_HEADERS} | {name: f"play.{name}" for name in _OF_PLAY}
-    return FORMS.table(Sheet, {name: hints[name] for name in KEYS}, paths=paths, make=_make)
+def _sheet_form() -> PlainForm:
+    hints = {**hints_of(Sheet), **_HEADER_TYPES, **_PLAY_TYPES}
+    paths = {name: f"headers.{name}" for name in _HEADER_TYPES} | {name: f"play.{name}" for name in _PLAY_TYPES}
+    return FORMS.table(Sheet, {name: hints[name] for name in KEYS}, paths=paths, make=_make_sheet)
 
 
-SHEET: Final = _form()
+SHEET: Final = _sheet_form()
 
 
 def read_sheet(
     form: PlainForm,
     values: Mapping[str, object],
-    where: Where,
+    places: SourcePlaces,
     *,
     edition: str,
     thing: str,
     context: Context | None = None,
 ) -> Any:
-    """The sheet with these values; `edition` is the key that holds the edition.  Raises NotationError with its
-    place."""
-    found = values.get(edition)
-    if found != EDITION or isinstance(found, bool):
-        shown = "" if found is None else str(found)
-        raise NotationError("edition", text=shown, expected=f"{edition} = {EDITION}", place=where.header(edition))
+    """The sheet with these values; `edition` is the key of the edition.  Raises NotationError with the place."""
+    stated_edition = values.get(edition)
+    if stated_edition != EDITION or isinstance(stated_edition, bool):
+        edition_text = "" if stated_edition is None else str(stated_edition)
+        raise NotationError(
+            "edition", text=edition_text, expected=f"{edition} = {EDITION}", place=places.header(edition)
+        )
     try:
         return form.from_plain(values, context or Context(), code="header", thing=thing)
     except AtKey as fault:
-        raise fault.error.at(where.header(fault.key)) from None
+        raise fault.error.at(places.header(fault.key)) from None
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of a record, published as `docs/schema/record.json`."""
-    made = msgspec.json.schema(SHEET.kind)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A record of écarté", **made}
+    sheet_schema = msgspec.json.schema(SHEET.plain_type)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A record of écarté", **sheet_schema}

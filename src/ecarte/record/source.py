@@ -44,8 +44,8 @@ def in_utf8(content: bytes, file: str) -> str:
         raise NotationError("utf-8", text="", expected="text in UTF-8", place=place) from None
 
 
-class Where(Protocol):
-    """Maps a key, or a line of the actions, to a place in the file."""
+class SourcePlaces(Protocol):
+    """The places in a file of the keys and the lines of actions of one game."""
 
     def header(self, key: str) -> Place:
         """The place of `key`, or the beginning of the game where it is missing."""
@@ -58,26 +58,26 @@ class Where(Protocol):
 
 @final
 class TomlPlaces:
-    """The places in a TOML text whose actions begin in line `first` after `column` characters."""
+    """The places in a TOML text whose actions begin in line `first_line` after `columns_before` characters."""
 
-    __slots__ = ("_find", "column", "first", "source")
+    __slots__ = ("_find", "columns_before", "first_line", "source")
 
-    def __init__(self, source: GameText, *, first: int = 0, column: int = 0) -> None:
+    def __init__(self, source: GameText, *, first_line: int = 0, columns_before: int = 0) -> None:
         self.source = source
-        self.first = first
-        self.column = column
+        self.first_line = first_line
+        self.columns_before = columns_before
         self._find: Any = None
 
     def header(self, key: str) -> Place:
         """The place of `key` among the headers."""
         if self._find is None:
             self._find = places(self.source.text, file=None)
-        found = self._find(key)
-        return self.source.place(found.line or 1, found.column or 1)
+        place = self._find(key)
+        return self.source.place(place.line or 1, place.column or 1)
 
     def line(self, index: int, column: int) -> Place:
         """The place of a column in a line of the actions."""
-        return self.source.place(self.first + index, column + (self.column if index == 0 else 0))
+        return self.source.place(self.first_line + index, column + (self.columns_before if index == 0 else 0))
 
 
 def read_toml(source: GameText) -> dict[str, object]:
@@ -86,7 +86,9 @@ def read_toml(source: GameText) -> dict[str, object]:
         values = toml_values(source.text)
     except NotToml as fault:
         lines = source.text.split("\n")
-        shown = lines[min(fault.line, len(lines)) - 1].strip()
+        faulty_line = lines[min(fault.line, len(lines)) - 1].strip()
         place = source.place(fault.line, fault.column)
-        raise NotationError("toml", text=shown, expected=f"a line of TOML ({fault.reason})", place=place) from None
+        raise NotationError(
+            "toml", text=faulty_line, expected=f"a line of TOML ({fault.reason})", place=place
+        ) from None
     return {key: value.isoformat() if isinstance(value, date) else value for key, value in values.items()}

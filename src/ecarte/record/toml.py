@@ -67,7 +67,7 @@ _ACTIONS: Final = re.compile(r"""^[ \t]*(?:actions|"actions"|'actions')[ \t]*=[ 
 
 
 def split(source: GameText) -> Split:
-    """The header values, the lines of actions, and their places.  Raises NotationError."""
+    """The header values, the lines of actions, and the places of both.  Raises NotationError."""
     text = source.text
     if len(text) > MOST_CHARACTERS:
         raise NotationError(
@@ -88,16 +88,16 @@ def split(source: GameText) -> Split:
     begin = opening.end()
     if len(opening[1]) == 3 and text.startswith("\n", begin):
         begin += 1
-    first, column = line_and_column(text, begin)
+    first_line, column = line_and_column(text, begin)
     if not text.startswith(actions, begin):
         expected = "actions without backslashes"
         raise NotationError("actions", text="\\", expected=expected, place=source.at(begin))
     del values["actions"]
-    return values, actions.split("\n"), TomlPlaces(source, first=first, column=column - 1)
+    return values, actions.split("\n"), TomlPlaces(source, first_line=first_line, columns_before=column - 1)
 
 
 def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
-    """The valid beginning of a text that is not TOML, if its headers are."""
+    """The valid beginning of a text that is not TOML as a whole; no record if its headers are not TOML either."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
         return Salvaged(None, fault, source.text.count("\n"))
@@ -107,9 +107,9 @@ def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
     except NotationError:
         return Salvaged(None, fault, source.text.count("\n"))
     lines = source.text[opening.end() :].split("\n")
-    where = TomlPlaces(source, first=source.text.count("\n", 0, opening.end()) + 1, column=0)
+    places = TomlPlaces(source, first_line=source.text.count("\n", 0, opening.end()) + 1)
     closing = [index for index, line in enumerate(lines) if opening[1] in line]
     # An incomplete last line is dropped, since half an action may read like a whole one.
     body = lines[: closing[0]] if closing else lines[:-1]
-    saved = salvage_from(values, body, where)
-    return Salvaged(saved.record, fault, saved.lines_skipped)
+    salvaged = salvage_from(values, body, places)
+    return Salvaged(salvaged.record, fault, salvaged.lines_skipped)

@@ -2,7 +2,7 @@
 
 A view is one flat table in which all keys are always present.  A seat's view has its own keys beside those of
 `PublicView`; `trump` follows from the turn-up and is added for convenience.  Views of club conduct have additional
-keys.  The agreement is not part of it.  The JSON Schema in `docs/schema/views.json` is made from these forms.
+keys.  No view contains the agreement.  The JSON Schema in `docs/schema/views.json` is made from these forms.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ ORDER: Final = (
 )  # fmt: skip
 """The keys of a seat's view in regular play, in the order of writing."""
 
-OWN: Final = ("seat", "hand", "discards", "legal")
+OWN_KEYS: Final = ("seat", "hand", "discards", "legal")
 """The keys of a seat's view that the public view lacks."""
 
-CLUB: Final = ("club", "besides")
-"""The keys of club conduct: what is public, and what this player alone may also do and know."""
+CLUB_KEYS: Final = ("club", "besides")
+"""The keys of club conduct: for what is public, and for what this player alone may also do and know."""
 
 
 # --- forms ------------------------------------------------------------------------------------------
@@ -93,27 +93,29 @@ def _make_public(values: dict[str, Any], context: Context) -> PublicView:
 
 
 def _make_seat(values: dict[str, Any], context: Context) -> SeatView:
-    own_values = {name: values.pop(name) for name in OWN}
+    own_values = {name: values.pop(name) for name in OWN_KEYS}
     seat_club = values.pop("besides", None)
     return SeatView(public=_make_public(values, context), club=seat_club, **own_values)
 
 
 def _seat_form(keys: tuple[str, ...]) -> PlainForm:
-    paths = {name: f"public.{name}" for name in keys if name not in OWN} | {"besides": "club"}
-    return _FORMS.table(SeatView, {name: _SEAT[name] for name in keys}, paths=paths, make=_make_seat, optional=CLUB)
+    paths = {name: f"public.{name}" for name in keys if name not in OWN_KEYS} | {"besides": "club"}
+    return _FORMS.table(
+        SeatView, {name: _SEAT[name] for name in keys}, paths=paths, make=_make_seat, optional=CLUB_KEYS
+    )
 
 
 REGULAR: Final = _seat_form(ORDER)
 """The form of a seat's view in regular play, as the protocol sends it to an engine."""
 
-_FORMS.know(
+_FORMS.add(
     {
-        SeatView: _seat_form((*ORDER, *CLUB)),
+        SeatView: _seat_form((*ORDER, *CLUB_KEYS)),
         PublicView: _FORMS.table(
             PublicView,
-            {name: _PUBLIC[name] for name in (*ORDER, "club") if name not in OWN},
+            {name: _PUBLIC[name] for name in (*ORDER, "club") if name not in OWN_KEYS},
             make=_make_public,
-            optional=CLUB,
+            optional=CLUB_KEYS,
         ),
     }
 )
@@ -138,7 +140,7 @@ def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainF
 
 def schema() -> dict[str, Any]:
     """The JSON Schema published as `docs/schema/views.json`: of a seat's view, with the other views as parts."""
-    kinds = [_FORMS.of(kind).kind for kind in (SeatView, PublicView, PersonView)]
+    kinds = [_FORMS.of(kind).plain_type for kind in (SeatView, PublicView, PersonView)]
     (seat, *_), parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     title = "A view of écarté: SeatView, PublicView or PersonView"
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **seat, "$defs": parts}

@@ -22,7 +22,7 @@ class Words:
     """The words of one action, consumed from the left.
 
     `piece` is the part of `line` with the action; it begins `start` characters into the line.  `column` is that of the
-    first word.  The methods that read a word raise NotationError, with the column, if it is not what they read.
+    first word.  The methods that read a word raise NotationError, with the column, for any other word than they read.
     """
 
     __slots__ = ("column", "french", "line", "next_index", "words")
@@ -62,11 +62,11 @@ class Words:
             self.next_index += 1
             raise self.fault("too-long", "nothing more here")
 
-    def literal(self, *wanted: str) -> None:
+    def literal(self, *expected_words: str) -> None:
         """Consume exactly these words."""
-        for word in wanted:
+        for word in expected_words:
             if self.next(word).lower() != word:
-                raise self.fault("word", " ".join(wanted))
+                raise self.fault("word", " ".join(expected_words))
 
     def skip(self, word: str) -> None:
         """Consume this word if it comes next."""
