@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, Slip, TableAct
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards, Seat
-from ecarte.plain.vocabulary import typed_acts
+from ecarte.plain.vocabulary import act_phrases
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.words import LANGUAGES, is_spoken, keys, localize, say_act, spoken_words
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of
@@ -77,7 +77,7 @@ def test_words_typed_for_an_act_mean_one_act_or_acts_that_differ_by_what_follows
     *, beyond_play: bool, language: str
 ) -> None:
     meant: dict[str, set[str]] = {}
-    for typed in typed_acts(language):
+    for typed in act_phrases(language):
         if issubclass(typed.row.act, TableAct) is beyond_play:
             meant.setdefault(typed.phrase, set()).add(typed.row.name)
     shared = {frozenset(acts) for acts in meant.values() if len(acts) > 1}
@@ -90,7 +90,7 @@ def test_words_typed_for_an_act_mean_one_act_or_acts_that_differ_by_what_follows
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lawful_act_of_a_player_can_be_typed(language: str) -> None:
-    typed = {one.row.act for one in typed_acts(language)}
+    typed = {one.row.act for one in act_phrases(language)}
     assert typed == {kind for kind in kinds_of(SeatMove) if not issubclass(kind, IrregularAct)}
 
 

@@ -57,7 +57,7 @@ def _rulings(event: Irregularity) -> Iterator[str]:
 
 def _branch(branch: Branch, event: Irregularity, by: str) -> Iterator[str]:
     ruling = " ".join(sentences(branch, event.number))
-    yield f"- *If {facts_text(branch.conditions, by=by)}:* {ruling}" if branch.conditions else f"- {ruling}"
+    yield f"- *If {facts_text(branch.conditions, code_name=by)}:* {ruling}" if branch.conditions else f"- {ruling}"
     for choice in branch.choices:
         yield f"  - {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}"
 

@@ -40,7 +40,7 @@ from ecarte.acts import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.host.hand_order import sorted_hand
-from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, WordAsked, read
+from ecarte.plain.reading import QUESTIONS, GlossaryQuestion, Meaning, NotUnderstood, read
 from ecarte.table.step import apply
 from ecarte.ui.offers import NumberedHand
 from ecarte.words import LANGUAGES, card_name, say, say_act, say_acts
@@ -66,7 +66,7 @@ def numbered(view: SeatView) -> NumberedHand:
     return hand
 
 
-def meant(line: str, deal: Deal, language: str = "en") -> Meant:
+def meant(line: str, deal: Deal, language: str = "en") -> Meaning:
     view = seat_view(deal, A)
     return read(line, view, numbered(view), language)
 
@@ -153,7 +153,7 @@ def test_several_cards_may_be_named_by_figure_and_suit() -> None:
 def test_play_alone_while_a_card_is_due_asks_which(line: str, language: str) -> None:
     with pytest.raises(NotUnderstood) as asked:
         meant(line, LEADS, language)
-    assert asked.value.which
+    assert asked.value.is_ambiguous
 
 
 def by_hand(code: str, *, seed: int) -> Iterator[SeatView]:
@@ -174,7 +174,7 @@ def _typed_back(phrase: str, view: SeatView, language: str) -> bool:
     try:
         return read(phrase, view, numbered(view), language) in view.legal
     except NotUnderstood as asked:
-        return asked.which and len(view.legal) > 1
+        return asked.is_ambiguous and len(view.legal) > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -203,10 +203,10 @@ def test_a_number_alone_means_what_is_asked() -> None:
 def test_a_missing_card_number_is_distinguished_from_nonsense() -> None:
     with pytest.raises(NotUnderstood) as wrong:
         meant("7", LEADS)
-    assert wrong.value.number
+    assert wrong.value.is_card_number
     with pytest.raises(NotUnderstood) as nonsense:
         meant("play the fool", LEADS)
-    assert not nonsense.value.number
+    assert not nonsense.value.is_card_number
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -260,4 +260,4 @@ def test_whatever_is_typed_is_a_question_an_action_or_not_understood(line: str, 
         found = meant(line, deal, language)
     except NotUnderstood:
         return
-    assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove | WordAsked)
+    assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove | GlossaryQuestion)

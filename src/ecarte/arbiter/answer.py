@@ -97,8 +97,8 @@ def _as_one_event(case: StoryCase, codes_asked: Sequence[RuleSet]) -> StoryCase:
     return msgspec.structs.replace(case, event=case.possible_events[0])
 
 
-def _ruling_in_short(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[object, ...]:
-    code_branches = branches(event, rules, known, supposing=False)
+def _ruling_in_short(event: Irregularity, rules: RuleSet, known_facts: Mapping[str, str]) -> tuple[object, ...]:
+    code_branches = branches(event, rules, known_facts, supposing=False)
     return tuple((branch.conditions, branch.time, branch.who, branch.choices, branch.short) for branch in code_branches)
 
 
@@ -120,22 +120,22 @@ def _is_no_fault(ruling: ArbiterRuling, language: str) -> bool:
 
 def _ruling(case: StoryCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
     event = events(language)[case.event]
-    known = {**case.facts, **({"offender": case.offender} if case.offender and "offender" in event.told else {})}
-    stated_facts = {*case.said, *(("offender",) if "offender" in known else ())}
-    return rule(event, rules or _most_shared(event, known), known, supposing=False, said=stated_facts)
+    known_facts = {**case.facts, **({"offender": case.offender} if case.offender and "offender" in event.told else {})}
+    stated_facts = {*case.said, *(("offender",) if "offender" in known_facts else ())}
+    return rule(event, rules or _most_shared(event, known_facts), known_facts, supposing=False, said=stated_facts)
 
 
-def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
+def _most_shared(event: Irregularity, known_facts: Mapping[str, str]) -> RuleSet:
     """The code whose ruling most codes share; of rulings shared equally, the first.
 
-    Only rulings count that some code has in its own text, or by which nothing is wrong, if there are any such.
+    A ruling that some code has in its own text, or by which nothing is wrong, goes before all other rulings.
     """
     codes_by_ruling: dict[object, list[RuleSet]] = {}
     supported_rulings: set[object] = set()
     for name in (*_SHOWN_ON_A_TIE, *codes()):
         if name not in CUT_DOWN:
             rules = load(name)
-            code_branches = branches(event, rules, known, supposing=False)
+            code_branches = branches(event, rules, known_facts, supposing=False)
             ruling = tuple((branch.conditions, branch.short) for branch in code_branches), windows_of(event, rules)
             if rules not in codes_by_ruling.setdefault(ruling, []):
                 codes_by_ruling[ruling].append(rules)
@@ -147,7 +147,7 @@ def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
 
 
 _SHOWN_ON_A_TIE: Final = ("london",)
-"""Where two rulings are shared by equally many codes, that of this code is shown."""
+"""Codes whose ruling is shown first where two rulings are shared by equally many codes."""
 
 
 def _open_fact(ruling: ArbiterRuling) -> AskedBack | None:

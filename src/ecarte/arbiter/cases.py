@@ -104,17 +104,19 @@ def _becomes(event: Irregularity, number: str, known_answers: Mapping[str, str])
 
 
 def case_of(
-    candidate: Candidate, story: Story, given: Mapping[str, str], candidates: Sequence[Candidate] = ()
+    candidate: Candidate, story: Story, given_answers: Mapping[str, str], candidates: Sequence[Candidate] = ()
 ) -> StoryCase:
     """A candidate as a case, with the events it may be and its facts.
 
-    `given` are slots and facts given beside the text; they take precedence.  `candidates` are all of the story.
+    `given_answers` are slots and facts given beside the text; they take precedence.  `candidates` are all of the story.
     """
     stated = facts_in(story, candidate, candidates)
-    given_facts = {name: answer for name, answer in given.items() if name in facts()}
+    given_facts = {name: answer for name, answer in given_answers.items() if name in facts()}
     direct_facts = {**{name: answer for name, (answer, _) in stated.items()}, **candidate.facts, **given_facts}
     known_facts = with_implied_facts(direct_facts)
-    given_slots = {name: answer for name, answer in given.items() if name not in facts() or name in ("number", "hand")}
+    given_slots = {
+        name: answer for name, answer in given_answers.items() if name not in facts() or name in ("number", "hand")
+    }
     slots = {**candidate.slots, **given_slots}
     named_event = slots.pop("event", "")
     if candidate.act == "number" and _is_before_exchange(direct_facts, stated):
@@ -126,7 +128,7 @@ def case_of(
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known_facts[name] = slots[name]
-            stated_names += [] if named_event and name not in given else [name]
+            stated_names += [] if named_event and name not in given_answers else [name]
     possible_events = {named_event: {}} if named_event else matching_events(candidate.act, slots, known_facts)
     _mark_used(story, slots, stated, possible_events)
     event = next(iter(possible_events)) if len(possible_events) == 1 else ""
@@ -212,26 +214,30 @@ def best_question(case: StoryCase) -> AskedBack | None:
 
 def drop_implied(candidates: Sequence[Candidate], story: Story) -> list[Candidate]:
     """The candidates, without those that only follow from another."""
-    kept = list(candidates)
-    acts = {candidate.act for candidate in kept if "right" not in candidate.slots.values()}
-    for candidate in kept:
+    remaining = list(candidates)
+    acts = {candidate.act for candidate in remaining if "right" not in candidate.slots.values()}
+    for candidate in remaining:
         if candidate.act == "turned-king":
-            wrong_numbers = [other for other in kept if other.act == "number" and other.slots.get("number") != "right"]
+            wrong_numbers = [
+                other for other in remaining if other.act == "number" and other.slots.get("number") != "right"
+            ]
             candidate.slots["barred"] = "yes" if wrong_numbers else "no"
             if not wrong_numbers and candidate.slots.get("marked") == "yes":
                 candidate.slots["marked"] = "right"
     is_led_out_of_turn = any(
-        candidate.act == "lead" and candidate.slots.get("how") == "out-of-turn" for candidate in kept
+        candidate.act == "lead" and candidate.slots.get("how") == "out-of-turn" for candidate in remaining
     )
     if is_led_out_of_turn:  # a player who takes back a lead out of turn takes back nothing else
-        kept = [
-            candidate for candidate in kept if candidate.act != "withdraw" or candidate.slots.get("taken") == "word"
+        remaining = [
+            candidate
+            for candidate in remaining
+            if candidate.act != "withdraw" or candidate.slots.get("taken") == "word"
         ]
     if "faced" in acts:  # they call it a misdeal
-        kept = [candidate for candidate in kept if candidate.act != "number" or "number" in candidate.slots]
+        remaining = [candidate for candidate in remaining if candidate.act != "number" or "number" in candidate.slots]
     if "condition" in acts:
-        kept = [candidate for candidate in kept if candidate.act not in ("number", "stock")]
-    if any(candidate.act == "turned-king" and candidate.slots["barred"] == "yes" for candidate in kept) and (
+        remaining = [candidate for candidate in remaining if candidate.act not in ("number", "stock")]
+    if any(candidate.act == "turned-king" and candidate.slots["barred"] == "yes" for candidate in remaining) and (
         any(story.acts_of("let-stand", "discard"))
         or any(
             thing.idea == "fresh-deal" and ("no" in thing.mods or act.negated or "instead-of" in act.mods)
@@ -239,19 +245,21 @@ def drop_implied(candidates: Sequence[Candidate], story: Story) -> list[Candidat
             for thing in act.things
         )
     ):
-        kept = [candidate for candidate in kept if candidate.act != "number"]
+        remaining = [candidate for candidate in remaining if candidate.act != "number"]
     if "bystander" in acts:
-        kept = [candidate for candidate in kept if candidate.act not in ("king", "reply", "score")]
+        remaining = [candidate for candidate in remaining if candidate.act not in ("king", "reply", "score")]
     if "name-suit" in acts:
-        kept = [candidate for candidate in kept if candidate.act != "reply"]
-        kept = [
-            candidate for candidate in kept if candidate.act != "withdraw" or candidate.slots.get("taken") != "lead"
+        remaining = [candidate for candidate in remaining if candidate.act != "reply"]
+        remaining = [
+            candidate
+            for candidate in remaining
+            if candidate.act != "withdraw" or candidate.slots.get("taken") != "lead"
         ]
     if "withdraw" in acts and any(
-        candidate.act == "withdraw" and candidate.slots.get("taken") == "reply" for candidate in kept
+        candidate.act == "withdraw" and candidate.slots.get("taken") == "reply" for candidate in remaining
     ):
-        kept = [candidate for candidate in kept if candidate.act != "reply"]
-    return kept
+        remaining = [candidate for candidate in remaining if candidate.act != "reply"]
+    return remaining
 
 
 def acts_of(section: str) -> tuple[str, ...]:

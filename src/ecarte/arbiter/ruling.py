@@ -142,9 +142,9 @@ def rule(
     )
 
 
-def _is_said(name: str, said: Collection[str] | None, rules: RuleSet) -> bool:
+def _is_said(name: str, stated_names: Collection[str] | None, rules: RuleSet) -> bool:
     """Whether a fact was said; for a code without a cut, in the words of the fact that replaces it."""
-    return said is None or name in said or (not rules.deal.cut and facts()[name].uncut in said)
+    return stated_names is None or name in stated_names or (not rules.deal.cut and facts()[name].uncut in stated_names)
 
 
 def branches(
@@ -232,19 +232,22 @@ def _branch(
     )
 
 
-def windows_of(event: Irregularity, rules: RuleSet, known: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
+def windows_of(
+    event: Irregularity, rules: RuleSet, known_facts: Mapping[str, str] = MappingProxyType({})
+) -> tuple[str, ...]:
     """The time limits for raising an event by a code, as sentences."""
-    payoffs = payoff_texts(rules, known, event.language)
-    return tuple(window.says.format_map(payoffs) for window in _open_windows(event, rules, known))
+    payoffs = payoff_texts(rules, known_facts, event.language)
+    return tuple(window.says.format_map(payoffs) for window in _open_windows(event, rules, known_facts))
 
 
-def _open_windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[Window, ...]:
+def _open_windows(event: Irregularity, rules: RuleSet, known_facts: Mapping[str, str]) -> tuple[Window, ...]:
     """The windows that the code's values give the event, without those that ask for a fact already known."""
     values = plain_values(rules)
     return tuple(
         window
         for window in event.windows
-        if window.asks not in known and all(values[rule_key(key)] == value for key, value in window.values.items())
+        if window.asks not in known_facts
+        and all(values[rule_key(key)] == value for key, value in window.values.items())
     )
 
 
@@ -254,18 +257,20 @@ def are_no_fault(found_branches: Sequence[Branch], language: str) -> bool:
 
 
 def _windows(
-    event: Irregularity, rules: RuleSet, known: Mapping[str, str], found_branches: Sequence[Branch]
+    event: Irregularity, rules: RuleSet, known_facts: Mapping[str, str], found_branches: Sequence[Branch]
 ) -> tuple[str, ...]:
     """The time limits for raising it, where there is anything to raise."""
-    return () if are_no_fault(found_branches, event.language) else windows_of(event, rules, known)
+    return () if are_no_fault(found_branches, event.language) else windows_of(event, rules, known_facts)
 
 
-def _limits(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found_branches: Sequence[Branch]) -> Limits:
+def _limits(
+    event: Irregularity, rules: RuleSet, known_facts: Mapping[str, str], found_branches: Sequence[Branch]
+) -> Limits:
     """The time limits in words that do not yet say how a deal begins, so that codes with and without a cut compare."""
     return (
         ()
         if are_no_fault(found_branches, event.language)
-        else tuple(window.says for window in _open_windows(event, rules, known))
+        else tuple(window.says for window in _open_windows(event, rules, known_facts))
     )
 
 
@@ -282,24 +287,24 @@ def _grounds(event: Irregularity, rules: RuleSet, found_branches: tuple[Branch, 
 def _elsewhere(
     event: Irregularity,
     rules: RuleSet,
-    known: Mapping[str, str],
+    known_facts: Mapping[str, str],
     found_branches: tuple[Branch, ...],
     *,
     supposing: bool,
 ) -> tuple[Elsewhere, ...]:
-    asked_code_says = _lines(found_branches), _limits(event, rules, known, found_branches)
+    asked_code_says = _lines(found_branches), _limits(event, rules, known_facts, found_branches)
     codes_by_ruling: dict[tuple[Lines, Limits], list[str]] = {}
     for code_name in codes():
         if (code_name != rules.name or rules.house) and code_name not in CUT_DOWN:
             other = load(code_name)
-            other_branches = branches(event, other, known, supposing=supposing)
+            other_branches = branches(event, other, known_facts, supposing=supposing)
             codes_by_ruling.setdefault(
-                (_lines(other_branches), _limits(event, other, known, other_branches)), []
+                (_lines(other_branches), _limits(event, other, known_facts, other_branches)), []
             ).append(code_name)
 
     def limit_texts(limits: Limits, code_name: str) -> tuple[str, ...]:
         """The time limits in the words of a code, where they differ."""
-        return () if limits in ((), asked_code_says[1]) else windows_of(event, load(code_name), known)
+        return () if limits in ((), asked_code_says[1]) else windows_of(event, load(code_name), known_facts)
 
     return tuple(
         Elsewhere(tuple(code_names), lines, limit_texts(limits, code_names[0]), (lines, limits) == asked_code_says)

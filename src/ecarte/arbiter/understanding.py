@@ -76,21 +76,21 @@ def understand(text: str, language: str = "", said: Mapping[str, str] | None = N
     """
     if len(text) > MAX_LENGTH:
         raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MAX_LENGTH} characters")
-    given = dict(said or {})
+    given_answers = dict(said or {})
     numbers, number_words, text = _event_numbers_in(text)
-    named_code = given.pop("code", "")
+    named_code = given_answers.pop("code", "")
     parsed = _parse(text, language)
     if named_code:
         parsed = msgspec.structs.replace(parsed, codes=(named_code,))
     story = story_of(parsed)
     worded_facts = list(phrased_facts(parsed.text, parsed.language))
-    given = {**{name: answer for name, answer, _, _ in worded_facts}, **given}
+    given_answers = {**{name: answer for name, answer, _, _ in worded_facts}, **given_answers}
     if numbers:
-        reading = StoryReading(tuple(_case_of_number(number, story, given) for number in numbers))
-    elif not text.strip() and "act" in given:
-        reading = StoryReading((case_of(Candidate(given["act"], {}, []), story, given, ()),))
+        reading = StoryReading(tuple(_case_of_number(number, story, given_answers) for number in numbers))
+    elif not text.strip() and "act" in given_answers:
+        reading = StoryReading((case_of(Candidate(given_answers["act"], {}, []), story, given_answers, ()),))
     else:
-        reading = _read_story(story, given)
+        reading = _read_story(story, given_answers)
     question = next((best for case in reading.cases if (best := best_question(case)) is not None), reading.question)
     is_contradicted, asker = bool(story.seats.contradicted), story.seat("me")
     is_settled = reading.cases or reading.is_lawful or (question is not None and question.slot == "event")
@@ -156,9 +156,9 @@ def _event_numbers_in(text: str) -> tuple[list[str], list[str], str]:
     return numbers, [word_of_number[number] for number in numbers], _EVENT_NUMBER.sub(" ", text)
 
 
-def _case_of_number(number: str, story: Story, given: Mapping[str, str]) -> StoryCase:
+def _case_of_number(number: str, story: Story, given_answers: Mapping[str, str]) -> StoryCase:
     """The case of an event named by its number, with the numbers of cards that the words beside it give."""
-    given = dict(given)
+    given_answers = dict(given_answers)
     used_before = [act.used for act in story.acts]
     candidates = find_candidates(story) if "number" in events()[number].told else []
     for act, was_used in zip(story.acts, used_before, strict=True):
@@ -166,10 +166,10 @@ def _case_of_number(number: str, story: Story, given: Mapping[str, str]) -> Stor
     for candidate in candidates:
         stated_number, hands_concerned = candidate.slots.get("number", ""), _hands_of(number)
         if candidate.act == "number" and stated_number in _WRONG and candidate.slots.get("hand", "") in hands_concerned:
-            given.setdefault("number", stated_number)
+            given_answers.setdefault("number", stated_number)
             for act in candidate.acts:
                 act.used = True
-    return case_of(case_of_named_event(number), story, given, ())
+    return case_of(case_of_named_event(number), story, given_answers, ())
 
 
 def _hands_of(number: str) -> set[str]:
@@ -196,20 +196,22 @@ class StoryReading(msgspec.Struct, frozen=True):
     is_lawful: bool = False
 
 
-def _read_story(story: Story, given: Mapping[str, str]) -> StoryReading:
-    """The reading of a story with the slots and facts `given` beside its text.
+def _read_story(story: Story, given_answers: Mapping[str, str]) -> StoryReading:
+    """The reading of a story with the slots and facts given beside its text.
 
     A given `event` is the player's choice of an event, together with what that event supposes.  A given `kept` is an
     event found before, which stays without supposing anything.
     """
     candidates, cases = find_cases(story)
-    verdict = combine(story, candidates, cases, given)
-    if "event" in given:
-        verdict = _with_chosen_event(verdict, given["event"])
-    elif "kept" in given:
-        verdict = msgspec.structs.replace(verdict, events=(given["kept"],), is_lawful=False, is_not_understood=False)
+    verdict = combine(story, candidates, cases, given_answers)
+    if "event" in given_answers:
+        verdict = _with_chosen_event(verdict, given_answers["event"])
+    elif "kept" in given_answers:
+        verdict = msgspec.structs.replace(
+            verdict, events=(given_answers["kept"],), is_lawful=False, is_not_understood=False
+        )
     mark_support(story, verdict.places)
-    slots = {name: answer for name, answer in given.items() if name not in ("event", "kept")}
+    slots = {name: answer for name, answer in given_answers.items() if name not in ("event", "kept")}
     if verdict.is_lawful:
         return StoryReading(lawful=tuple(case for case in cases if "right" in case.slots.values()), is_lawful=True)
     if verdict.events:
@@ -251,19 +253,23 @@ def _candidate_for(number: str, candidates: Sequence[Candidate], cases: Sequence
 
 
 def _case(
-    candidate: Candidate, story: Story, given: Mapping[str, str], candidates: Sequence[Candidate], verdict: StoryVerdict
+    candidate: Candidate,
+    story: Story,
+    given_answers: Mapping[str, str],
+    candidates: Sequence[Candidate],
+    verdict: StoryVerdict,
 ) -> StoryCase:
     """The case of an event, with the facts that the grammar did not find."""
-    case = case_of(candidate, story, given, candidates)
+    case = case_of(candidate, story, given_answers, candidates)
     bearing = relevant_facts(events()[case.event])
     verdict_facts = {
         name: answer
         for name, answer in verdict.facts.items()
-        if name in bearing and name not in given and not _is_against_its_name(case.event, name, answer)
+        if name in bearing and name not in given_answers and not _is_against_its_name(case.event, name, answer)
     }
     agreed_facts = {name: answer for name, answer in case.facts.items() if verdict_facts.get(name, answer) == answer}
     disputed = case.facts.keys() - agreed_facts.keys()  # the two disagree: it stays open
-    doubted_facts = verdict.doubtful - {*given.items(), *events()[case.event].supposes.items()}
+    doubted_facts = verdict.doubtful - {*given_answers.items(), *events()[case.event].supposes.items()}
     grammar_facts = {name: answer for name, answer in agreed_facts.items() if (name, answer) not in doubted_facts}
     all_facts = {**grammar_facts, **{name: answer for name, answer in verdict_facts.items() if name not in disputed}}
     case_facts = {
@@ -300,7 +306,7 @@ def _ask(
     story: Story,
     candidates: Sequence[Candidate],
     cases: Sequence[StoryCase],
-    given: Mapping[str, str],
+    given_answers: Mapping[str, str],
 ) -> StoryReading:
     """The question that tells the possible events of the verdict apart.
 
@@ -309,11 +315,13 @@ def _ask(
     """
     possible_events = verdict.possible_events
     for candidate, case in zip(candidates, cases, strict=True):
-        other_events = set(possible_events) - {FINE} - {base_event(one) for one in case.possible_events}
+        other_events = (
+            set(possible_events) - {FINE} - {base_event(possible_event) for possible_event in case.possible_events}
+        )
         if len(case.possible_events) > 1 and len(other_events) <= (
             len(set(possible_events) - {FINE}) > _MAX_EVENTS_OF_A_CASE
         ):
-            asked_case = case_of(candidate, story, given, candidates)
+            asked_case = case_of(candidate, story, given_answers, candidates)
             return StoryReading((asked_case,), question=best_question(asked_case))
     if not set(possible_events) - {FINE}:
         return StoryReading(question=AskedBack("what", ()))

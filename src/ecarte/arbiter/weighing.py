@@ -46,7 +46,7 @@ _PENALTY_DENIED: Final = 0.5
 """Subtracted from an event when the story states the contrary outright."""
 _MIN_CHOICES: Final = 2
 _MARGIN_NOT_UNDERSTOOD: Final = 0.1
-"""Margin for answering "not understood"."""
+"""The least margin of "not understood" over the next event for answering so."""
 _MIN_SCORE_FACT: Final = 0.6
 """The least score of a fact that the grammar has not found."""
 _MAX_SCORE_DOUBTFUL: Final = 0.3
@@ -97,9 +97,9 @@ def _facts(case: StoryCase) -> Mapping[str, str]:
 
 
 def combine(
-    story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], given: Mapping[str, str]
+    story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], given_answers: Mapping[str, str]
 ) -> StoryVerdict:
-    """What the story is about, as far as can be determined; never an event that a `given` slot or fact contradicts.
+    """What the story is about, as far as can be determined; never an event that the `given_answers` contradict.
 
     `cases` are those of the candidates, in the same order.
     """
@@ -119,7 +119,7 @@ def combine(
     }
     is_expressed = is_spoken_of if knows_all else is_dated
     facts = {name: answer for name, answer in _stated_facts(outputs).items() if is_expressed(name, answer, ideas)}
-    scores = event_scores(outputs, cases, given, statements)
+    scores = event_scores(outputs, cases, given_answers, statements)
     ranked = sorted(scores, key=lambda name: -scores[name])
     first, second, third = ranked[:3]
     covering = covering_event(first, second)
@@ -132,19 +132,21 @@ def combine(
         and all(token.kind != "unknown" for token in story.parsed.tokens)
     )
     doubtful = _doubtful_facts(outputs) if not is_plainly_read else frozenset()  # a plain reading is believed
-    chosen = _in_story_order(first, second, features) if is_two else (covering or first,)
+    verdict_events = _in_story_order(first, second, features) if is_two else (covering or first,)
     is_sure = (
         max(probabilities.values()) > _least_probability(story, first, second, is_plain=is_plainly_read)
         and (is_two or not any(_is_open(case, first, second, scores) for case in cases))
         and not (is_two and scores[second] - scores[third] < _MARGIN_OF_SECOND)
-        and not any(is_denied(name, statements) or (knows_all and name not in namable_events) for name in chosen)
+        and not any(
+            is_denied(name, statements) or (knows_all and name not in namable_events) for name in verdict_events
+        )
     )
     if is_sure and first != NOTHING:
         rival_event = third if is_two else next(name for name in ranked if name not in (first, covering and second))
         places = feature_weights().words(features, first, rival_event)
         if first == FINE:
             return StoryVerdict(is_lawful=True, facts=facts, doubtful=doubtful, places=places)
-        return StoryVerdict(chosen, facts=facts, doubtful=doubtful, places=places)
+        return StoryVerdict(verdict_events, facts=facts, doubtful=doubtful, places=places)
     near_events = [
         name
         for name in ranked[:_MAX_EVENTS_ASKED]
@@ -172,7 +174,7 @@ def _least_probability(story: Story, first: str, second: str, *, is_plain: bool)
 def event_scores(
     outputs: Mapping[str, float],
     cases: Sequence[StoryCase],
-    given: Mapping[str, str],
+    given_answers: Mapping[str, str],
     statements: Sequence[ExplicitFact],
 ) -> dict[str, float]:
     """The score of each event, of nothing having gone wrong, and of no question about this game."""
@@ -184,7 +186,8 @@ def event_scores(
             else _PENALTY_OTHER_SLOT * any(_is_against(name, case) for case in cases)
         )
         for name in outputs
-        if name in (FINE, NOTHING) or (name in events() and not (given and _denies(given, events()[name].supposes)))
+        if name in (FINE, NOTHING)
+        or (name in events() and not (given_answers and _denies(given_answers, events()[name].supposes)))
     }
 
 
@@ -228,9 +231,9 @@ def probability(signs: Mapping[str, float], weights: Mapping[str, float]) -> flo
     return 1 / (1 + exp(-sum(sign * weights.get(name, 0.0) for name, sign in signs.items())))
 
 
-def _denies(given: Mapping[str, str], supposed_facts: Mapping[str, str]) -> bool:
-    """Whether what was said contradicts what an event supposes."""
-    return any(given.get(name, answer) != answer for name, answer in supposed_facts.items())
+def _denies(stated_answers: Mapping[str, str], supposed_facts: Mapping[str, str]) -> bool:
+    """Whether the answers stated contradict what an event supposes."""
+    return any(stated_answers.get(name, answer) != answer for name, answer in supposed_facts.items())
 
 
 def _is_against(number: str, case: StoryCase) -> bool:

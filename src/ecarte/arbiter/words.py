@@ -25,49 +25,51 @@ def answer_text(answer: Answer, language: str = "", *, width: int, brief: bool =
     It is in the language of the answer by default.  A `brief` one, in a conversation, holds back the rulings until
     nothing is open.
     """
-    heard, language = answer.understanding, language or answer.language
+    understanding, language = answer.understanding, language or answer.language
     rows: list[str] = []
-    if heard.outcome == "not-understood":
+    if understanding.outcome == "not-understood":
         rows += wrap(say("arbiter.not-heard", language), width, "")
-    elif heard.outcome == "faultless":
+    elif understanding.outcome == "faultless":
         rows += wrap(say("arbiter.faultless", language), width, "")
         for says in answer.lawful:
             rows += wrap(says, width, "  ")
     if len(answer.rulings) > 1:
         rows += wrap(say("arbiter.several", language, n=len(answer.rulings)), width, "")
-    rows += [row for line in _understanding_lines(heard, language) for row in wrap(line, width, "")]
+    rows += [row for line in _understanding_lines(understanding, language) for row in wrap(line, width, "")]
     for ruling in answer.rulings:
         if brief and answer.question is not None:
             rows += wrap(say("arbiter.title", language, event=ruling.event, title=ruling.title), width, "")
             continue
         rows += ["", ruling_text(ruling, language, width=width, shared=answer.shared)]
     if answer.question is not None:
-        by = answer.rulings[0].code if answer.rulings else ""
-        rows += ["", *question_text(answer.question, language, width=width, by=by)]
+        code_name = answer.rulings[0].code if answer.rulings else ""
+        rows += ["", *question_text(answer.question, language, width=width, code_name=code_name)]
     return "\n".join(rows).strip("\n")
 
 
-def _understanding_lines(heard: Understanding, language: str) -> Iterator[str]:
+def _understanding_lines(understanding: Understanding, language: str) -> Iterator[str]:
     """How the words were understood: what was used, what makes no difference, what was not understood."""
-    if heard.contradiction:
+    if understanding.contradiction:
         yield say("arbiter.contradiction", language)
-    if heard.used:
-        yield say("arbiter.used", language, words=_quoted(heard.used, language))
-    if heard.me and not heard.contradiction:
-        yield say("arbiter.you-are", language, person=name_of_role(language)[Who(heard.me)])
-    for seat in dict.fromkeys(case.offender for case in heard.cases if case.offender):
+    if understanding.used:
+        yield say("arbiter.used", language, words=_quoted(understanding.used, language))
+    if understanding.me and not understanding.contradiction:
+        yield say("arbiter.you-are", language, person=name_of_role(language)[Who(understanding.me)])
+    for seat in dict.fromkeys(case.offender for case in understanding.cases if case.offender):
         yield say("arbiter.whose-act", language, person=name_of_role(language)[Who(seat)])
-    for case in heard.cases:
+    for case in understanding.cases:
         if case.event and len(case.possible_events) > 1:  # not asked, since the ruling is the same
             titles = [Message(f"irregular.{number}-title") for number in case.possible_events[:2]]
             yield say("arbiter.either", language, one=titles[0], other=titles[1])
-    for wrong, word in heard.corrected:
+    for wrong, word in understanding.corrected:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
-    if heard.irrelevant:
-        yield say("arbiter.left-out", language, words=_quoted(heard.irrelevant, language))
-    if heard.not_understood:
-        inside = [word for word in heard.not_understood if any(word in words for words in heard.irrelevant)]
-        alone = [word for word in heard.not_understood if word not in inside]
+    if understanding.irrelevant:
+        yield say("arbiter.left-out", language, words=_quoted(understanding.irrelevant, language))
+    if understanding.not_understood:
+        inside = [
+            word for word in understanding.not_understood if any(word in words for words in understanding.irrelevant)
+        ]
+        alone = [word for word in understanding.not_understood if word not in inside]
         if inside:
             yield say("arbiter.strange-inside", language, words=_quoted(inside, language))
         if alone:
@@ -75,7 +77,7 @@ def _understanding_lines(heard: Understanding, language: str) -> Iterator[str]:
 
 
 def _quoted(words: Iterable[str], language: str) -> str:
-    return join_list((say("arbiter.quote", language, words=_short(one)) for one in words), language)
+    return join_list((say("arbiter.quote", language, words=_short(piece)) for piece in words), language)
 
 
 def _short(words: str) -> str:
@@ -86,24 +88,24 @@ def _short(words: str) -> str:
 _LONGEST: Final = 200
 
 
-def question_text(question: AskedBack, language: str = "en", *, width: int, by: str = "") -> list[str]:
-    """The question back with its possible answers, in the words of the code `by` which is ruled."""
+def question_text(question: AskedBack, language: str = "en", *, width: int, code_name: str = "") -> list[str]:
+    """The question back with its possible answers, in the words of the code that is ruled by."""
     name = question.slot
     if name in ("section", "code", "event"):
         rows = wrap(say(f"slot.{name}", language), width, "")
-        told = {
+        answer_text_of = {
             "section": lambda one: say(f"arbiter.section-{one}", language),
             "code": lambda one: _code(one, language),
             "event": lambda one: _event(one, language),
         }
-        said_ = [told[name](answer) for answer in question.answers]
+        choices = [answer_text_of[name](answer) for answer in question.answers]
     elif name in facts(language):
-        rows = wrap(say("arbiter.asks", language, asks=_fact(name, language, by).asks), width, "")
-        said_ = [_fact(name, language, by).answers[answer] for answer in question.answers]
+        rows = wrap(say("arbiter.asks", language, asks=_fact(name, language, code_name).asks), width, "")
+        choices = [_fact(name, language, code_name).answers[answer] for answer in question.answers]
     else:
         rows = wrap(say(f"slot.{name}", language), width, "")
-        said_ = [say(f"slot.{name}-{answer}", language) for answer in question.answers]
-    for place, choice in enumerate(said_, start=1):
+        choices = [say(f"slot.{name}-{answer}", language) for answer in question.answers]
+    for place, choice in enumerate(choices, start=1):
         rows += wrap(f"{_capital(choice)}.", width, f"  {place}. ", "     ")
     return rows
 
@@ -133,7 +135,10 @@ def ruling_text(ruling: ArbiterRuling, language: str = "en", *, width: int, shar
             say("arbiter.the-ruling", language),
             *_ruling(ruling, width, language),
             "",
-            say("arbiter.the-law-quoted" if any(one.laws for one in ruling.grounds) else "arbiter.the-law", language),
+            say(
+                "arbiter.the-law-quoted" if any(ground.laws for ground in ruling.grounds) else "arbiter.the-law",
+                language,
+            ),
             *_law(ruling, width, language),
             "",
             say("arbiter.other-codes", language),
@@ -147,14 +152,14 @@ def _same_elsewhere(ruling: ArbiterRuling, language: str) -> str:
     names = [ruling.code.partition("@")[0], *(name for other in ruling.elsewhere if other.same for name in other.codes)]
     if all(other.same for other in ruling.elsewhere):
         return say("arbiter.by-all", language)
-    told = join_list((code_in_words(name, language) for name in names), language)
-    return say("arbiter.by-these", language, codes=told, n=len(names))
+    code_names = join_list((code_in_words(name, language) for name in names), language)
+    return say("arbiter.by-these", language, codes=code_names, n=len(names))
 
 
 def heading(ruling: ArbiterRuling, language: str = "en") -> str:
     """The code, with its house rules."""
-    key, keys_ = ("arbiter.by-house" if ruling.house else "arbiter.by"), join_list(ruling.house, language)
-    return say(key, language, code=code_in_words(ruling.code, language), id=ruling.code, keys=keys_)
+    key, house_keys = ("arbiter.by-house" if ruling.house else "arbiter.by"), join_list(ruling.house, language)
+    return say(key, language, code=code_in_words(ruling.code, language), id=ruling.code, keys=house_keys)
 
 
 def code_in_words(name: str, language: str = "en") -> str:
@@ -169,45 +174,47 @@ def _given_facts(ruling: ArbiterRuling, language: str) -> Iterator[str]:
         yield say("arbiter.as-you-say", language, facts=facts_text(ruling.facts, language, ruling.code))
     if ruling.implied:
         yield say("arbiter.it-follows", language, facts=facts_text(ruling.implied, language, ruling.code))
-    told = dict((*ruling.facts, *ruling.implied))
-    if told.get("liable", "nobody") != "nobody" and "offender" not in told:
-        yield say("arbiter.it-was", language, person=name_of_role(language)[Who(told["liable"])])
+    known_answers = dict((*ruling.facts, *ruling.implied))
+    if known_answers.get("liable", "nobody") != "nobody" and "offender" not in known_answers:
+        yield say("arbiter.it-was", language, person=name_of_role(language)[Who(known_answers["liable"])])
     for name, _ in ruling.irrelevant:
         yield say("arbiter.no-difference", language, asks=_fact(name, language, ruling.code).asks)
 
 
-def facts_text(answers: Iterable[tuple[str, str]], language: str = "en", by: str = "") -> str:
+def facts_text(answers: Iterable[tuple[str, str]], language: str = "en", code_name: str = "") -> str:
     """Facts with their answers, as a clause: `the trump card has been turned and the elder has ...`.
 
-    `by` names a code, whose own words for a fact are used.
+    Where `code_name` is given, the words are those of that code.
     """
-    return say("list.and-then", language).join(_fact(name, language, by).answers[answer] for name, answer in answers)
+    return say("list.and-then", language).join(
+        _fact(name, language, code_name).answers[answer] for name, answer in answers
+    )
 
 
-def _condition_text(conditions: Iterable[tuple[str, str]], language: str, by: str, ruling: str = "") -> str:
-    """Conditions with their `if`, and what follows in short; before `il` French shortens its `si`."""
-    told = facts_text(conditions, language, by)
-    he = "-he" if told.split()[0] == say("arbiter.he", language) else ""
+def _condition_text(conditions: Iterable[tuple[str, str]], language: str, code_name: str, ruling: str = "") -> str:
+    """Conditions with their `if`, and the short `ruling` that follows, if given.  French shortens `si` before `il`."""
+    clause = facts_text(conditions, language, code_name)
+    pronoun_suffix = "-he" if clause.split()[0] == say("arbiter.he", language) else ""
     if ruling:
-        return say(f"arbiter.if-short{he}", language, facts=told, ruling=ruling)
-    return say(f"arbiter.if{he}", language, facts=told)
+        return say(f"arbiter.if-short{pronoun_suffix}", language, facts=clause, ruling=ruling)
+    return say(f"arbiter.if{pronoun_suffix}", language, facts=clause)
 
 
-def _fact(name: str, language: str, by: str = "") -> Fact:
-    """A fact in the words of a code: one without a cut asks whether the next deal has begun."""
+def _fact(name: str, language: str, code_name: str = "") -> Fact:
+    """A fact in the words of a code: where the code has no cut, the fact is about the beginning of the next deal."""
     fact = facts(language)[name]
-    return facts(language)[fact.uncut] if fact.uncut and by and not load(by).deal.cut else fact
+    return facts(language)[fact.uncut] if fact.uncut and code_name and not load(code_name).deal.cut else fact
 
 
 def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
-    first = ruling.grounds[0]
-    opening = [standing(first, ruling.code, language)] if first.silent else []
+    first_ground = ruling.grounds[0]
+    opening = [standing(first_ground, ruling.code, language)] if first_ground.silent else []
     if opening or ruling.windows:
         yield from wrap(" ".join([*opening, *ruling.windows, *_losing(ruling, language)]), width, "  ")
     if len(ruling.branches) > 1:
         yield ""
-        open_ = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
-        asks = say("list.nor", language).join(_fact(name, language, ruling.code).asks for name in open_)
+        open_facts = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
+        asks = say("list.nor", language).join(_fact(name, language, ruling.code).asks for name in open_facts)
         yield from wrap(say("arbiter.not-said", language, asks=asks), width, "  ")
     for branch in ruling.branches:
         yield ""
@@ -218,24 +225,26 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
 
 def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     """Who loses by waiting, where a claim has a time limit."""
-    waiting = [one.who for one in ruling.branches if one.time is Time.OPEN and _has_an_end(events()[one.event])]
-    for who in waiting[:1]:
-        if who != name_of_role(language)[Who.EITHER]:
-            yield say("arbiter.by-waiting", language, person=who)
+    waiting = [
+        branch.who for branch in ruling.branches if branch.time is Time.OPEN and _has_an_end(events()[branch.event])
+    ]
+    for person in waiting[:1]:
+        if person != name_of_role(language)[Who.EITHER]:
+            yield say("arbiter.by-waiting", language, person=person)
 
 
 def branch_text(
-    branch: Branch, asked: str, width: int, indent: str, language: str, *, timed: bool = True
+    branch: Branch, asked_event: str, width: int, indent: str, language: str, *, timed: bool = True
 ) -> Iterator[str]:
     """A branch as lines: its sentences, then what may be chosen, one item for each choice."""
-    yield from wrap(" ".join(sentences(branch, asked, language, timed=timed)), width, indent)
+    yield from wrap(" ".join(sentences(branch, asked_event, language, timed=timed)), width, indent)
     for choice in branch.choices:
         yield from wrap(f"{_capital(choice.choice)}. {choice.leads}", width, f"{indent}- ", f"{indent}  ")
 
 
-def sentences(branch: Branch, asked: str, language: str = "en", *, timed: bool = True) -> Iterator[str]:
+def sentences(branch: Branch, asked_event: str, language: str = "en", *, timed: bool = True) -> Iterator[str]:
     """The sentences of a branch before its list of choices; without its time limit unless `timed`."""
-    if branch.event != asked:
+    if branch.event != asked_event:
         title = Message(f"irregular.{branch.event}-title")
         yield say("arbiter.becomes", language, event=branch.event, title=title)
     in_time = branch.time is Time.OPEN and _has_an_end(events()[branch.event])
@@ -257,16 +266,16 @@ def _has_an_end(event: Irregularity) -> bool:
 
 
 def _law(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
-    told: set[str] = set()
+    quoted_ids: set[str] = set()
     for basis, group in groupby(ruling.grounds, key=lambda ground: standing(ground, ruling.code, language)):
         members = list(group)
-        laws = {law.id: law.rule for ground in members for law in ground.laws if law.id not in told}
+        laws = {law.id: law.rule for ground in members for law in ground.laws if law.id not in quoted_ids}
         notes = dict.fromkeys(ground.note for ground in members if ground.note)
-        told |= set(laws)
-        if laws or notes or not told:
-            opened = members[0] is ruling.grounds[0] and members[0].silent and laws
+        quoted_ids |= set(laws)
+        if laws or notes or not quoted_ids:
+            is_standing_known = members[0] is ruling.grounds[0] and members[0].silent and laws
             quoted = say("arbiter.quoted", language, sources=_sources(members[0], language))
-            yield from wrap(quoted if opened else basis, width, "  ")
+            yield from wrap(quoted if is_standing_known else basis, width, "  ")
         for law, rule in laws.items():
             yield from wrap(rule, width, f"    {law:<11}", " " * 15)
         for note in notes:
@@ -277,9 +286,9 @@ def _sources(ground: Ground, language: str) -> str:
     return join_list((say(f"text.{source}", language) for source in ground.sources), language)
 
 
-def standing(ground: Ground, named: str, language: str = "en") -> str:
-    """How the text of a code relates to a ground, as a sentence; that it is silent comes first."""
-    own, *beside = code(named).texts
+def standing(ground: Ground, code_name: str, language: str = "en") -> str:
+    """How the text of a code relates to a ground, as a sentence."""
+    own, *beside = code(code_name).texts
     key: str = ground.standing
     if key == "unsettled":
         key = "left-open" if ground.silent else "touches"
@@ -288,7 +297,7 @@ def standing(ground: Ground, named: str, language: str = "en") -> str:
 
 
 def _elsewhere_lines(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = False) -> Iterator[str]:
-    here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
+    asked_code_lines = tuple((branch.conditions, branch.short) for branch in ruling.branches)
     if shared and all(other.same for other in ruling.elsewhere):
         yield from wrap(say("arbiter.none-differs", language), width, "  ")
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
@@ -298,14 +307,14 @@ def _elsewhere_lines(ruling: ArbiterRuling, width: int, language: str, *, shared
         if other.same:
             yield from wrap(say("arbiter.same", language, codes=names), width, "  ")
             continue
-        if other.lines == here:
-            first = say("arbiter.same-but-time", language, codes=names)
+        if other.lines == asked_code_lines:
+            sentence = say("arbiter.same-but-time", language, codes=names)
         elif len(other.lines) == 1:
-            first = say("arbiter.elsewhere", language, codes=names, ruling=other.lines[0][1])
+            sentence = say("arbiter.elsewhere", language, codes=names, ruling=other.lines[0][1])
         else:
-            first = say("arbiter.elsewhere-cases", language, codes=names)
-        yield from wrap(" ".join((first, *other.windows)), width, "  ")
-        if other.lines != here and len(other.lines) > 1:
+            sentence = say("arbiter.elsewhere-cases", language, codes=names)
+        yield from wrap(" ".join((sentence, *other.windows)), width, "  ")
+        if other.lines != asked_code_lines and len(other.lines) > 1:
             for conditions, short in other.lines:
                 yield from wrap(_condition_text(conditions, language, other.codes[0], ruling=short), width, "    ")
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.host import Awaits, LocalMatch
-from ecarte.plain.reading import NotUnderstood, NumberInList, WordAsked, read
+from ecarte.plain.reading import GlossaryQuestion, NotUnderstood, NumberInList, read
 from ecarte.text.safe_text import one_line
 from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
@@ -24,8 +24,8 @@ class Conversation:
 
     `ask` shows a prompt and returns the line typed, or None at the end of input; `tell` prints one line.  `commitment`
     returns the commitment of the current game, if the player may ask for it.  `strict` is for scripts: the first line
-    that is not understood or not allowed ends the conversation.  `by_hand`: a person types, so the number of such lines
-    is not printed at the end.
+    that is not understood or not allowed ends the conversation.  `by_hand` is true where a person types: the number of
+    such lines is then not printed at the end.
     """
 
     def __init__(
@@ -50,9 +50,9 @@ class Conversation:
     def run(self, *, resumed: bool = False) -> int:
         """Play to the end of the match, or until the player leaves, and return the exit code."""
         self.presenter.begin(deals=int(resumed), resumed=resumed)
-        self._tell_news()
+        self._print_events()
         if self.presenter.is_club:
-            self._say(Message("plain.club-words"))
+            self._print_message(Message("plain.club-words"))
         return self.run_without_introduction()
 
     def run_without_introduction(self) -> int:
@@ -60,7 +60,9 @@ class Conversation:
         self._last_question = ()
         while self._advance() is not Awaits.END:
             line = self._next_line()
-            if line is None or not (self._answer_between_games(line) if self._is_between_games else self._answer(line)):
+            if line is None or not (
+                self._handle_line_between_games(line) if self._is_between_games else self._handle_line(line)
+            ):
                 return self._leave(line)
         return self._end()
 
@@ -73,11 +75,11 @@ class Conversation:
         """Print events until the table waits for the player, and return what for."""
         while self.presenter.awaits_with_pause is Awaits.NOBODY:
             self._step()
-        self._tell_news()
+        self._print_events()
         return self.presenter.awaits_with_pause
 
     def _next_line(self) -> str | None:
-        """The next line typed; one kept from the pause between two games is printed again after the current prompt."""
+        """The next line typed, or the line kept from the pause between two games, which is printed after the prompt."""
         presenter, last_question = self.presenter, self._last_question
         question = (Message("room.press"),) if self._is_between_games else presenter.question()
         self._last_question = question
@@ -89,7 +91,7 @@ class Conversation:
         is_repeated = question == last_question and not self._is_between_games
         return self._ask(self._text(presenter.asked_again() if is_repeated else question))
 
-    def _answer_between_games(self, line: str) -> bool:
+    def _handle_line_between_games(self, line: str) -> bool:
         """Handle the line typed between two games, and return False if the conversation ends with it.
 
         A question, or an act that is allowed now, is answered.  Any other line begins the next game.  Unless it is
@@ -103,54 +105,54 @@ class Conversation:
         except NotUnderstood:
             meaning = None
         is_allowed_act = isinstance(meaning, SeatMove) and presenter.session.objection(meaning) is None
-        if meaning != "go-on" and (is_allowed_act or isinstance(meaning, str | NumberInList | WordAsked)):
-            return self._answer(line)
+        if meaning != "go-on" and (is_allowed_act or isinstance(meaning, str | NumberInList | GlossaryQuestion)):
+            return self._handle_line(line)
         presenter.leave_finished_deal()
         self._kept_line = None if meaning == "go-on" else line
         return True
 
     def _step(self) -> None:
         self.presenter.step()
-        self._tell_news()
+        self._print_events()
 
     # --- one line -----------------------------------------------------------------------------------
 
-    def _answer(self, line: str) -> bool:
+    def _handle_line(self, line: str) -> bool:
         """Do what the line says, and return False if the conversation ends with it."""
         presenter = self.presenter
         if not line.strip():
-            self._empty_line()
+            self._handle_empty_line()
             return True
         try:
             meaning = read(line, presenter.view, presenter.numbered, presenter.language)
-        except NotUnderstood as unknown:
-            return self._reply(presenter.not_understood(*self._why_not_understood(unknown)))
+        except NotUnderstood as error:
+            return self._print_reply(presenter.not_understood(*self._why_not_understood(error)))
         match meaning:
             case "quit":
                 return False
             case "usual":
-                self._do_usual()
+                self._do_usual_acts()
             case "help":
-                self._tell_help()
+                self._print_help()
             case str():
-                self._answer_question(meaning)
-            case WordAsked(term=term):
+                self._answer_named_question(meaning)
+            case GlossaryQuestion(term=term):
                 self._tell(term.text(presenter.language))
             case NumberInList():
-                return self._reply(presenter.take_number(meaning.name, meaning.number))
+                return self._print_reply(presenter.take_number(meaning.name, meaning.number))
             case SeatMove():
-                return self._reply(presenter.act(meaning))
+                return self._print_reply(presenter.act(meaning))
         return True
 
-    def _reply(self, reply: Reply) -> bool:
+    def _print_reply(self, reply: Reply) -> bool:
         """Print the events and the answer, and return False for a mistake that ends a strict script."""
-        self._tell_news()
+        self._print_events()
         for messages in reply.lines:
             self._tell(self._text(messages))
         self.bad_lines += reply.is_refused
         return not (self._strict and reply.is_refused)
 
-    def _empty_line(self) -> None:
+    def _handle_empty_line(self) -> None:
         """Handle an empty line: the other player goes on, or in club conduct the player does the usual act.
 
         If neither is possible, print what the table waits for.
@@ -158,86 +160,86 @@ class Conversation:
         if self.presenter.awaits is Awaits.INTERJECTION:
             self._step()
         elif self.presenter.is_club and self.presenter.has_usual:
-            self._do_usual()
+            self._do_usual_acts()
         else:
-            self._reply(self.presenter.reply_to_nothing())
+            self._print_reply(self.presenter.reply_to_nothing())
 
-    def _do_usual(self) -> None:
+    def _do_usual_acts(self) -> None:
         """Do the usual acts together: make all marks that are due, or shuffle and put down the pack."""
         reply = self.presenter.usual()
         if reply is None and self.presenter.awaits is Awaits.INTERJECTION:
             self._step()
         elif reply is None:
-            self._say(Message("plain.usual-nothing"))
-        while reply is not None and self._reply(reply):
+            self._print_message(Message("plain.usual-nothing"))
+        while reply is not None and self._print_reply(reply):
             while self.presenter.awaits is Awaits.NOBODY:
                 self._step()
             reply = self.presenter.usual(only_same_movement=True)
 
-    def _answer_question(self, name: str) -> None:
+    def _answer_named_question(self, name: str) -> None:
         reply = self.presenter.ask(name)
-        self._tell_news()
+        self._print_events()
         lines = [self._text(line) for line in reply.lines]
         laws = [self._text((law,)) for law in reply.laws]
         if name == "why":
             lines += laws
         elif name == "undo" and not reply.is_refused:
-            lines.append(self._hand())
+            lines.append(self._hand_text())
         for line in lines:
             self._tell(line)
 
-    def _tell_help(self) -> None:
-        self._say(Message("plain.help-title"))
+    def _print_help(self) -> None:
+        self._print_message(Message("plain.help-title"))
         always = (name for name in _HELP if not (self.presenter.is_club and name == "undo"))
         in_club = _HELP_IN_CLUB if self.presenter.is_club else ()
         in_company = ("gallery",) if self.presenter.session.room else ()
         for name in (*always, "end", *in_club, *in_company):
-            self._say(Message(f"plain.help-{name}"))
+            self._print_message(Message(f"plain.help-{name}"))
 
     # --- misunderstandings --------------------------------------------------------------------------
 
-    def _why_not_understood(self, unknown: NotUnderstood) -> tuple[Message, ...]:
+    def _why_not_understood(self, error: NotUnderstood) -> tuple[Message, ...]:
         view = self.presenter.view
-        if unknown.number:
-            return (message("plain.unknown-number", text=unknown.text),)
-        if unknown.which:
+        if error.is_card_number:
+            return (message("plain.unknown-number", text=error.text),)
+        if error.is_ambiguous:
             return (answers.which(view, self.presenter.numbered),)
-        text = unknown.text.rstrip(".!?") if len(unknown.text) <= 40 else unknown.text[:37] + "..."
+        text = error.text.rstrip(".!?") if len(error.text) <= 40 else error.text[:37] + "..."
         allowed = answers.what(view, remind=False)[0]
         return message("plain.unknown", text=text, may=allowed), Message("plain.unknown-more")
 
     # --- what happens -------------------------------------------------------------------------------
 
-    def _tell_news(self) -> None:
+    def _print_events(self) -> None:
         for news in self.presenter.news():
             if news.key != "event.hand":
-                self._say(news)
+                self._print_message(news)
             if news.key in ("event.hand", "event.drawn", "event.back-in-hand"):
-                self._tell(self._hand())
+                self._tell(self._hand_text())
             if news.key == "event.choice-you":
-                self._answer_question("law")
+                self._answer_named_question("law")
 
-    def _hand(self) -> str:
+    def _hand_text(self) -> str:
         return self._text((answers.hand(self.presenter.view, self.presenter.numbered),))
 
     def _text(self, messages: Iterable[Message]) -> str:
-        return " ".join(localize(one, self.presenter.language) for one in messages)
+        return " ".join(localize(part, self.presenter.language) for part in messages)
 
-    def _say(self, message: Message) -> None:
+    def _print_message(self, message: Message) -> None:
         self._tell(self._text((message,)))
 
     # --- the end ------------------------------------------------------------------------------------
 
     def _leave(self, line: str | None) -> int:
         if self._strict and self.bad_lines:
-            self._say(message("plain.script-stopped", n=self._n_lines, text=(line or "").strip()))
+            self._print_message(message("plain.script-stopped", n=self._n_lines, text=(line or "").strip()))
         return self._end()
 
     def _end(self) -> int:
         for line in self.presenter.afterword if self.presenter.awaits is Awaits.END else ():
-            self._say(line)
+            self._print_message(line)
         if self.bad_lines and not self._strict and not self._by_hand:
-            self._say(message("plain.bad-lines", n=self.bad_lines))
+            self._print_message(message("plain.bad-lines", n=self.bad_lines))
         return STOPPED if self._strict and self.bad_lines else PLAYED
 
 

@@ -23,7 +23,7 @@ from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
 from ecarte.plain.normalize import plain_letters
-from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
+from ecarte.plain.vocabulary import ActPhrase, act_phrases, card_names, claims, suits, vocabulary
 from ecarte.rules.glossary import Term, look_up
 from ecarte.table.match import Stage
 from ecarte.ui.offers import NumberedHand, by_number
@@ -41,23 +41,24 @@ PLAY_CARD: Final = "play-card"
 """The act whose words have no other meaning during the play of the cards."""
 
 
-LEAST_TO_GUESS: Final = 4
+MIN_LETTERS_TO_GUESS: Final = 4
 """The least number of letters for guessing a misspelled word; a shorter text may be a card."""
 
-SURE_ENOUGH: Final = 0.8
+MIN_SIMILARITY: Final = 0.8
 """The least similarity, 0 to 1, of a misspelled word and the guess (`difflib`)."""
 
 
 class NotUnderstood(Exception):
     """A line that the game does not understand.
 
-    `number`: it has the number of a card that does not exist.  `which`: several acts of the same kind are possible.
+    `is_card_number` is true where the line has the number of a card that does not exist.  `is_ambiguous` is true where
+    several acts of the same kind are possible.
     """
 
-    def __init__(self, text: str, *, number: bool = False, which: bool = False) -> None:
+    def __init__(self, text: str, *, is_card_number: bool = False, is_ambiguous: bool = False) -> None:
         self.text = text
-        self.number = number
-        self.which = which
+        self.is_card_number = is_card_number
+        self.is_ambiguous = is_ambiguous
         super().__init__(text)
 
 
@@ -68,35 +69,35 @@ class NumberInList(msgspec.Struct, frozen=True):
     number: int
 
 
-class WordAsked(msgspec.Struct, frozen=True):
+class GlossaryQuestion(msgspec.Struct, frozen=True):
     """A question about a word of the game, with its glossary entry."""
 
     term: Term
 
 
-Meant = str | SeatMove | NumberInList | WordAsked
+Meaning = str | SeatMove | NumberInList | GlossaryQuestion
 
 
-def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
+def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meaning:
     """What the line means now: a question (a name from QUESTIONS or CLUB_QUESTIONS) or an act.
 
     The act need not be legal.  Raises NotUnderstood.
     """
     text = plain_letters(line)
     reader = _Reader(line.strip(), view, hand, language)
-    meant = (
+    meaning = (
         reader.question(text, CLUB_QUESTIONS)
-        or reader.beyond_play(text)
+        or reader.table_act(text)
         or reader.question(text, QUESTIONS)
-        or reader.answer(text)
+        or reader.bare_answer(text)
         or offered_act(text, view, language)
-        or reader.act_of(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
+        or reader.act_among(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
     )
-    if meant is None and not (which := reader.is_open(text)):
-        meant = reader.word_asked(text) or reader.near_miss(text)
-    if meant is not None:
-        return meant
-    raise NotUnderstood(line.strip(), which=which)
+    if meaning is None and not (is_ambiguous := reader.is_incomplete(text)):
+        meaning = reader.glossary_question(text) or reader.misspelled_phrase(text)
+    if meaning is not None:
+        return meaning
+    raise NotUnderstood(line.strip(), is_ambiguous=is_ambiguous)
 
 
 class _Reader:
@@ -111,221 +112,235 @@ class _Reader:
         """The question with one of these names that the text asks; None if none."""
         return next((name for name in names if text in self._words[name]), None)
 
-    def beyond_play(self, text: str) -> Meant | None:
+    def table_act(self, text: str) -> Meaning | None:
         """An act of club conduct (claims, choices, rights) or, in any conduct, giving up; None for anything else."""
         club = self._view.public.club
         in_club = club is not None and club.conduct is Conduct.CLUB
         rows = [row for row in ROWS.values() if issubclass(row.act, TableAct) and (in_club or row.assisted)]
-        found = self.act_of(text, rows) or self._awaited(text)
-        if found is None and in_club:
-            rests = (text.removeprefix(phrase + " ") for phrase in self._words["wrong"])
+        meaning = self.act_among(text, rows) or self._prompted_answer(text)
+        if meaning is None and in_club:
+            details = (text.removeprefix(phrase + " ") for phrase in self._words["wrong"])
             return next(
-                (NumberInList("wrong", int(rest)) for rest in rests if rest != text and _is_number(rest, 3)), None
+                (NumberInList("wrong", int(detail)) for detail in details if detail != text and _is_number(detail, 3)),
+                None,
             )
-        return found
+        return meaning
 
-    def _awaited(self, text: str) -> Meant | None:
+    def _prompted_answer(self, text: str) -> Meaning | None:
         """An answer without words, if the table waits for a choice, a number or cards too many; else None."""
         club = self._view.club
         if club is None or not self._view.is_on_turn or not text:
             return None
-        asked = dict.fromkeys(act.row for act in club.acts if act.row.prompted and act.row.slots)
-        by_itself = by_number(self._view).get(int(text)) if _is_number(text, 2) else None
-        found = (self._act(row, text) for row in asked)
-        return by_itself or next((act for act in found if act is not None), None)
+        prompted_rows = dict.fromkeys(act.row for act in club.acts if act.row.prompted and act.row.slots)
+        choice = by_number(self._view).get(int(text)) if _is_number(text, 2) else None
+        meanings = (self._read_act(row, text) for row in prompted_rows)
+        return choice or next((meaning for meaning in meanings if meaning is not None), None)
 
-    def answer(self, text: str) -> Meant | None:
+    def bare_answer(self, text: str) -> Meaning | None:
         """The act meant by numbers, cards or a suit alone, which depends on the phase; else None."""
-        asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
-        if not asked and self._phase in (
+        rows = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
+        if not rows and self._phase in (
             ELDER_DECIDES,
             LEAD,
             REPLY,
         ):  # read as a card, so that the refusal says why it may not be played
-            asked = dict.fromkeys(row for row in ROWS.values() if row.typed_key == PLAY_CARD)
-        return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
+            rows = dict.fromkeys(row for row in ROWS.values() if row.typed_key == PLAY_CARD)
+        return next((act for row in rows if text and (act := self._read_act(row, text)) is not None), None)
 
-    def act_of(self, text: str, rows: Iterable[Row]) -> Meant | None:
+    def act_among(self, text: str, rows: Iterable[Row]) -> Meaning | None:
         """The act of one of the `rows` whose words the text begins with; the longest matching phrase wins."""
-        acts = {row.act for row in rows}
-        found: list[tuple[str, Meant]] = []
-        for typed in typed_acts(self._language):
-            if typed.row.act in acts and (text == typed.phrase or text.startswith(typed.phrase + " ")):
-                act = self._typed(typed, text[len(typed.phrase) :].strip())
-                found += [(typed.phrase, act)] if act is not None else []
-        return self._likeliest([act for phrase, act in found if phrase == found[0][0]])
+        act_types = {row.act for row in rows}
+        matches: list[tuple[str, Meaning]] = []
+        for act_phrase in act_phrases(self._language):
+            if act_phrase.row.act in act_types and (
+                text == act_phrase.phrase or text.startswith(act_phrase.phrase + " ")
+            ):
+                act = self._act_of_phrase(act_phrase, text[len(act_phrase.phrase) :].strip())
+                matches += [(act_phrase.phrase, act)] if act is not None else []
+        return self._likeliest([act for phrase, act in matches if phrase == matches[0][0]])
 
-    def _likeliest(self, alike: list[Meant]) -> Meant | None:
-        """The legal one among acts with the same words, else the first."""
-        kinds = {type(act) for act in self._view.legal}
-        for_deal = alike[:1] if self._view.public.stage is Stage.CUT_FOR_DEAL else alike[-1:]
-        return next((act for act in (*alike, *for_deal) if type(act) in kinds), for_deal[0] if for_deal else None)
+    def _likeliest(self, candidates: list[Meaning]) -> Meaning | None:
+        """The first legal act of `candidates`, which have the same words; else the act preferred at this stage."""
+        legal_types = {type(act) for act in self._view.legal}
+        preferred = candidates[:1] if self._view.public.stage is Stage.CUT_FOR_DEAL else candidates[-1:]
+        return next(
+            (act for act in (*candidates, *preferred) if type(act) in legal_types), preferred[0] if preferred else None
+        )
 
-    def _typed(self, typed: Typed, rest: str) -> Meant | None:
-        plays = self._phase in (LEAD, REPLY) and typed.phrase in self._words[PLAY_CARD]
-        if plays and typed.row.typed_key != PLAY_CARD:
+    def _act_of_phrase(self, act_phrase: ActPhrase, detail: str) -> Meaning | None:
+        is_card_phrase = self._phase in (LEAD, REPLY) and act_phrase.phrase in self._words[PLAY_CARD]
+        if is_card_phrase and act_phrase.row.typed_key != PLAY_CARD:
             return None
-        if typed.said is None:
-            return self._act(typed.row, rest)
-        if rest:
+        if act_phrase.field_value is None:
+            return self._read_act(act_phrase.row, detail)
+        if detail:
             return None
-        value = Cards() if isinstance(typed.said, str) and typed.row.slots[0].kind is Kind.LAID else typed.said
-        act: SeatMove = typed.row.act(self._view.seat, value)
+        value = (
+            Cards()
+            if isinstance(act_phrase.field_value, str) and act_phrase.row.slots[0].kind is Kind.LAID
+            else act_phrase.field_value
+        )
+        act: SeatMove = act_phrase.row.act(self._view.seat, value)
         return act
 
-    def _act(self, row: Row, rest: str) -> Meant | None:
-        """The act with its fields read from `rest`; None if that fails."""
-        if not row.slots or (row.slots[0].optional and not rest):
-            return None if rest else self._made(row)
+    def _read_act(self, row: Row, detail: str) -> Meaning | None:
+        """The act of a row with its fields read from `detail`, the text after its words; None if that fails."""
+        if not row.slots or (row.slots[0].optional and not detail):
+            return None if detail else self._make_act(row)
         kind = row.slots[0].kind
         if kind is Kind.REMEDY:
-            return self._choice(rest)
-        read_field = _FIELDS.get(kind)
-        value = None if read_field is None else read_field(self, row, rest)
-        return value if value is None or isinstance(value, NumberInList) else self._made(row, value)
+            return self._read_remedy(detail)
+        read_slot = _READERS.get(kind)
+        value = None if read_slot is None else read_slot(self, row, detail)
+        return value if value is None or isinstance(value, NumberInList) else self._make_act(row, value)
 
-    def _made(self, row: Row, *values: object) -> SeatMove:
+    def _make_act(self, row: Row, *values: object) -> SeatMove:
         act: SeatMove = row.act(self._view.seat, *values)
         return act
 
-    def is_open(self, text: str) -> bool:
+    def is_incomplete(self, text: str) -> bool:
         """Whether the line names a kind of act without saying which: `play` alone, `ask for 1 to 5 cards`."""
         legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
-        return any(text == plain_letters(told) for localize in languages for told in say_acts(legal, localize))
+        return any(text == plain_letters(offer) for localize in languages for offer in say_acts(legal, localize))
 
-    def word_asked(self, text: str) -> WordAsked | None:
+    def glossary_question(self, text: str) -> GlossaryQuestion | None:
         """A question about a word of the game, such as `what is the vole?` or `trumps`; else None."""
-        asked = text.rstrip("? ").removesuffix(" mean")
+        name = text.rstrip("? ").removesuffix(" mean")
         for phrase in sorted(self._words["meaning"], key=len, reverse=True):
-            asked = asked.removeprefix(f"{phrase} ")
+            name = name.removeprefix(f"{phrase} ")
         try:
-            return WordAsked(look_up(asked)[0])
+            return GlossaryQuestion(look_up(name)[0])
         except UnknownName:
             return None
 
-    def near_miss(self, text: str) -> Meant | None:
+    def misspelled_phrase(self, text: str) -> Meaning | None:
         """The question or possible act with almost the same words, for `propse`; None unless there is exactly one."""
-        if len(text) < LEAST_TO_GUESS:
+        if len(text) < MIN_LETTERS_TO_GUESS:
             return None
-        may = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed_key}
-        meant: dict[str, Meant] = {phrase: name for name in QUESTIONS for phrase in self._words[name]}
-        meant |= {
-            phrase: self._made(row) for row in may for phrase in self._words[row.typed_key] if _needs_nothing(row)
+        legal_rows = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed_key}
+        meaning_of_phrase: dict[str, Meaning] = {phrase: name for name in QUESTIONS for phrase in self._words[name]}
+        meaning_of_phrase |= {
+            phrase: self._make_act(row)
+            for row in legal_rows
+            for phrase in self._words[row.typed_key]
+            if _needs_no_detail(row)
         }
-        near = [meant[phrase] for phrase in get_close_matches(text, meant, cutoff=SURE_ENOUGH)]
-        return near[0] if near and all(one == near[0] for one in near) else None
+        guesses = [
+            meaning_of_phrase[phrase] for phrase in get_close_matches(text, meaning_of_phrase, cutoff=MIN_SIMILARITY)
+        ]
+        return guesses[0] if guesses and all(guess == guesses[0] for guess in guesses) else None
 
     # --- fields -------------------------------------------------------------------------------------
 
-    def number(self, row: Row, rest: str) -> int | None:
+    def read_number(self, row: Row, detail: str) -> int | None:
         """A number of cards."""
-        numbers = _numbers(re.sub(r"(?<=\d) (card|carte)s?\Z", "", rest))
+        numbers = _numbers(re.sub(r"(?<=\d) (card|carte)s?\Z", "", detail))
         return numbers[0] if numbers and len(numbers) == 1 else None
 
-    def packets(self, row: Row, rest: str) -> tuple[int, ...] | None:
+    def read_packets(self, row: Row, detail: str) -> tuple[int, ...] | None:
         """The sizes of packets, with or without hyphens."""
-        numbers = _numbers(rest.replace("-", " "))
+        numbers = _numbers(detail.replace("-", " "))
         return tuple(numbers) if numbers else None
 
-    def suit(self, row: Row, rest: str) -> object:
+    def read_suit(self, row: Row, detail: str) -> object:
         """A suit by its name."""
-        return suits(self._language).get(rest)
+        return suits(self._language).get(detail)
 
-    def due(self, row: Row, rest: str) -> Due | None:
-        """The mark that is due now with these words in its name, or else any such mark."""
-        due_now = [getattr(act, row.slots[0].fields[0]) for act in self._view.legal if act.row is row]
-        fitting = [due for due in (*due_now, *reversed(Due)) if rest in plain_letters(self._name(due))]
-        return fitting[0] if fitting else None
+    def read_due(self, row: Row, detail: str) -> Due | None:
+        """The mark with these words in its name: one that is due now, or else any."""
+        marks_due = [getattr(act, row.slots[0].fields[0]) for act in self._view.legal if act.row is row]
+        matching_marks = [due for due in (*marks_due, *reversed(Due)) if detail in plain_letters(self._due_name(due))]
+        return matching_marks[0] if matching_marks else None
 
-    def _name(self, due: Due) -> str:
+    def _due_name(self, due: Due) -> str:
         return localize(due_message(due), self._language)
 
-    def claim(self, row: Row, rest: str) -> Claimed | NumberInList | None:
+    def read_claim(self, row: Row, detail: str) -> Claimed | NumberInList | None:
         """A fault, by its number in the list or by name."""
-        return NumberInList(row.typed_key, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
+        return NumberInList(row.typed_key, int(detail)) if _is_number(detail, 3) else claims(self._language).get(detail)
 
-    def _choice(self, rest: str) -> SeatMove | None:
+    def _read_remedy(self, detail: str) -> SeatMove | None:
         choices = open_remedies(self._view)
-        if _is_number(rest, 2):
-            return dict(enumerate(choices, start=1)).get(int(rest))
+        if _is_number(detail, 2):
+            return dict(enumerate(choices, start=1)).get(int(detail))
         for choice in choices:
-            said = {choice.remedy.value}
+            phrases = {choice.remedy.value}
             for language in dict.fromkeys((*LANGUAGES, self._language)):
                 names = (
                     remedy_name(choice.remedy, language),
                     say_act(choice, language),
                     localize(choice_message(choice), language),
                 )
-                said |= {plain_letters(name) for name in names} | {plain_letters(names[0]).removeprefix("to ")}
-            if rest in said:
+                phrases |= {plain_letters(name) for name in names} | {plain_letters(names[0]).removeprefix("to ")}
+            if detail in phrases:
                 return choice
         return None
 
-    def one_card(self, row: Row, rest: str) -> Card | None:
+    def read_one_card(self, row: Row, detail: str) -> Card | None:
         """A card."""
-        cards = self.cards(rest)
+        cards = self.read_cards(detail)
         return cards[0] if cards and len(cards) == 1 else None
 
-    def some_cards(self, row: Row, rest: str) -> Cards | None:
+    def read_some_cards(self, row: Row, detail: str) -> Cards | None:
         """Several cards, or none if that is allowed."""
-        if rest in self._words["nothing"] and row.slots[0].kind is Kind.LAID:
+        if detail in self._words["nothing"] and row.slots[0].kind is Kind.LAID:
             return Cards()
-        cards = self.cards(rest)
+        cards = self.read_cards(detail)
         return Cards.of(cards) if cards else None
 
-    def cards(self, text: str) -> tuple[Card, ...] | None:
+    def read_cards(self, text: str) -> tuple[Card, ...] | None:
         """Cards by number, in short form or by name; None if the text is not a list of cards."""
         names = card_names(self._language)
         words = text.replace(",", " ").split()
-        found: list[Card] = []
+        cards: list[Card] = []
         while words:
-            if words[0] in ("and", "et") and found:
+            if words[0] in ("and", "et") and cards:
                 del words[0]
                 continue
-            long = next((count for count in range(5, 1, -1) if " ".join(words[:count]) in names), 1)
-            card = names[" ".join(words[:long])] if long > 1 else self._card(words[0])
+            n_words = next((count for count in range(5, 1, -1) if " ".join(words[:count]) in names), 1)
+            card = names[" ".join(words[:n_words])] if n_words > 1 else self._read_card(words[0])
             if card is None:
                 return None
-            found.append(card)
-            del words[:long]
-        return tuple(found) or None
+            cards.append(card)
+            del words[:n_words]
+        return tuple(cards) or None
 
-    def _card(self, word: str) -> Card | None:
+    def _read_card(self, word: str) -> Card | None:
         if word.isdecimal() and len(word) <= 2:
             card = self._hand.card(int(word))
             if card is None and re.fullmatch(r"\D*\d[\d, ]*", plain_letters(self._line)):
-                raise NotUnderstood(word, number=True)
+                raise NotUnderstood(word, is_card_number=True)
             return card
-        return card_names(self._language).get(word) or _canonical(word)
+        return card_names(self._language).get(word) or _card_in_notation(word)
 
 
-_FIELDS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
-    Kind.NUMBER: _Reader.number,
-    Kind.PACKETS: _Reader.packets,
-    Kind.SUIT: _Reader.suit,
-    Kind.DUE: _Reader.due,
-    Kind.CLAIM: _Reader.claim,
-    Kind.CARD: _Reader.one_card,
-    Kind.CARDS: _Reader.some_cards,
-    Kind.LAID: _Reader.some_cards,
+_READERS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
+    Kind.NUMBER: _Reader.read_number,
+    Kind.PACKETS: _Reader.read_packets,
+    Kind.SUIT: _Reader.read_suit,
+    Kind.DUE: _Reader.read_due,
+    Kind.CLAIM: _Reader.read_claim,
+    Kind.CARD: _Reader.read_one_card,
+    Kind.CARDS: _Reader.read_some_cards,
+    Kind.LAID: _Reader.read_some_cards,
 }
 """The method that reads each kind of field after the words of an act."""
 
 
 def offered_act(text: str, view: SeatView, language: str) -> SeatMove | None:
     """The act that the text names with the words in which `you may` and `what` offer it; else None."""
-    now = (*view.legal, *club_acts(view))
-    for acts in (now, _ever_offered(view.seat)):
-        for spoken_in in dict.fromkeys((language, "en")):
+    current_acts = (*view.legal, *club_acts(view))
+    for acts in (current_acts, _acts_ever_offered(view.seat)):
+        for offer_language in dict.fromkeys((language, "en")):
             for act in acts:
-                if isinstance(act, SeatMove) and plain_letters(say_act(act, spoken_in)) == text:
+                if isinstance(act, SeatMove) and plain_letters(say_act(act, offer_language)) == text:
                     return act
     return None
 
 
-_EVER: Final[dict[Kind, tuple[Any, ...]]] = {
+_EXAMPLE_VALUES: Final[dict[Kind, tuple[Any, ...]]] = {
     Kind.NUMBER: tuple(range(6)),
     Kind.PACK: tuple(Pack),
     Kind.SIDE: tuple(Side),
@@ -335,17 +350,17 @@ _EVER: Final[dict[Kind, tuple[Any, ...]]] = {
 
 
 @cache
-def _ever_offered(seat: Seat) -> tuple[AnyAct, ...]:
+def _acts_ever_offered(seat: Seat) -> tuple[AnyAct, ...]:
     """Acts that are understood by the words of their offer even when they are not legal."""
-    typed = dict.fromkeys(one.row for one in typed_acts("en"))
-    return tuple(row.act(seat, *values) for row in typed for values in _examples(row.slots))
+    rows = dict.fromkeys(act_phrase.row for act_phrase in act_phrases("en"))
+    return tuple(row.act(seat, *values) for row in rows for values in _examples(row.slots))
 
 
 def _examples(slots: tuple[Slot, ...]) -> Iterator[tuple[Any, ...]]:
     if not slots or slots[0].optional:
         yield ()
     if len(slots) == 1:
-        yield from ((value,) for value in _EVER.get(slots[0].kind, ()))
+        yield from ((value,) for value in _EXAMPLE_VALUES.get(slots[0].kind, ()))
 
 
 def _numbers(text: str) -> list[int] | None:
@@ -358,7 +373,7 @@ def _says_more(act: AnyAct) -> bool:
     return any(getattr(act, field) is not None for slot in act.row.slots for field in slot.fields)
 
 
-def _needs_nothing(row: Row) -> bool:
+def _needs_no_detail(row: Row) -> bool:
     return all(slot.optional for slot in row.slots)
 
 
@@ -366,7 +381,7 @@ def _is_number(text: str, digits: int) -> bool:
     return text.isdecimal() and len(text) <= digits
 
 
-def _canonical(word: str) -> Card | None:
+def _card_in_notation(word: str) -> Card | None:
     try:
         return Card.read(word)
     except NotationError:

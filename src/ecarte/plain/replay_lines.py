@@ -91,11 +91,11 @@ class ReplayLines:
             self._tell(self._text(line))
 
     def _say_each(self, messages: Iterable[Message]) -> None:
-        for one in messages:
-            self._say(one)
+        for part in messages:
+            self._say(part)
 
     def _text(self, messages: Iterable[Message]) -> str:
-        return " ".join(localize(one, self._replay.language) for one in messages)
+        return " ".join(localize(part, self._replay.language) for part in messages)
 
     def _say(self, message: Message) -> None:
         self._tell(self._text((message,)))

@@ -8,21 +8,21 @@ from ecarte.ui.flow import Menu
 from ecarte.words import localize, say
 
 
-def choose(choice: Menu, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
+def choose(menu: Menu, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
     """Print each list and read a number until the choice is complete; at the end of input nothing is chosen."""
-    while choice.result is None:
-        language = choice.language
-        tell(localize(choice.title, language))
-        for number, told in enumerate(choice.lines, 1):
-            words = localize(told, language)
+    while menu.result is None:
+        language = menu.language
+        tell(localize(menu.title, language))
+        for number, menu_line in enumerate(menu.lines, 1):
+            words = localize(menu_line, language)
             tell(f"{number}  {words[:1].upper()}{words[1:]}")
-        line = ask(say("welcome.number", language, n=choice.at + 1))
+        line = ask(say("welcome.number", language, n=menu.at + 1))
         text = "q" if line is None else line.strip().lower()
         if not text:
-            choice.take(choice.at)
-        elif text.isdecimal() and 0 < int(text) <= len(choice.lines):
-            choice.take(int(text) - 1)
+            menu.take(menu.at)
+        elif text.isdecimal() and 0 < int(text) <= len(menu.lines):
+            menu.take(int(text) - 1)
         elif text.startswith("q"):
-            choice.back()
+            menu.back()
         else:
-            tell(say("welcome.number-unknown", language, text=text[:40], n=len(choice.lines)))
+            tell(say("welcome.number-unknown", language, text=text[:40], n=len(menu.lines)))

@@ -1,7 +1,7 @@
 """Hooks that decide how `print` and a notebook show a position, a view or an objection.
 
-These classes are below the modules that draw or have the sentences, so `ecarte` itself registers functions of those
-modules here (`use_drawings`, `use_words`).
+The classes of positions and views may not import the modules that draw them or have the sentences.  So `ecarte` itself
+registers functions of those modules here (`use_drawings`, `use_words`).
 """
 
 from __future__ import annotations

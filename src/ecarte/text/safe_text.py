@@ -12,19 +12,19 @@ from unicodedata import category
 LINE: Final = 4000
 """The maximum number of characters of a line; the rest is cut off."""
 
-_WRONG: Final = "\N{REPLACEMENT CHARACTER}"
+_REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 _BLANKS: Final = frozenset(
     "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
-"""Characters that only leave a gap, though Python does not count them as printable."""
+"""Blanks that Python does not count as printable."""
 _JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 _FILLERS: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that count as letters and symbols but are invisible."""
+"""Invisible characters that Unicode counts as letters or symbols."""
 
 
-def is_printable(sign: str) -> bool:
-    """Whether a character is only visible or a gap, without any other effect."""
-    return sign.isprintable() or sign in _BLANKS
+def is_printable(character: str) -> bool:
+    """Whether a character is visible or a blank, and has no other effect."""
+    return character.isprintable() or character in _BLANKS
 
 
 def one_line(text: str, *, most: int = LINE) -> str:
@@ -37,7 +37,10 @@ def one_line(text: str, *, most: int = LINE) -> str:
         text = f"{text[: most - 1]}…"
     if text.isprintable():
         return text
-    return "".join(sign if is_printable(sign) or _joins(text, at) else _WRONG for at, sign in enumerate(text))
+    return "".join(
+        character if is_printable(character) or _is_joiner_in_use(text, index) else _REPLACEMENT
+        for index, character in enumerate(text)
+    )
 
 
 def in_lines(text: str) -> str:
@@ -45,15 +48,16 @@ def in_lines(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(
-        sign if sign == "\n" or is_printable(sign) or _joins(text, at) else _WRONG for at, sign in enumerate(text)
+        character if character == "\n" or is_printable(character) or _is_joiner_in_use(text, index) else _REPLACEMENT
+        for index, character in enumerate(text)
     )
 
 
-def _joins(text: str, at: int) -> bool:
-    """Whether a joiner stands between two characters that it joins, as in a family emoji or in Persian letters."""
-    if text[at] not in _JOINERS or not 0 < at < len(text) - 1:
+def _is_joiner_in_use(text: str, index: int) -> bool:
+    """Whether the character at `index` joins its two neighbours, as in a family emoji or in Persian letters."""
+    if text[index] not in _JOINERS or not 0 < index < len(text) - 1:
         return False
-    return all(ord(sign) > 127 and sign.isprintable() for sign in (text[at - 1], text[at + 1]))
+    return all(ord(neighbour) > 127 and neighbour.isprintable() for neighbour in (text[index - 1], text[index + 1]))
 
 
 def is_visible(text: str) -> bool:
@@ -62,7 +66,7 @@ def is_visible(text: str) -> bool:
     >>> is_visible("Zoë"), is_visible("\u3164\u200d "), is_visible("\N{COMBINING ACUTE ACCENT}")
     (True, False, False)
     """
-    return any(category(sign)[0] not in "CZM" and sign not in _FILLERS for sign in text)
+    return any(category(character)[0] not in "CZM" and character not in _FILLERS for character in text)
 
 
 def in_json(text: str) -> str:
@@ -73,9 +77,13 @@ def in_json(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(sign if sign == "\n" or is_printable(sign) else _escaped(sign) for sign in text)
+    return "".join(
+        character if character == "\n" or is_printable(character) else _json_escape(character) for character in text
+    )
 
 
-def _escaped(sign: str) -> str:
-    halves = sign.encode("utf-16-be", "surrogatepass")
-    return "".join(f"\\u{int.from_bytes(halves[at : at + 2]):04x}" for at in range(0, len(halves), 2))
+def _json_escape(character: str) -> str:
+    utf16_bytes = character.encode("utf-16-be", "surrogatepass")
+    return "".join(
+        f"\\u{int.from_bytes(utf16_bytes[offset : offset + 2]):04x}" for offset in range(0, len(utf16_bytes), 2)
+    )

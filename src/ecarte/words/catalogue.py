@@ -20,7 +20,7 @@ _SIGNS: Final = "♠♥♦♣"
 _SENTENCES: Final = frozenset({"arbiter", "ask", "event", "objection", "odds", "plain"})
 """The sections whose sentences are capitalised even if they begin with a fact."""
 _ALOUD: Final = "say."
-"""The section of words said by a player, which are capitalised too."""
+"""The section of the words that players say, which are capitalised too."""
 _FALLBACK: Final = LANGUAGES[0]
 """The language of a sentence that another language lacks."""
 
@@ -84,8 +84,8 @@ def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.
     rank, suit = Rank(card.rank).name.lower(), Suit(card.suit).name.lower()
     if style is CardStyle.SIGNS:
         return say(f"letter.{rank}", language) + _SIGNS[card.suit]
-    named = say(f"definite.{rank}" if article else f"rank.{rank}", language)
-    return say("card.name", language, rank=named, suit=say(f"suit.{suit}", language))
+    rank_name = say(f"definite.{rank}" if article else f"rank.{rank}", language)
+    return say("card.name", language, rank=rank_name, suit=say(f"suit.{suit}", language))
 
 
 def join_list(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:
@@ -108,9 +108,9 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
     >>> digits(61.25, decimals=1), digits(61.25, "fr", decimals=1), digits(32800)
     ('61.2', '61,2', '32,800')
     """
-    whole, _, part = f"{number:,.{decimals}f}".partition(".")
-    grouped = whole.replace(",", say("list.thousands", language))
-    return f"{grouped}{say('list.decimals', language)}{part}" if part else grouped
+    integer_part, _, decimal_part = f"{number:,.{decimals}f}".partition(".")
+    grouped = integer_part.replace(",", say("list.thousands", language))
+    return f"{grouped}{say('list.decimals', language)}{decimal_part}" if decimal_part else grouped
 
 
 def rounded_digits(number: float, language: str = "en") -> str:
@@ -134,8 +134,8 @@ class _Voice(NamedTuple):
         if self.language != _FALLBACK and key not in keys(self.language):
             return _Voice(_FALLBACK, self.style).sentence(key, facts)
         text = fluent.filler(_name(key), self.language)(facts, self)
-        begins = key.startswith(_ALOUD) or _begins_with_fact(key, self.language)
-        return text[:1].upper() + text[1:] if begins else text
+        is_capitalised = key.startswith(_ALOUD) or _begins_with_fact(key, self.language)
+        return text[:1].upper() + text[1:] if is_capitalised else text
 
     def fact_text(self, fact: Fact) -> str:
         """The text for `{ $fact }`: cards without article, numbers in digits, several cards with `and`."""
@@ -149,9 +149,9 @@ class _Voice(NamedTuple):
                     (self.call_function("THE", item, {}) for item in fact.items), self.language, last=fact.last
                 )
             case CardTold():
-                return self._named(fact.card, article=False)
+                return self._card_text(fact.card, article=False)
             case CardsTold():
-                return join_list((self._named(card, article=True) for card in fact.cards), self.language)
+                return join_list((self._card_text(card, article=True) for card in fact.cards), self.language)
             case int():
                 return digits(fact, self.language)
             case float():
@@ -161,12 +161,12 @@ class _Voice(NamedTuple):
         """The text for `THE($card)`, a card with article, or `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
             case "THE", CardTold(card):
-                return self._named(card, article=True)
+                return self._card_text(card, article=True)
             case "WORDS", int():
                 return number_word(fact, self.language, **options)
         return self.fact_text(fact)
 
-    def _named(self, card: str, *, article: bool) -> str:
+    def _card_text(self, card: str, *, article: bool) -> str:
         return card_name(Card.read(card), self.language, style=self.style, article=article)
 
     def category(self, number: float) -> str:

@@ -1,7 +1,7 @@
 """Acts in words, by their rows: what the player says, the text in a list of choices, and what others see.
 
-An irregular act is named as such, so its words are only for the player who did it; others get those of the act that it
-stands for.
+The words of an irregular act name it as irregular, so only the player who did it reads them.  Others read the words of
+the act that it stands for.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ def due_message(due: Due) -> Message:
     return Message(f"due.{due.name.lower().replace('_', '-')}")
 
 
-_FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
+_FACTS_OF_KIND: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.NUMBER: lambda number: {"n": number},
     Kind.FEW: lambda number: {"n": number},
-    Kind.EXCESS: lambda by: {"n": abs(by)},
+    Kind.EXCESS: lambda excess: {"n": abs(excess)},
     Kind.CARD: lambda card: {"card": card},
     Kind.ANY_CARD: lambda card: {"card": card},
     Kind.CARDS: lambda cards: {"cards": cards},
@@ -39,22 +39,22 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}"), "option": Message(f"option.{remedy}")},
     Kind.HANDLED: lambda handled: {},
     Kind.SEAT: lambda seat: {},
-    Kind.ACT: lambda done: {"deed": act_message(done)},
+    Kind.ACT: lambda act: {"deed": act_message(act)},
 }
-"""The facts in sentences for a field of each kind."""
+"""For each kind of field, the facts that its value gives to a sentence."""
 
 
 def _values(action: AnyAct, slot: Slot) -> list[Any]:
     return [getattr(action, field) for field in slot.fields]
 
 
-def _facts(action: AnyAct) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _facts_of(action: AnyAct) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
     for slot in action.row.slots:
         values = _values(action, slot)
         if values != [None]:
-            found |= _FACTS[slot.kind](*values)
-    return found
+            facts |= _FACTS_OF_KIND[slot.kind](*values)
+    return facts
 
 
 def is_spoken(action: AnyAct) -> bool:
@@ -65,13 +65,13 @@ def is_spoken(action: AnyAct) -> bool:
 def spoken_words(action: AnyAct) -> Message:
     """The words that the player says."""
     assert is_spoken(action), action
-    done = action.stands_for
-    return message(f"say.{done.sentence}", **_facts(done))
+    apparent_act = action.stands_for
+    return message(f"say.{apparent_act.sentence}", **_facts_of(apparent_act))
 
 
 def act_message(action: AnyAct) -> Message:
     """The action as a choice, after `you may`."""
-    return message(f"do.{action.sentence}", **_facts(action))
+    return message(f"do.{action.sentence}", **_facts_of(action))
 
 
 def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
@@ -80,7 +80,7 @@ def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
     The key with `-you` at the end is for the player themselves.  The fact `who`, to be added, is the name of the
     player, or for an exposed card of the player who gets it.
     """
-    return (action.event, _facts(action)) if action.event else None
+    return (action.event, _facts_of(action)) if action.event else None
 
 
 # --- choices ----------------------------------------------------------------------------------------
@@ -119,25 +119,25 @@ def group_acts(actions: Iterable[AnyAct]) -> list[Message]:
     for action in actions:
         kinds.setdefault((type(action), _number_in(action) is not None), []).append(action)
     grouped: list[Message] = []
-    for (_, is_numbered), alike in kinds.items():
-        is_card = all(slot.kind is Kind.CARD for slot in alike[0].row.slots) and bool(alike[0].row.slots)
-        if len(alike) > 1 and (is_numbered or is_card):
-            grouped.append(_range(alike) if is_numbered else _cards_together(alike))
+    for (_, is_numbered), same_kind in kinds.items():
+        is_card = all(slot.kind is Kind.CARD for slot in same_kind[0].row.slots) and bool(same_kind[0].row.slots)
+        if len(same_kind) > 1 and (is_numbered or is_card):
+            grouped.append(_number_range(same_kind) if is_numbered else _card_alternatives(same_kind))
         else:
-            grouped += map(act_message, alike)
+            grouped += map(act_message, same_kind)
     return grouped
 
 
-def _cards_together(alike: list[AnyAct]) -> Message:
-    cards = join_messages((_facts(action)["card"] for action in alike), last="or")
-    return message(f"range.{alike[0].sentence}", cards=cards)
+def _card_alternatives(same_kind: list[AnyAct]) -> Message:
+    cards = join_messages((_facts_of(action)["card"] for action in same_kind), last="or")
+    return message(f"range.{same_kind[0].sentence}", cards=cards)
 
 
-def _range(alike: list[AnyAct]) -> Message:
-    counts = [count for action in alike if (count := _number_in(action)) is not None]
+def _number_range(same_kind: list[AnyAct]) -> Message:
+    counts = [count for action in same_kind if (count := _number_in(action)) is not None]
     least, most = min(counts), max(counts)
-    is_laid = any(slot.kind is Kind.LAID for slot in alike[0].row.slots)
-    name = alike[0].row.name if is_laid else alike[0].sentence
+    is_laid = any(slot.kind is Kind.LAID for slot in same_kind[0].row.slots)
+    name = same_kind[0].row.name if is_laid else same_kind[0].sentence
     if least == most:
         return message(f"do.{name}-unseen" if is_laid else f"do.{name}", n=least)
     return message(f"range.{name}", least=least, most=most)
@@ -149,8 +149,12 @@ def options(actions: Iterable[AnyAct]) -> Listed:
     Acts that the player must think of themselves (`unprompted`) are left out, and so are claims, which are always
     possible.
     """
-    counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.unprompted or isinstance(a, Claim)))
-    return Listed(tuple(group_acts(counted)), "or")
+    offered_acts = (
+        action
+        for action in actions
+        if isinstance(action, SeatMove) and not (action.row.unprompted or isinstance(action, Claim))
+    )
+    return Listed(tuple(group_acts(offered_acts)), "or")
 
 
 # --- in a language ----------------------------------------------------------------------------------
@@ -163,4 +167,4 @@ def say_act(action: AnyAct, language: str = "en") -> str:
 
 def say_acts(actions: Iterable[AnyAct], language: str = "en") -> list[str]:
     """The possible actions in a language, combined as by `group_acts`."""
-    return [localize(one, language) for one in group_acts(actions)]
+    return [localize(choice, language) for choice in group_acts(actions)]

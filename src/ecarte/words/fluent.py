@@ -50,16 +50,16 @@ def sources(language: str) -> Mapping[str, str]:
     Raises KeyError for an unknown language, NotationError for one that is invalid.
     """
     if language not in LANGUAGES:
-        check(language, sources(LANGUAGES[0]), _filled)
-    found: dict[str, list[str]] = {}
+        check(language, sources(LANGUAGES[0]), _compile_pattern)
+    message_lines: dict[str, list[str]] = {}
     for file in files(language):
         lines: list[str] = []
         for line in file.text.splitlines():
             if line[:1].isalpha():
-                lines = found.setdefault(line.partition("=")[0].rstrip(), [])
+                lines = message_lines.setdefault(line.partition("=")[0].rstrip(), [])
             if line[:1] != "#":
                 lines.append(line)
-    return {name: "\n".join(lines) for name, lines in found.items()}
+    return {name: "\n".join(lines) for name, lines in message_lines.items()}
 
 
 @cache
@@ -79,34 +79,38 @@ def filler(name: str, language: str) -> Filler:
     _, equals, text = sources(language)[name].partition(" = ")
     if equals and not set("{}\n\\") & set(text):
         return lambda facts, voice: text
-    return _filled(pattern(name, language))
+    return _compile_pattern(pattern(name, language))
 
 
-def _filled(written: ast.Pattern) -> Filler:
-    parts = tuple(_part(element) for element in written.elements)
+def _compile_pattern(message_pattern: ast.Pattern) -> Filler:
+    parts = tuple(_compile_element(element) for element in message_pattern.elements)
     if len(parts) == 1:
         return parts[0]
     return lambda facts, voice: "".join([part(facts, voice) for part in parts])
 
 
-def _part(element: ast.TextElement | ast.Placeable) -> Filler:
+def _compile_element(element: ast.TextElement | ast.Placeable) -> Filler:
     from fluent.syntax import ast
 
     if isinstance(element, ast.TextElement):
         text = element.value
         return lambda facts, voice: text
-    inner = element.expression
-    return _selected(inner) if isinstance(inner, ast.SelectExpression) else _expressed(inner)
+    expression = element.expression
+    return (
+        _compile_selection(expression)
+        if isinstance(expression, ast.SelectExpression)
+        else _compile_expression(expression)
+    )
 
 
-def _expressed(inner: ast.InlineExpression | ast.Placeable) -> Filler:
+def _compile_expression(expression: ast.InlineExpression | ast.Placeable) -> Filler:
     from fluent.syntax import ast
 
-    match inner:
+    match expression:
         case ast.VariableReference(id=ast.Identifier(name=fact)):
             return lambda facts, voice: voice.fact_text(facts[fact])
         case ast.StringLiteral():
-            text = inner.parse()["value"]
+            text = expression.parse()["value"]
             return lambda facts, voice: text
         case ast.FunctionReference(
             id=ast.Identifier(name=function),
@@ -118,21 +122,21 @@ def _expressed(inner: ast.InlineExpression | ast.Placeable) -> Filler:
     raise ValueError("what this catalogue has: { $fact }, { THE($fact) }, { WORDS($fact) }, { $fact -> … }")
 
 
-def _selected(choice: ast.SelectExpression) -> Filler:
+def _compile_selection(selection: ast.SelectExpression) -> Filler:
     from fluent.syntax import ast
 
-    if not isinstance(choice.selector, ast.VariableReference):
+    if not isinstance(selection.selector, ast.VariableReference):
         raise ValueError("a choice by a fact: { $fact -> … }")
-    name = choice.selector.id.name
-    forms = {_variant_key(variant): _filled(variant.value) for variant in choice.variants}
-    (otherwise,) = (_filled(variant.value) for variant in choice.variants if variant.default)
+    name = selection.selector.id.name
+    filler_of_variant = {_variant_key(variant): _compile_pattern(variant.value) for variant in selection.variants}
+    (default_filler,) = (_compile_pattern(variant.value) for variant in selection.variants if variant.default)
 
     def fill(facts: Facts, voice: Voice) -> str:
         fact = facts[name]
-        form = forms.get(str(fact))
-        if form is None and isinstance(fact, int):
-            form = forms.get(voice.category(fact))
-        return (form or otherwise)(facts, voice)
+        chosen_filler = filler_of_variant.get(str(fact))
+        if chosen_filler is None and isinstance(fact, int):
+            chosen_filler = filler_of_variant.get(voice.category(fact))
+        return (chosen_filler or default_filler)(facts, voice)
 
     return fill
 
@@ -143,11 +147,11 @@ def _variant_key(variant: ast.Variant) -> str:
     return variant.key.value if isinstance(variant.key, ast.NumberLiteral) else variant.key.name
 
 
-def begins_with_fact(written: ast.Pattern) -> bool:
+def begins_with_fact(message_pattern: ast.Pattern) -> bool:
     """Whether the message, or a variant of it, begins with a fact."""
     from fluent.syntax import ast
 
-    match written.elements[0]:
+    match message_pattern.elements[0]:
         case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
             return any(begins_with_fact(variant.value) for variant in variants)
         case ast.Placeable():

@@ -15,7 +15,7 @@ def suit_name(suit: Suit, language: str = "en") -> str:
 
 
 def code_message(name: str) -> Message | str:
-    """The name of a code of rules; one that is not in the catalogue is called by its key."""
+    """The name of a code of rules; `name` itself where the catalogue has none."""
     return Message(f"code.{name}") if f"code.{name}" in keys() else name
 
 
@@ -25,7 +25,7 @@ def code_name(name: str, language: str = "en") -> str:
 
 
 def opponent_message(name: str) -> Message | str:
-    """The name of an opponent at the table; one that is not in the catalogue is called by its option name."""
+    """The name of an opponent at the table; `name`, as typed in an option, where the catalogue has none."""
     return Message(f"opponent.{name}") if f"opponent.{name}" in keys() else name
 
 

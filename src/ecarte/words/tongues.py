@@ -67,44 +67,45 @@ def files(language: str) -> tuple[FluentSource, ...]:
     """The files of a language in the order of their names.  Raises KeyError for an unknown one."""
     if language in LANGUAGES:
         return tuple(
-            FluentSource(file.name, file.read_text(encoding="utf-8")) for file in _fluent(data_file("words", language))
+            FluentSource(file.name, file.read_text(encoding="utf-8"))
+            for file in _message_files_in(data_file("words", language))
         )
-    return tuple(_of_others(_from_other_distributions()[language]))
+    return tuple(_files_of_distribution(_from_other_distributions()[language]))
 
 
-def _fluent(folder: Traversable) -> list[Traversable]:
+def _message_files_in(folder: Traversable) -> list[Traversable]:
     """The message files in a folder, in the order of their names."""
     return sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
 
 
-def _of_others(point: EntryPoint) -> Iterator[FluentSource]:
+def _files_of_distribution(point: EntryPoint) -> Iterator[FluentSource]:
     """The files of another distribution.  Raises NotationError if they cannot be found or read."""
     from importlib.resources import files
 
     try:
         folder = files(point.module).joinpath(point.name)
-        found = _fluent(folder)
+        message_files = _message_files_in(folder)
     except Exception as error:  # importing foreign code may fail in any way
-        raise _fault(
-            _by_whom(point), f"{type(error).__name__}: {error}", f"a package with {point.name}/*.ftl"
+        raise _language_error(
+            _distribution_label(point), f"{type(error).__name__}: {error}", f"a package with {point.name}/*.ftl"
         ) from error
-    if not found:
-        raise _fault(_by_whom(point), "", f"files {point.module}/{point.name}/*.ftl")
-    for file in found:
-        place = f"{_by_whom(point)}, {point.module}/{point.name}/{file.name}"
+    if not message_files:
+        raise _language_error(_distribution_label(point), "", f"files {point.module}/{point.name}/*.ftl")
+    for file in message_files:
+        place = f"{_distribution_label(point)}, {point.module}/{point.name}/{file.name}"
         try:
             yield FluentSource(place, file.read_bytes().decode())
         except UnicodeDecodeError as error:
             line = error.object[: error.start].count(b"\n") + 1
-            raise _fault(place, "", "text in UTF-8", line=line) from None
+            raise _language_error(place, "", "text in UTF-8", line=line) from None
 
 
-def _by_whom(point: EntryPoint) -> str:
+def _distribution_label(point: EntryPoint) -> str:
     """The name and version of the distribution."""
     return f"{point.dist.name} {point.dist.version}" if point.dist is not None else point.value
 
 
-def _fault(place: str, text: str, expected: str, *, line: int | None = None) -> NotationError:
+def _language_error(place: str, text: str, expected: str, *, line: int | None = None) -> NotationError:
     return NotationError("language", text=text, expected=expected, place=Place(file=place, line=line))
 
 
@@ -117,36 +118,38 @@ def plural(language: str) -> Callable[[float], str]:
     if not point.attr:
         return _PLURALS["en"]
     try:
-        given: Callable[[float], str] = getattr(import_module(point.module), point.attr)
-        assert all(isinstance(given(n), str) for n in (0, 1, 2, 5, 21, 0.5))
+        category_of: Callable[[float], str] = getattr(import_module(point.module), point.attr)
+        assert all(isinstance(category_of(n), str) for n in (0, 1, 2, 5, 21, 0.5))
     except Exception as error:  # as above
-        why = f"{point.value} gives the plural category of a number"
-        raise _fault(_by_whom(point), f"{type(error).__name__}: {error}", why) from error
-    return given
+        expected = f"{point.value} gives the plural category of a number"
+        raise _language_error(_distribution_label(point), f"{type(error).__name__}: {error}", expected) from error
+    return category_of
 
 
 # --- checks of languages of other distributions ------------------------------------------------------
 
 
-def check(language: str, english: Mapping[str, str], take_apart: Callable[[ast.Pattern], object]) -> None:
+def check(language: str, english: Mapping[str, str], compile_pattern: Callable[[ast.Pattern], object]) -> None:
     """Check that every message of a language from another distribution can be filled.
 
-    `english` are the built-in messages, whose facts are available.  `take_apart` raises ValueError for a message with
-    unsupported syntax.  Raises NotationError, with package, file and line, for the first fault.
+    `english` are the built-in messages, whose facts are available.  `compile_pattern` raises ValueError for a message
+    with unsupported syntax.  Raises NotationError, with package, file and line, for the first fault.
     """
     plural(language)
-    seen: dict[str, str] = {}
+    place_of_message: dict[str, str] = {}
     for file in files(language):
         for line, message in _messages(file):
             name = message.id.name
-            if name in seen:
-                raise _fault(file.place, name, f"each message once (it is in {seen[name]} too)", line=line)
-            seen[name] = file.place
+            if name in place_of_message:
+                raise _language_error(
+                    file.place, name, f"each message once (it is in {place_of_message[name]} too)", line=line
+                )
+            place_of_message[name] = file.place
             try:
-                _take_apart(message, take_apart)
-                _compare(_FACTS.findall(_source(message, file)), english.get(name))
+                _check_syntax(message, compile_pattern)
+                _check_facts(_FACT_IN_TEXT.findall(_source(message, file)), english.get(name))
             except ValueError as error:
-                raise _fault(file.place, name, str(error), line=line) from None
+                raise _language_error(file.place, name, str(error), line=line) from None
 
 
 def _messages(file: FluentSource) -> Iterator[tuple[int, ast.Message]]:
@@ -162,17 +165,17 @@ def _messages(file: FluentSource) -> Iterator[tuple[int, ast.Message]]:
             case ast.Junk(content=str(content), annotations=[annotation, *_]):
                 if annotation.span is not None:  # where the parser stopped, which may be the next line
                     line = max(line, file.text[: annotation.span.start].rstrip().count("\n") + 1)
-                raise _fault(
+                raise _language_error(
                     file.place, content.strip().partition("\n")[0], f"a message ({annotation.message})", line=line
                 )
             case ast.Term(id=ast.Identifier(name=name)):
-                raise _fault(file.place, f"-{name}", "a message, for this catalogue has no terms", line=line)
+                raise _language_error(file.place, f"-{name}", "a message, for this catalogue has no terms", line=line)
 
 
-def _take_apart(message: ast.Message, take_apart: Callable[[ast.Pattern], object]) -> None:
+def _check_syntax(message: ast.Message, compile_pattern: Callable[[ast.Pattern], object]) -> None:
     if message.value is None or message.attributes:
         raise ValueError("a text without attributes")
-    take_apart(message.value)
+    compile_pattern(message.value)
 
 
 def _source(message: ast.Message, file: FluentSource) -> str:
@@ -182,21 +185,21 @@ def _source(message: ast.Message, file: FluentSource) -> str:
     return file.text[message.value.span.start : message.value.span.end]
 
 
-_FACTS: Final = re.compile(r"[{(]\s*\$([a-zA-Z][\w-]*)")
+_FACT_IN_TEXT: Final = re.compile(r"[{(]\s*\$([a-zA-Z][\w-]*)")
 """A fact in the text of a message."""
 
 _OF_ONE_LANGUAGE: Final = frozenset({"gender"})
-"""Facts that are given although the English message does not use them."""
+"""Facts that a message may use although the English message does not."""
 
 
-def _compare(facts: Iterable[str], english: str | None) -> None:
-    """Raise ValueError for a fact that the built-in message does not have.
+def _check_facts(used_facts: Iterable[str], english: str | None) -> None:
+    """Raise ValueError for a fact that the English message does not have.
 
-    A message without a built-in one may be for another version, and is not checked.
+    A message that English lacks may be for another version of this package, and is not checked.
     """
     if english is None:
         return
-    known = {*_FACTS.findall(english), *_OF_ONE_LANGUAGE}
-    for fact in facts:
-        if fact not in known:
-            raise ValueError(f"${', $'.join(sorted(known - _OF_ONE_LANGUAGE)) or 'nothing'}, not ${fact}")
+    english_facts = {*_FACT_IN_TEXT.findall(english), *_OF_ONE_LANGUAGE}
+    for fact in used_facts:
+        if fact not in english_facts:
+            raise ValueError(f"${', $'.join(sorted(english_facts - _OF_ONE_LANGUAGE)) or 'nothing'}, not ${fact}")
