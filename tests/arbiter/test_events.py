@@ -20,8 +20,8 @@ from ecarte.rules.events import (
     events,
     facts,
     facts_asked,
-    name_of_role,
     options,
+    role_names,
     rule_key,
     stages,
 )
@@ -133,7 +133,7 @@ def test_nothing_is_kept_that_no_event_uses() -> None:
     found = [case.in_words_of(text) for event in ALL for case in event.cases for text in ("", *case.worded)]
     assert {name for case in found for name in case.options} == set(options())
     assert {name for event in ALL for name in (*event.facts, *event.told)} == set(facts())
-    assert {case.who for event in ALL for case in event.cases} == set(Who) == set(name_of_role())
+    assert {case.who for event in ALL for case in event.cases} == set(Who) == set(role_names())
 
 
 @for_each("event", ALL)

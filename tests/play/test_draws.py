@@ -10,7 +10,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from ecarte import Accept, Agreement, Card, Cards, Deal, Discard, Liable, Propose, codes, load
-from ecarte.engine.deal import seen_nowhere
+from ecarte.engine.deal import never_seen_mask
 from ecarte.engine.setup import position
 from ecarte.play.draws import DRAWS, LuckOfTheDraws, worths
 from ecarte.play.pairs import Contest, Half, Tally, play_pair
@@ -36,7 +36,7 @@ def luck(cards: tuple[Card, ...], seed: int) -> int:
 
 
 def test_over_all_cards_that_may_come_the_luck_of_a_draw_is_none() -> None:
-    stock = list(Cards(seen_nowhere(LAID)))
+    stock = list(Cards(never_seen_mask(LAID)))
     draws = list(permutations(stock, 2))
     assert len(draws) == 20 * 21
     what_came = [luck(draw, 0) for draw in draws]
@@ -48,7 +48,7 @@ def test_over_all_cards_that_may_come_the_luck_of_a_draw_is_none() -> None:
 
 def test_a_trump_drawn_is_luck_for_who_draws_it_and_the_king_a_point_more() -> None:
     knave, king, plain = Card.read("Js"), Card.read("Ks"), Card.read("8d")
-    assert {knave, king, plain} <= set(Cards(seen_nowhere(LAID)))
+    assert {knave, king, plain} <= set(Cards(never_seen_mask(LAID)))
     assert luck((knave, plain), 1) > luck((plain, knave), 1)
     assert luck((king, plain), 1) >= luck((knave, plain), 1) + DRAWS
     assert luck((plain, king), 1) <= luck((plain, knave), 1) - DRAWS

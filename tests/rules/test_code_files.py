@@ -11,7 +11,7 @@ from ecarte.rules import load
 from ecarte.rules.check import kinds
 from ecarte.rules.glossary import terms
 from ecarte.rules.ledger import constants, ledger, parameters
-from ecarte.rules.load import _read, code, read_code, shipped_folder
+from ecarte.rules.load import _read_shipped, code, read_code, shipped_folder
 from ecarte.rules.readings import readings
 
 HEAD = """\
@@ -138,7 +138,7 @@ def test_files_are_read_as_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Path, "read_text", strictly)
     for kept in (ledger, parameters, constants, terms, readings):
         assert kept.__wrapped__() == kept()
-    assert _read.__wrapped__("london@1") == code("london")
+    assert _read_shipped.__wrapped__("london@1") == code("london")
     assert set(files) == {
         "ledger.toml", "parameters.toml", "constants.toml", "glossary.toml", "readings.toml", "london@1.toml",
     }  # fmt: skip

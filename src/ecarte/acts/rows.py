@@ -187,7 +187,7 @@ def is_sound(act: object, rows: Mapping[type, Row] = ROWS) -> bool:
     """
     row = rows.get(type(act))
     return row is not None and all(
-        _is_one_of(getattr(act, field), allowed) for field, allowed in _kinds(row.act).items()
+        _is_allowed(getattr(act, field), allowed) for field, allowed in _kinds(row.act).items()
     )
 
 
@@ -204,7 +204,7 @@ def _alternatives(hint: Any) -> tuple[Any, ...]:
     return get_args(hint) if origin is Literal else (origin or hint,)
 
 
-def _is_one_of(value: object, allowed: tuple[Any, ...]) -> bool:
+def _is_allowed(value: object, allowed: tuple[Any, ...]) -> bool:
     if isinstance(value, tuple):
         return tuple in allowed and all(type(number) is int for number in value)
     if type(value) in allowed:

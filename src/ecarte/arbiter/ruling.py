@@ -23,9 +23,9 @@ from ecarte.rules.events import (
     events,
     facts,
     facts_asked,
-    name_of_role,
     options,
     relevant_facts,
+    role_names,
     rule_key,
 )
 from ecarte.words import say
@@ -222,7 +222,7 @@ def _branch(
         conditions=conditions,
         event=outcome.number,
         time=case.time,
-        who=name_of_role(language)[case.who],
+        who=role_names(language)[case.who],
         says=case.says.format_map(payoffs),
         choices=tuple(
             BranchChoice(option_by_name[name].choice, option_by_name[name].leads.format_map(payoffs))

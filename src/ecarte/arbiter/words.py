@@ -14,7 +14,7 @@ from ecarte.arbiter.reader.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.arbiter.understanding import Understanding
 from ecarte.rules import load
-from ecarte.rules.events import Fact, Irregularity, Time, Who, events, facts, name_of_role
+from ecarte.rules.events import Fact, Irregularity, Time, Who, events, facts, role_names
 from ecarte.rules.load import code
 from ecarte.words import Message, join_list, keys, say
 
@@ -54,9 +54,9 @@ def _understanding_lines(understanding: Understanding, language: str) -> Iterato
     if understanding.used:
         yield say("arbiter.used", language, words=_quoted(understanding.used, language))
     if understanding.me and not understanding.contradiction:
-        yield say("arbiter.you-are", language, person=name_of_role(language)[Who(understanding.me)])
+        yield say("arbiter.you-are", language, person=role_names(language)[Who(understanding.me)])
     for seat in dict.fromkeys(case.offender for case in understanding.cases if case.offender):
-        yield say("arbiter.whose-act", language, person=name_of_role(language)[Who(seat)])
+        yield say("arbiter.whose-act", language, person=role_names(language)[Who(seat)])
     for case in understanding.cases:
         if case.event and len(case.possible_events) > 1:  # not asked, since the ruling is the same
             titles = [Message(f"irregular.{number}-title") for number in case.possible_events[:2]]
@@ -176,7 +176,7 @@ def _given_facts(ruling: ArbiterRuling, language: str) -> Iterator[str]:
         yield say("arbiter.it-follows", language, facts=facts_text(ruling.implied, language, ruling.code))
     known_answers = dict((*ruling.facts, *ruling.implied))
     if known_answers.get("liable", "nobody") != "nobody" and "offender" not in known_answers:
-        yield say("arbiter.it-was", language, person=name_of_role(language)[Who(known_answers["liable"])])
+        yield say("arbiter.it-was", language, person=role_names(language)[Who(known_answers["liable"])])
     for name, _ in ruling.irrelevant:
         yield say("arbiter.no-difference", language, asks=_fact(name, language, ruling.code).asks)
 
@@ -229,7 +229,7 @@ def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
         branch.who for branch in ruling.branches if branch.time is Time.OPEN and _has_an_end(events()[branch.event])
     ]
     for person in waiting[:1]:
-        if person != name_of_role(language)[Who.EITHER]:
+        if person != role_names(language)[Who.EITHER]:
             yield say("arbiter.by-waiting", language, person=person)
 
 

@@ -54,7 +54,7 @@ def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> De
     hands, unseen = (held[0][0], held[1][0]), (held[0][1], held[1][1])
     played = 2 * len(public.tricks) + (public.led is not None)
     left = stock_left(
-        agreement, hands=hands, unseen=unseen, turn_up=public.turn_up, exchanges=exchanges, reused=0, played=played
+        agreement, hands=hands, unseen=unseen, turn_up=public.turn_up, exchanges=exchanges, reused=0, n_played=played
     )
     reused = max(0, -left) if agreement.reuses_discards else 0
     all_told = not agreement.reuses_discards and all(one.dealer is not None for one in public.exchanges)

@@ -104,19 +104,19 @@ class Agreement:
 
 @lru_cache(maxsize=256)
 def _agreement(rules: RuleSet, by_table: frozenset[Act]) -> Agreement:
-    made = object.__new__(Agreement)
+    agreement = object.__new__(Agreement)
     for name, value in {
         "rules": rules,
         "by_table": by_table,
-        **_cards(rules),
-        **_duties(rules),
-        **_performed(by_table),
+        **_card_fields(rules),
+        **_duty_fields(rules),
+        **_table_act_fields(by_table),
     }.items():
-        object.__setattr__(made, name, value)
-    return made
+        object.__setattr__(agreement, name, value)
+    return agreement
 
 
-def _cards(rules: RuleSet) -> dict[str, object]:
+def _card_fields(rules: RuleSet) -> dict[str, object]:
     in_use = [Card(rank, suit) for suit in rules.pack.suits for rank in rules.pack.ranks]
     mask = sum(card.bit for card in in_use)
     strength = {rank: -place for place, rank in enumerate(rules.pack.ranks)}
@@ -138,7 +138,7 @@ def _cards(rules: RuleSet) -> dict[str, object]:
 
 
 def recipients(packets: tuple[int, ...]) -> tuple[bool, ...]:
-    """For each card of the deal in order, whether it goes to the dealer; the elder is served first (PARL-036).
+    """For each card of the deal, in order, whether the dealer gets it; the elder is served first (PARL-036).
 
     >>> recipients((2, 1))
     (False, False, True, True, False, True)
@@ -149,7 +149,7 @@ def recipients(packets: tuple[int, ...]) -> tuple[bool, ...]:
     return tuple(order)
 
 
-def _duties(rules: RuleSet) -> dict[str, object]:
+def _duty_fields(rules: RuleSet) -> dict[str, object]:
     return {
         "must_follow": rules.play.follow == "always",
         "must_win": rules.play.must_win == "when-able",
@@ -159,7 +159,7 @@ def _duties(rules: RuleSet) -> dict[str, object]:
     }
 
 
-def _performed(by_table: frozenset[Act]) -> dict[str, object]:
+def _table_act_fields(by_table: frozenset[Act]) -> dict[str, object]:
     return {
         "table_shuffles": Act.SHUFFLE in by_table,
         "table_cuts": Act.CUT in by_table,
@@ -189,11 +189,11 @@ def cards_allowed(agreement: Agreement, hand: int, led: Card, trump: int) -> int
     The order matters: a player who can follow only with a lower card must follow and may not trump.  Source: BRIT-035,
     BRIT-036, WIKI-036, WIKI-039, LOND-043a, LOND-043b, PARL-063, PARL-064, MOD-025 to MOD-027.
     """
-    same = hand & SUIT_MASK[led.suit]
-    if same:
-        if agreement.must_win and (winning := same & agreement.higher[led.code]):
+    same_suit = hand & SUIT_MASK[led.suit]
+    if same_suit:
+        if agreement.must_win and (winning := same_suit & agreement.higher[led.code]):
             return winning
-        return same if agreement.must_follow else hand
+        return same_suit if agreement.must_follow else hand
     if agreement.must_trump and led.suit != trump and (trumps := hand & SUIT_MASK[trump]):
         return trumps
     return hand

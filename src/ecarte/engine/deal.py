@@ -62,7 +62,7 @@ OVER: Final = Phase.OVER
 
 
 class Liable(IntEnum):
-    """The player who pays more for losing the point: nobody, the elder who stood unproposed, the dealer who refused."""
+    """The player who pays more for losing the point: nobody, an elder who did not propose, or a dealer who refused."""
 
     NOBODY = 0
     ELDER = 1
@@ -76,8 +76,8 @@ class Exchange(msgspec.Struct, frozen=True, gc=False):
     """One exchange: the numbers asked for and laid down, and the discards themselves (hidden).
 
     `asked` is the number the elder named, None where it is not named before the discard.  `enough_for` is the dealer's
-    own number if they accepted conditionally.  `dealer_told`: the elder knows the dealer's number.  The `unseen`
-    counts are cards that the writer of the position has not seen.
+    own number if they accepted conditionally.  `dealer_told` is true once the elder knows the dealer's number.  The
+    `unseen` counts are of cards that the writer of the position has not seen.
     """
 
     asked: int | None = None
@@ -120,11 +120,11 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Irregular(msgspec.Struct, frozen=True, gc=False):
-    """The effects of faults on a deal; there are none in regular play.
+    """The effects of faults on a deal; regular play has none.
 
     `sizes` are the numbers of cards that the hands should have, seat A's first; they differ from the regular size after
     a wrong number was dealt or taken.  `docked` are the numbers of faults that reduce a score for tricks (TURF-10b,
-    LOND-025c, LOND-043c).  `king_barred`: a turned-up king may not be marked (TURF-07b, LOND-019).
+    LOND-025c, LOND-043c).  `king_barred` is true if a turned-up king may not be marked (TURF-07b, LOND-019).
     """
 
     sizes: tuple[int, int]
@@ -137,9 +137,9 @@ class Deal(msgspec.Struct, Shown, frozen=True):
 
     `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off the pack (the
     whole pack before the deal).  `gone` holds the cards out of play: turn-up, discards whose faces are known, cards
-    played.  `unseen` counts the cards of each hand that are unknown to the person who set the position up, `lacks` are
-    the cards that those cannot be; both are zero unless `partial`.  `irregular` is None unless a fault has changed the
-    deal.
+    played.  `unseen` counts the cards of each hand that are unknown to the person who set the position up.  `lacks` is
+    a mask, for each hand, of the cards that the unknown ones cannot be.  Both are zero unless `partial`.  `irregular`
+    is None unless a fault has changed the deal.
     """
 
     agreement: Agreement
@@ -248,7 +248,7 @@ def full_hand(deal: Deal, seat: Seat) -> int:
 
 
 def has_taken_up(deal: Deal, seat: Seat) -> bool:
-    """Whether the player has taken up their hand; a table that does this for them does it once all cards are dealt."""
+    """Whether the player has taken up their hand; a table that takes hands up does so once all cards are dealt."""
     return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
 
 
@@ -259,26 +259,26 @@ def hand_count(deal: Deal, seat: Seat) -> int:
 
 def unseen_mask(deal: Deal) -> int:
     """A mask of the cards whose place is unknown: they are in the stock, or unseen in hands and discards."""
-    elsewhere = seen_nowhere(deal)
-    return elsewhere | _perhaps_drawn_again(deal) if deal.partial and deal.reused else elsewhere
+    never_seen = never_seen_mask(deal)
+    return never_seen | _discards_perhaps_drawn(deal) if deal.partial and deal.reused else never_seen
 
 
-def seen_nowhere(deal: Deal) -> int:
+def never_seen_mask(deal: Deal) -> int:
     """A mask of the cards that are neither known to be in a hand nor gone."""
     hands = deal.hands
     return deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
 
 
-def _perhaps_drawn_again(deal: Deal) -> int:
+def _discards_perhaps_drawn(deal: Deal) -> int:
     """A mask of the discards that may have been drawn again and were not seen since (CYCL-030)."""
-    laid = seen = 0
+    discards = cards_seen = 0
     for exchange in deal.exchanges[:-1]:
-        laid |= exchange.elder.mask | exchange.dealer.mask
+        discards |= exchange.elder.mask | exchange.dealer.mask
     for trick in deal.tricks:
-        seen |= trick.led.bit | trick.reply.bit
+        cards_seen |= trick.led.bit | trick.reply.bit
     if deal.led is not None:
-        seen |= deal.led.bit
-    return laid & ~(seen | deal.hands[0].mask | deal.hands[1].mask)
+        cards_seen |= deal.led.bit
+    return discards & ~(cards_seen | deal.hands[0].mask | deal.hands[1].mask)
 
 
 def trick_winner(deal: Deal, trick: Trick) -> Seat:

@@ -25,7 +25,7 @@ from ecarte.engine.deal import (
     Owed,
     full_hand,
     hand_count,
-    seen_nowhere,
+    never_seen_mask,
     unseen_mask,
     with_seat,
 )
@@ -38,8 +38,8 @@ def shuffle_options(deal: Deal) -> list[Action]:
     """The shuffles open now, and presenting the pack."""
     if deal.agreement.table_shuffles:
         return [TableShuffles()]
-    wanted: list[Action] = [Shuffle(deal.dealer), Shuffle(deal.elder), Present(deal.dealer)]
-    return [action for action in wanted if object_to_shuffle(deal, action) is None]
+    candidates: list[Action] = [Shuffle(deal.dealer), Shuffle(deal.elder), Present(deal.dealer)]
+    return [action for action in candidates if object_to_shuffle(deal, action) is None]
 
 
 def object_to_shuffle(deal: Deal, action: Action) -> Objection | None:
@@ -82,7 +82,7 @@ def cut_options(deal: Deal) -> list[Action]:
     """The places where the elder may cut."""
     rules = deal.agreement.rules.deal
     size = deal.agreement.pack_size
-    return [Cut(deal.elder, at) for at in range(rules.least_lifted, size - rules.least_left + 1)]
+    return [Cut(deal.elder, place) for place in range(rules.least_lifted, size - rules.least_left + 1)]
 
 
 def object_to_cut(deal: Deal, action: Cut) -> Objection | None:
@@ -148,8 +148,8 @@ def receiver(deal: Deal) -> Seat | None:
         assert deal.packets is not None
         if deal.irregular is not None:
             return _receiver_of_wrong_number(deal)
-        dealt = deal.agreement.pack_size - deal.stock
-        to_dealer = deal.agreement.gives[deal.packets][dealt]
+        n_dealt = deal.agreement.pack_size - deal.stock
+        to_dealer = deal.agreement.gives[deal.packets][n_dealt]
         return deal.dealer if to_dealer else OTHER[deal.dealer]
     if phase is ELDER_DRAWS:
         return OTHER[deal.dealer]
@@ -157,17 +157,17 @@ def receiver(deal: Deal) -> Seat | None:
 
 
 def _receiver_of_wrong_number(deal: Deal) -> Seat:
-    """The receiver when a wrong number is dealt: the last packet of that hand is too large or too small."""
+    """The receiver when a wrong number is dealt: only the last packet of that hand is too large or too small."""
     assert deal.packets is not None
-    held = [hand_count(deal, seat) for seat in SEATS]
-    served = 0
+    counts = [hand_count(deal, seat) for seat in SEATS]
+    n_due = 0
     for packet in deal.packets[:-1]:
-        served += packet
+        n_due += packet
         for seat in (OTHER[deal.dealer], deal.dealer):
-            if held[seat] < min(served, full_hand(deal, seat)):
+            if counts[seat] < min(n_due, full_hand(deal, seat)):
                 return seat
     elder = OTHER[deal.dealer]
-    return elder if held[elder] < full_hand(deal, elder) else deal.dealer
+    return elder if counts[elder] < full_hand(deal, elder) else deal.dealer
 
 
 def cards_to_come(deal: Deal) -> int:
@@ -178,14 +178,14 @@ def cards_to_come(deal: Deal) -> int:
     """
     if deal.stock > 0:
         return unseen_mask(deal)
-    drawn = deal.reused
+    n_drawn = deal.reused
     for exchange in reversed(deal.exchanges[:-1]):
         number = exchange.elder_number + exchange.dealer_number
-        if drawn < number:
-            laid = (exchange.elder.mask | exchange.dealer.mask) & deal.gone.mask
+        if n_drawn < number:
+            discards = (exchange.elder.mask | exchange.dealer.mask) & deal.gone.mask
             hidden = exchange.elder_unseen or exchange.dealer_unseen
-            return laid | (seen_nowhere(deal) if hidden else 0)
-        drawn -= number
+            return discards | (never_seen_mask(deal) if hidden else 0)
+        n_drawn -= number
     return 0
 
 
@@ -202,7 +202,7 @@ def object_to_give(deal: Deal, action: Give) -> Objection | None:
 
 
 def after_give(deal: Deal, action: Give) -> Deal:
-    """The deal with one more of the first ten cards in its hand."""
+    """The deal with one more card dealt to the hand that is due to get it."""
     seat = receiver(deal)
     assert seat is not None
     card = action.card
@@ -210,15 +210,15 @@ def after_give(deal: Deal, action: Give) -> Deal:
     if card is None:
         unseen = with_seat(unseen, seat, unseen[seat] + 1)
     else:
-        held = Cards(hands[seat].mask | card.bit)
-        hands = (held, hands[1]) if seat == 0 else (hands[0], held)
+        hand = Cards(hands[seat].mask | card.bit)
+        hands = (hand, hands[1]) if seat == 0 else (hands[0], hand)
     stock = deal.stock - 1
-    given = replace(deal, hands=hands, unseen=unseen, stock=stock)
+    deal_with_card = replace(deal, hands=hands, unseen=unseen, stock=stock)
     if deal.irregular is not None:
-        dealt = all(hand_count(given, seat) >= full_hand(deal, seat) for seat in SEATS)
+        all_dealt = all(hand_count(deal_with_card, seat) >= full_hand(deal, seat) for seat in SEATS)
     else:
-        dealt = deal.agreement.pack_size - stock == 2 * deal.agreement.hand_size
-    return replace(given, phase=TURN_UP) if dealt else given
+        all_dealt = deal.agreement.pack_size - stock == 2 * deal.agreement.hand_size
+    return replace(deal_with_card, phase=TURN_UP) if all_dealt else deal_with_card
 
 
 # --- the turn-up ------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
     """
     card = action.card
     stock = deal.stock - 1
-    turned = replace(
+    deal_with_turn_up = replace(
         deal,
         turn_up=card,
         gone=Cards(deal.gone.mask | card.bit),
@@ -253,9 +253,9 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
         phase=ELDER_DECIDES if stock else LEAD,  # with no stock no exchange can be proposed
     )
     if card.rank != Rank.KING or (deal.irregular is not None and deal.irregular.king_barred):
-        return turned
+        return deal_with_turn_up
     points = deal.agreement.rules.king.turned_points
-    return scoring.owe(turned, Owed(deal.dealer, Due.TURNED_KING, points))
+    return scoring.owe(deal_with_turn_up, Owed(deal.dealer, Due.TURNED_KING, points))
 
 
 # --- taking up the hand -----------------------------------------------------------------------------
@@ -263,8 +263,8 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
 
 def take_up_options(deal: Deal) -> list[Action]:
     """The hands that may be taken up now."""
-    left = [TakeUp(seat) for seat in SEATS if not deal.taken_up[seat]] if deal.phase >= TURN_UP else []
-    return [act for act in left if object_to_take_up(deal, act) is None]
+    candidates = [TakeUp(seat) for seat in SEATS if not deal.taken_up[seat]] if deal.phase >= TURN_UP else []
+    return [act for act in candidates if object_to_take_up(deal, act) is None]
 
 
 def object_to_take_up(deal: Deal, action: TakeUp) -> Objection | None:
@@ -292,7 +292,8 @@ _UNSEEN_GIFT: tuple[Action, ...] = (Give(None),)
 
 
 def give_options(deal: Deal) -> tuple[Action, ...]:
-    """Nature's gifts: every card that may come next, spades to clubs, highest first; then an unseen one."""
+    """Nature's gifts: every card that may come next, spades to clubs, highest first; in a partial deal an unseen one
+    too."""
     mask = cards_to_come(deal)
     gifts = _SPADES[mask & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _CLUBS[mask >> 24]
     return gifts + _UNSEEN_GIFT if deal.partial else gifts

@@ -48,34 +48,34 @@ def after_number(deal: Deal, action: NameNumber) -> Deal:
     exchange = deal.exchanges[-1]
     if exchange.enough_for is not None and action.number + exchange.enough_for > deal.stock:
         return replace(deal, phase=LEAD, exchanges=deal.exchanges[:-1])
-    named = replace(exchange, asked=action.number)
-    return replace(deal, phase=ELDER_DISCARDS, exchanges=(*deal.exchanges[:-1], named))
+    numbered_exchange = replace(exchange, asked=action.number)
+    return replace(deal, phase=ELDER_DISCARDS, exchanges=(*deal.exchanges[:-1], numbered_exchange))
 
 
 # --- the discard ------------------------------------------------------------------------------------
 
 
-def elder_is_bound_to(deal: Deal) -> int | None:
-    """The number of cards the elder must discard: what they asked for, or the stock if it has less (LOND-026b,
+def elder_required_number(deal: Deal) -> int | None:
+    """The number of cards the elder must discard: what they asked for, or the stock if it is smaller (LOND-026b,
     LOND-038a).
 
     None if they have named no number.
     """
-    asked = deal.exchanges[-1].asked
-    return None if asked is None else min(asked, most_for_elder(deal))
+    number = deal.exchanges[-1].asked
+    return None if number is None else min(number, most_for_elder(deal))
 
 
 def discard_limits(deal: Deal) -> tuple[int, int]:
     """The least and the greatest number of cards that the player about to discard may lay down now."""
     exchange = deal.exchanges[-1]
     if deal.phase is ELDER_DISCARDS:
-        number = elder_is_bound_to(deal)
+        number = elder_required_number(deal)
         if number is not None:
             return number, number
         return deal.agreement.rules.exchange.elder_least, most_for_elder(deal)
     if exchange.enough_for is not None:
-        own = min(exchange.enough_for, hand_count(deal, deal.dealer))  # a hand dealt short may not have as many
-        return own, own
+        dealer_number = min(exchange.enough_for, hand_count(deal, deal.dealer))  # a hand dealt short may have fewer
+        return dealer_number, dealer_number
     most = _most_for_dealer(deal)
     return min(deal.agreement.rules.exchange.dealer_least, most), most
 
@@ -84,10 +84,10 @@ def _most_for_dealer(deal: Deal) -> int:
     """The most cards that the dealer can draw after the elder."""
     size = deal.agreement.hand_size
     still_due = max(0, full_hand(deal, deal.elder) - hand_count(deal, deal.elder))
-    left = cards_to_spare(deal) - deal.reused - still_due
-    if deal.agreement.rules.exchange.short_stock == "dealer-plays-his-hand" and left < size:
+    available = cards_to_spare(deal) - deal.reused - still_due
+    if deal.agreement.rules.exchange.short_stock == "dealer-plays-his-hand" and available < size:
         return 0
-    return min(size, left)
+    return min(size, available)
 
 
 def discard_options(deal: Deal) -> list[Action]:
@@ -99,20 +99,22 @@ def discard_options(deal: Deal) -> list[Action]:
     unseen = deal.unseen[seat]
     options: list[Action] = []
     for cards in subsets(deal.hands[seat].mask):
-        known = cards.mask.bit_count()
-        options += [Discard(seat, cards, hidden) for hidden in range(unseen + 1) if least <= known + hidden <= most]
+        n_known = cards.mask.bit_count()
+        options += [
+            Discard(seat, cards, n_unseen) for n_unseen in range(unseen + 1) if least <= n_known + n_unseen <= most
+        ]
     return options
 
 
 def subsets(mask: int) -> list[Cards]:
     """Every choice of cards out of `mask`, the empty one first."""
-    subsets = [0]
-    rest = mask
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        subsets += [subset | bit for subset in subsets]
-    return [Cards(subset) for subset in subsets]
+    masks = [0]
+    remaining = mask
+    while remaining:
+        bit = remaining & -remaining
+        remaining ^= bit
+        masks += [subset | bit for subset in masks]
+    return [Cards(subset) for subset in masks]
 
 
 def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
@@ -137,8 +139,8 @@ def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
 
 
 def _object_to_count(deal: Deal, seat: Seat, number: int, least: int, most: int) -> Objection:
-    asked = deal.exchanges[-1].asked if deal.phase is ELDER_DISCARDS else None
-    if asked is not None and (number < most or most == asked):
+    number_asked = deal.exchanges[-1].asked if deal.phase is ELDER_DISCARDS else None
+    if number_asked is not None and (number < most or most == number_asked):
         return object_to(deal, "number-binds", "proposal.number_binds", seat, number=most)
     if number > most and most < deal.agreement.hand_size:
         return object_to(deal, "stock-too-short", "exchange.short_stock", seat, most=most)
@@ -155,10 +157,10 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
         exchange = replace(exchange, elder=action.cards, elder_unseen=action.unseen)
     else:
         rules = deal.agreement.rules.exchange
-        told = rules.taken_number == "open"
-        told = told or (deal.agreement.table_asks and rules.taken_number == "on-request")
-        exchange = replace(exchange, dealer=action.cards, dealer_unseen=action.unseen, dealer_told=told)
-    laid = replace(
+        number_known = rules.taken_number == "open"
+        number_known = number_known or (deal.agreement.table_asks and rules.taken_number == "on-request")
+        exchange = replace(exchange, dealer=action.cards, dealer_unseen=action.unseen, dealer_told=number_known)
+    deal_with_discard = replace(
         deal,
         hands=with_seat(deal.hands, seat, deal.hands[seat] - action.cards),
         unseen=with_seat(deal.unseen, seat, deal.unseen[seat] - action.unseen),
@@ -166,20 +168,20 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
         exchanges=(*deal.exchanges[:-1], exchange),
     )
     if is_elder and deal.agreement.rules.exchange.order == "both-discard-first":
-        return _to_dealer_discards(laid)
-    return _serve(laid)
+        return _to_dealer_discards(deal_with_discard)
+    return _serve(deal_with_discard)
 
 
 def _to_dealer_discards(deal: Deal) -> Deal:
-    asked = replace(deal, phase=DEALER_DISCARDS)
-    if discard_limits(asked)[1] == 0:  # the dealer plays the hand (LOND-038b, TURF-18b)
+    waiting_deal = replace(deal, phase=DEALER_DISCARDS)
+    if discard_limits(waiting_deal)[1] == 0:  # the dealer plays the hand (LOND-038b, TURF-18b)
         exchange = replace(deal.exchanges[-1], dealer_told=True)
         return _serve(replace(deal, exchanges=(*deal.exchanges[:-1], exchange)))
-    return asked
+    return waiting_deal
 
 
 def _serve(deal: Deal) -> Deal:
-    """The deal waiting for the next player who must draw, the elder first, or after the exchange.
+    """The deal in the phase in which the next player draws, the elder first; or after the exchange if nobody must.
 
     Source: BRIT-024, LOND-038a, CYCL-026a, CYCL-026b.
     """
@@ -189,12 +191,12 @@ def _serve(deal: Deal) -> Deal:
     if hand_count(deal, deal.dealer) < full_hand(deal, deal.dealer):
         return replace(deal, phase=DEALER_DRAWS)
     # Once discards have been used again, this exchange was the last one, whatever the stock (X36).
-    again = may_propose(deal) and not deal.reused
-    return replace(deal, phase=ELDER_DECIDES if again else LEAD)
+    another_exchange = may_propose(deal) and not deal.reused
+    return replace(deal, phase=ELDER_DECIDES if another_exchange else LEAD)
 
 
 def after_draw(deal: Deal, action: Give) -> Deal:
-    """The deal with a fresh card in hand, from the stock or from earlier discards, and what follows a full hand."""
+    """The deal with a fresh card in hand, from the stock or from earlier discards; a full hand ends the drawing."""
     seat = receiver(deal)
     assert seat is not None
     card = action.card
@@ -206,7 +208,7 @@ def after_draw(deal: Deal, action: Give) -> Deal:
         hands = with_seat(hands, seat, Cards(hands[seat].mask | card.bit))
         if not from_stock:
             gone = Cards(gone.mask & ~card.bit)
-    drawn = replace(
+    deal_with_card = replace(
         deal,
         hands=hands,
         unseen=unseen,
@@ -214,7 +216,11 @@ def after_draw(deal: Deal, action: Give) -> Deal:
         stock=deal.stock - from_stock,
         reused=deal.reused + (not from_stock),
     )
-    return drawn if hand_count(drawn, seat) < full_hand(deal, seat) else after_served(drawn, seat)
+    return (
+        deal_with_card
+        if hand_count(deal_with_card, seat) < full_hand(deal, seat)
+        else after_served(deal_with_card, seat)
+    )
 
 
 def after_served(deal: Deal, seat: Seat) -> Deal:

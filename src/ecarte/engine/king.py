@@ -94,13 +94,13 @@ def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
 
 
 def _in_later_trick(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
-    """Whether the announcement may go with the card after the first trick, where the code allows it (PARL-066, A05)."""
+    """Whether the king may be announced as it is played after the first trick, under this code (PARL-066, A05)."""
     allowed = deal.agreement.rules.king.later_tricks == "as-laid"
     return allowed and bool(deal.tricks) and _as_laid(deal, seat, in_hand=in_hand)
 
 
 def _as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
-    """Whether the announcement can go with the card: it is the player's turn, and they may play the king now."""
+    """Whether the king can be announced as it is played: it is the player's turn, and they may play it now."""
     return in_hand and to_act(deal) is seat and bool(cards_open(deal, seat) & king_bit(deal))
 
 
@@ -109,13 +109,13 @@ def king_options(deal: Deal) -> list[Action]:
     king = king_bit(deal)
     if not king or deal.announced is not None:
         return []
-    if not deal.partial and not _king_about(deal, king):
+    if not deal.partial and not _is_king_in_sight(deal, king):
         return []
     return [AnnounceKing(seat) for seat in (deal.elder, deal.dealer) if may_announce(deal, seat)]
 
 
-def _king_about(deal: Deal, king: int) -> bool:
-    """Whether the king is in a hand or has just been laid: a quick test, as it usually is not."""
+def _is_king_in_sight(deal: Deal, king: int) -> bool:
+    """Whether the king is in a hand or has just been laid: a quick test, which usually fails."""
     hands = deal.hands
     if (hands[0].mask | hands[1].mask) & king:
         return True
@@ -153,7 +153,7 @@ def _object_to_time(deal: Deal, seat: Seat) -> Objection:
 
 
 def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
-    """The deal with the king announced: its point is due; a card that goes with the announcement follows."""
+    """The deal with the king announced and its point due; `king_bound` if the king itself must be played next."""
     seat = action.seat
     king = king_bit(deal)
     rules = deal.agreement.rules.king
@@ -166,22 +166,22 @@ def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
         )
     window = rules.dealer_window if seat is deal.dealer else rules.elder_window
     with_card = window in ("as-laid", "until-covered") or cards_played(deal, seat) > 0
-    announced = replace(deal, announced=seat, king_bound=in_hand and with_card)
+    deal_with_announcement = replace(deal, announced=seat, king_bound=in_hand and with_card)
     # Marked separately and never doubled: BRIT-037, PARL-051.
-    return scoring.owe(announced, Owed(seat, Due.HELD_KING, rules.held_points))
+    return scoring.owe(deal_with_announcement, Owed(seat, Due.HELD_KING, rules.held_points))
 
 
 def after_card(deal: Deal, action: PlayCard) -> Deal:
     """The deal with a card played; under some codes a king led first counts as announced (MOD-021)."""
-    declares = (
+    declares_king = (
         deal.agreement.king_led_declares
         and deal.phase is LEAD
         and not deal.tricks
         and deal.announced is None
         and action.card.bit == king_bit(deal)
     )
-    played = after_play(deal, action)
-    return after_announcement(played, AnnounceKing(action.seat)) if declares else played
+    deal_with_card = after_play(deal, action)
+    return after_announcement(deal_with_card, AnnounceKing(action.seat)) if declares_king else deal_with_card
 
 
 JUDGES: Final[Judges] = {

@@ -57,7 +57,7 @@ def not_now(deal: Deal, seat: Seat | None) -> Objection:
 
 
 def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:
-    """An objection when the deal is not in `phase`, or does not wait for `seat`."""
+    """The objection if the deal is not in `phase` or does not wait for `seat`; else None."""
     if deal.phase is not phase:
         return not_now(deal, seat)
     if to_act(deal) is not seat:
@@ -66,7 +66,7 @@ def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> O
 
 
 def hand_not_taken_up(deal: Deal, seat: Seat) -> Objection | None:
-    """An objection when the player has not yet looked at their hand."""
+    """The objection if the player has not yet taken up their hand; else None."""
     if deal.agreement.table_takes_up or deal.taken_up[seat]:
         return None
     key = "deal.elder_takes_up" if seat is deal.elder else "deal.dealer_takes_up"

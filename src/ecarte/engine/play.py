@@ -17,7 +17,7 @@ from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_
 
 
 def cards_open(deal: Deal, seat: Seat) -> int:
-    """The cards the seat may play now, as a mask; 0 when it is not its turn to play.  The judge of all play."""
+    """A mask of the cards the seat may play now; 0 when it is not its turn.  All other checks of play use it."""
     phase = deal.phase
     if phase is LEAD:
         if seat is not deal.leader:
@@ -27,73 +27,75 @@ def cards_open(deal: Deal, seat: Seat) -> int:
     if not deal.agreement.table_takes_up and not deal.taken_up[seat]:
         return 0
     if deal.unseen[seat]:
-        held = _open_with_unseen(deal, seat)
+        playable = _open_with_unseen(deal, seat)
     else:
-        held = deal.hands[seat].mask
+        playable = deal.hands[seat].mask
         if phase is REPLY:
             assert deal.led is not None
             assert deal.turn_up is not None
-            held = cards_allowed(deal.agreement, held, deal.led, deal.turn_up.suit)
+            playable = cards_allowed(deal.agreement, playable, deal.led, deal.turn_up.suit)
     if deal.king_bound:
         assert deal.turn_up is not None
-        return held & deal.agreement.king_bits[deal.turn_up.suit]
+        return playable & deal.agreement.king_bits[deal.turn_up.suit]
     if phase is LEAD:
         if must_name_suit(deal):
             return 0
         if deal.named is not None:
-            return held & SUIT_MASK[deal.named]
-    return held
+            return playable & SUIT_MASK[deal.named]
+    return playable
 
 
 def _open_with_unseen(deal: Deal, seat: Seat) -> int:
-    """A mask of the cards that a seat with unknown cards may play: all that do not contradict what is known."""
-    known = deal.hands[seat].mask
-    possible = known | unseen_mask(deal) & ~deal.lacks[seat]
+    """A mask of the cards that a seat with unknown cards may play: all that agree with the known cards."""
+    known_cards = deal.hands[seat].mask
+    possible = known_cards | unseen_mask(deal) & ~deal.lacks[seat]
     open_cards = 0
     for card in Cards(possible):
-        if _breaks_no_duty(deal, card, known) and _can_be_held(deal, seat, card):
+        if _breaks_no_duty(deal, card, known_cards) and _can_be_held(deal, seat, card):
             open_cards |= card.bit
     return open_cards
 
 
-def _breaks_no_duty(deal: Deal, card: Card, known: int) -> bool:
+def _breaks_no_duty(deal: Deal, card: Card, known_cards: int) -> bool:
     if deal.led is None:
         return True
     assert deal.turn_up is not None
-    allowed = cards_allowed(deal.agreement, known | card.bit, deal.led, deal.turn_up.suit)
+    allowed = cards_allowed(deal.agreement, known_cards | card.bit, deal.led, deal.turn_up.suit)
     return allowed & card.bit != 0
 
 
 def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether after `card` is played enough cards are left for both players' unseen ones."""
-    held = deal.hands[seat].mask & card.bit != 0
+    """Whether enough cards remain for both players' unseen ones once `card` is played."""
+    is_known = deal.hands[seat].mask & card.bit != 0
     lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
-    unseen = deal.unseen if held else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
-    return _is_room(unseen_mask(deal) & ~card.bit, unseen, lacks)
+    unseen = deal.unseen if is_known else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
+    return _suffice_for_unseen(unseen_mask(deal) & ~card.bit, unseen, lacks)
 
 
 def may_have_unseen(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether `card` may be one of the seat's unseen cards."""
     if not unseen_mask(deal) & ~deal.lacks[seat] & card.bit:
         return False
-    left = unseen_mask(deal) & ~card.bit
+    available = unseen_mask(deal) & ~card.bit
     unseen = with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
     leader = deal.leader
-    known = deal.hands[leader].mask | (card.bit if seat is leader else 0)
-    if deal.named is None or known & SUIT_MASK[deal.named]:
-        return _is_room(left, unseen, deal.lacks)
-    # The player who named a suit holds a card of it, and none of the cards seen is.
+    leader_cards = deal.hands[leader].mask | (card.bit if seat is leader else 0)
+    if deal.named is None or leader_cards & SUIT_MASK[deal.named]:
+        return _suffice_for_unseen(available, unseen, deal.lacks)
+    # The player who named a suit holds a card of it, and it must be one of their unseen cards.
     others = with_seat(unseen, leader, unseen[leader] - 1)
-    suited = Cards(left & SUIT_MASK[deal.named] & ~deal.lacks[leader])
-    return unseen[leader] > 0 and any(_is_room(left & ~one.bit, others, deal.lacks) for one in suited)
+    suited = Cards(available & SUIT_MASK[deal.named] & ~deal.lacks[leader])
+    return unseen[leader] > 0 and any(
+        _suffice_for_unseen(available & ~suit_card.bit, others, deal.lacks) for suit_card in suited
+    )
 
 
-def _is_room(left: int, unseen: tuple[int, int], lacks: tuple[int, int]) -> bool:
-    """Whether the cards `left` suffice for both players' unseen cards, given the cards each of them lacks."""
-    rooms = [left & ~lacks[seat] for seat in SEATS]
+def _suffice_for_unseen(available: int, unseen: tuple[int, int], lacks: tuple[int, int]) -> bool:
+    """Whether the `available` cards suffice for both players' unseen cards, given the cards each of them lacks."""
+    possible = [available & ~lacks[seat] for seat in SEATS]
     return (
-        all(unseen[seat] <= rooms[seat].bit_count() for seat in SEATS)
-        and sum(unseen) <= (rooms[0] | rooms[1]).bit_count()
+        all(unseen[seat] <= possible[seat].bit_count() for seat in SEATS)
+        and sum(unseen) <= (possible[0] | possible[1]).bit_count()
     )
 
 
@@ -101,11 +103,11 @@ def ruled_out(deal: Deal, card: Card) -> int:
     """The cards that a player who lawfully plays `card` to the card led cannot hold."""
     if deal.led is None or deal.turn_up is None:
         return 0
-    return _forbidding(deal.agreement, deal.led, card, deal.turn_up.suit) & unseen_mask(deal)
+    return _cards_ruled_out(deal.agreement, deal.led, card, deal.turn_up.suit) & unseen_mask(deal)
 
 
 @lru_cache(maxsize=1 << 14)
-def _forbidding(agreement: Agreement, led: Card, card: Card, trump: Suit) -> int:
+def _cards_ruled_out(agreement: Agreement, led: Card, card: Card, trump: Suit) -> int:
     """A mask of the cards that a player who may play `card` to `led` cannot hold."""
     return sum(
         other.bit
@@ -134,7 +136,7 @@ def play_options(deal: Deal) -> tuple[Action, ...]:
 
 
 def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
-    """Judge a card; of several objections the one that a player would expect first is returned."""
+    """Judge a card; of several objections, return the one that a player would expect first."""
     seat, card = action.seat, action.card
     if cards_open(deal, seat) & card.bit:
         return None
@@ -144,12 +146,11 @@ def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
         return object_to(deal, "not-your-turn", "play.leader", seat)
     if objection := hand_not_taken_up(deal, seat):
         return objection
-    held = deal.hands[seat].mask
-    if not held & card.bit and not (deal.unseen[seat] and unseen_mask(deal) & ~deal.lacks[seat] & card.bit):
+    hand = deal.hands[seat].mask
+    if not hand & card.bit and not (deal.unseen[seat] and unseen_mask(deal) & ~deal.lacks[seat] & card.bit):
         code = "cannot-hold" if deal.unseen[seat] and deal.lacks[seat] & card.bit else "card-not-held"
-        return object_to(
-            deal, code, "deal.elder_served_first", seat, card=card
-        )  # a player can only play cards they hold
+        # A player can only play cards they hold.
+        return object_to(deal, code, "deal.elder_served_first", seat, card=card)
     if deal.king_bound:
         return object_to(deal, "king-must-be-laid", "king.dealer_window", seat)
     if deal.phase is LEAD:
@@ -169,14 +170,14 @@ def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
     # LOND-043a/b name two faults, not following (a) and not winning when able (b); they are distinguished here.
     assert deal.led is not None
     assert deal.turn_up is not None
-    held = deal.hands[seat].mask
+    hand = deal.hands[seat].mask
     led = deal.led
-    same = held & SUIT_MASK[led.suit]
-    if same and card.suit != led.suit and deal.agreement.must_follow:
+    same_suit = hand & SUIT_MASK[led.suit]
+    if same_suit and card.suit != led.suit and deal.agreement.must_follow:
         return object_to(deal, "must-follow", "play.follow", seat, suit=led.suit.name.lower())
-    if same & deal.agreement.higher[led.code]:
+    if same_suit & deal.agreement.higher[led.code]:
         return object_to(deal, "must-win", "play.must_win", seat)
-    if not same and deal.agreement.must_trump and held & SUIT_MASK[deal.turn_up.suit]:
+    if not same_suit and deal.agreement.must_trump and hand & SUIT_MASK[deal.turn_up.suit]:
         return object_to(deal, "must-trump", "play.must_trump", seat)
     return object_to(deal, "cannot-hold", "deal.elder_served_first", seat, card=card)
 
@@ -230,8 +231,8 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
         lacks = with_seat(lacks, seat, lacks[seat] | ruled_out(deal, card))
         if not hands[seat].mask & card.bit:
             unseen = with_seat(unseen, seat, unseen[seat] - 1)
-    left = Cards(hands[seat].mask & ~card.bit)
-    hands = (left, hands[1]) if seat == 0 else (hands[0], left)
+    hand = Cards(hands[seat].mask & ~card.bit)
+    hands = (hand, hands[1]) if seat == 0 else (hands[0], hand)
     gone = Cards(deal.gone.mask | card.bit)
     if deal.phase is LEAD:
         return _after_lead(deal, card, hands, unseen, gone)
@@ -242,7 +243,7 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
     taker = seat if trick_winner_is_reply(deal.agreement, led, card, deal.turn_up.suit) else leader
     won = deal.won
     tricks = (*deal.tricks, Trick(leader, led, card))
-    taken = replace(
+    deal_with_trick = replace(
         deal,
         phase=LEAD,
         hands=hands,
@@ -255,15 +256,15 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
         tricks=tricks,
         won=(won[0] + 1, won[1]) if taker == 0 else (won[0], won[1] + 1),
     )
-    if taken.owed and len(tricks) == 1 and _turned_king_ends_now(taken):
-        taken = scoring.lapse(taken, Due.TURNED_KING)
+    if deal_with_trick.owed and len(tricks) == 1 and _turned_king_ends_now(deal_with_trick):
+        deal_with_trick = scoring.lapse(deal_with_trick, Due.TURNED_KING)
     if deal.irregular is not None:
-        return scoring.score_tricks(taken) if is_played_out(taken) else taken
-    return scoring.score_tricks(taken) if len(tricks) == deal.agreement.hand_size else taken
+        return scoring.score_tricks(deal_with_trick) if is_played_out(deal_with_trick) else deal_with_trick
+    return scoring.score_tricks(deal_with_trick) if len(tricks) == deal.agreement.hand_size else deal_with_trick
 
 
 def is_played_out(deal: Deal) -> bool:
-    """Whether an irregular deal is over at this lead: one player has no card left, or all tricks are played."""
+    """Whether an irregular deal ends at this lead: one player has no card left, or all tricks are played."""
     counts = [hand_count(deal, seat) for seat in SEATS]
     return not all(counts) or len(deal.tricks) >= deal.agreement.hand_size
 

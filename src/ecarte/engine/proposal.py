@@ -58,7 +58,7 @@ def most_for_elder(deal: Deal) -> int:
 
 
 def most_to_ask_for(deal: Deal) -> int:
-    """The most the elder may ask for: all their cards; if fewer are left they get those (LOND-038a, TURF-18a)."""
+    """The most the elder may ask for: their whole hand, even if the stock has less (LOND-038a, TURF-18a)."""
     size = deal.agreement.hand_size
     return size if deal.irregular is None else min(size, hand_count(deal, deal.elder))
 
@@ -92,10 +92,10 @@ def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
             most = most_for_elder(deal)
             return object_to(deal, "stock-too-short", "exchange.elder_least", action.seat, most=most)
         return object_to(deal, "stock-empty", "exchange.while_stock_lasts", action.seat)
-    return _object_to_number(deal, action)
+    return _object_to_proposed_number(deal, action)
 
 
-def _object_to_number(deal: Deal, action: Propose) -> Objection | None:
+def _object_to_proposed_number(deal: Deal, action: Propose) -> Objection | None:
     rules = deal.agreement.rules
     if rules.proposal.number_named == "after-acceptance":
         if action.number is None:
@@ -116,9 +116,9 @@ def object_to_asking(deal: Deal, number: int) -> Objection | None:
 
 
 def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
-    """The deal after the elder's decision; standing unproposed makes them liable (BRIT-040, LOND-049a).
+    """The deal after the elder's decision; standing without a proposal makes them liable (BRIT-040, LOND-049a).
 
-    To stand ends the exchange (WIKI-024, PARL-053, CYCL-029).
+    Standing ends the exchange (WIKI-024, PARL-053, CYCL-029).
     """
     if deal.owed and deal.agreement.rules.king.turned_until == "elder-decides":
         deal = scoring.lapse(deal, Due.TURNED_KING)
@@ -145,7 +145,7 @@ def answer_options(deal: Deal) -> list[Action]:
 
 
 def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Objection | None:
-    """Judge the dealer's answer; a condition must be one the code knows, and may fail or hold (LOND-038c, A13)."""
+    """Judge the dealer's answer; the code must allow its condition, which may hold or fail (LOND-038c, A13)."""
     if objection := out_of_place(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
         return objection
     if not isinstance(action, AcceptIfEnough):
@@ -158,16 +158,17 @@ def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Ob
         return object_to(deal, "number-out-of-range", key, action.seat, least=1, most=size)
     if deal.stock >= 2 * size:
         return object_to(deal, "condition-idle", key, action.seat)
-    left = deal.stock - agreement.rules.exchange.elder_least  # if the elder asks for no more than they must
-    if action.number > left:
-        return object_to(deal, "condition-vain", key, action.seat, most=max(left, 0))
+    available = deal.stock - agreement.rules.exchange.elder_least  # if the elder asks for no more than they must
+    if action.number > available:
+        return object_to(deal, "condition-vain", key, action.seat, most=max(available, 0))
     return None
 
 
 def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
     """The deal after the answer; the first refusal makes the dealer liable (BRIT-041, LOND-049b, LOND-049c).
 
-    Later ones are free (LOND-026d, WIKI-030), and any ends the exchange (BRIT-026, WIKI-025, PARL-053, CYCL-029).
+    A later refusal makes the dealer liable only where the code says so (LOND-026d, WIKI-030).  Any refusal ends the
+    exchange (BRIT-026, WIKI-025, PARL-053, CYCL-029).
     """
     named_already = deal.agreement.rules.proposal.number_named == "with-proposal"
     if isinstance(action, Refuse):

@@ -55,7 +55,7 @@ def score_tricks(deal: Deal) -> Deal:
     scoring = deal.agreement.rules.scoring
     if deal.irregular is not None:
         deal = _with_tricks_not_played_to(deal)
-    over = replace(deal, phase=OVER)
+    finished_deal = replace(deal, phase=OVER)
     for seat in (deal.elder, deal.dealer):
         tricks = deal.won[seat]
         if tricks >= scoring.tricks_for_point and deal.won[OTHER[seat]] < scoring.tricks_for_point:
@@ -64,8 +64,8 @@ def score_tricks(deal: Deal) -> Deal:
             )
             if deal.irregular is not None:  # TURF-10b, LOND-025c, LOND-043c, LOND-043d
                 points = reduce_score(deal.agreement.rules, points, deal.irregular.docked[seat])
-            return owe(over, Owed(seat, Due.TRICKS, points)) if points else over
-    return over
+            return owe(finished_deal, Owed(seat, Due.TRICKS, points)) if points else finished_deal
+    return finished_deal
 
 
 def reduce_score(rules: RuleSet, points: int, times: int = 1) -> int:
@@ -76,26 +76,27 @@ def reduce_score(rules: RuleSet, points: int, times: int = 1) -> int:
 
 
 def _with_tricks_not_played_to(deal: Deal) -> Deal:
-    """The deal with the cards that cannot be played to counted as tricks (TURF-13d, TURF-13e, LOND-030, LOND-034b).
+    """The deal with each card to which the other player has no reply counted as a trick.
 
-    Cards beyond the size of a hand are not counted: nobody gains by their own surplus.
+    No more tricks are counted than a deal has, so that nobody gains by their own surplus.  Source: TURF-13d, TURF-13e,
+    LOND-030, LOND-034b.
     """
-    left = deal.agreement.hand_size - sum(deal.won)
+    tricks_left = deal.agreement.hand_size - sum(deal.won)
     for seat in (deal.elder, deal.dealer):
-        counted = min(len(deal.hands[seat]) + deal.unseen[seat], left)
-        if counted and not deal.hands[OTHER[seat]]:
-            return replace(deal, won=with_seat(deal.won, seat, deal.won[seat] + counted))
+        extra_tricks = min(len(deal.hands[seat]) + deal.unseen[seat], tricks_left)
+        if extra_tricks and not deal.hands[OTHER[seat]]:
+            return replace(deal, won=with_seat(deal.won, seat, deal.won[seat] + extra_tricks))
     return deal
 
 
 def owe(deal: Deal, owed: Owed) -> Deal:
     """The deal with one more score due, marked at once where the table marks it."""
-    due = replace(deal, owed=tuple(sorted((*deal.owed, owed), key=_order)))
-    return settle(due)
+    deal_with_score = replace(deal, owed=tuple(sorted((*deal.owed, owed), key=_marking_order)))
+    return settle(deal_with_score)
 
 
 def settle(deal: Deal) -> Deal:
-    """Mark what the table marks for the players, in the order turned-up king, held king, tricks (A10)."""
+    """The deal after the table's marks for the players, in the order turned-up king, held king, tricks (A10)."""
     agreement = deal.agreement
     for owed in deal.owed:
         by_table = agreement.table_marks_turned_king if owed.due is Due.TURNED_KING else agreement.table_marks
@@ -109,8 +110,8 @@ def settle(deal: Deal) -> Deal:
 def mark(deal: Deal, owed: Owed) -> Deal:
     """The deal with `owed` on the counters.
 
-    No mark is made beyond the length of the game (G21); reaching it ends the game immediately, and what else was due
-    is lost (A10).
+    No mark is made beyond the length of the game (G21).  Reaching it ends the game immediately, and all other scores
+    due are lost (A10).
     """
     points = min(deal.score[owed.seat] + owed.points, deal.agreement.target)
     score = with_seat(deal.score, owed.seat, points)
@@ -120,17 +121,17 @@ def mark(deal: Deal, owed: Owed) -> Deal:
 
 
 def lapse(deal: Deal, due: Due) -> Deal:
-    """The deal with a right removed that has not been used in time."""
+    """The deal without the scores due for `due`, whose time limit has passed."""
     if not deal.owed:
         return deal
     return replace(deal, owed=tuple(owed for owed in deal.owed if owed.due is not due))
 
 
 def owed_to(owed: tuple[Owed, ...], seat: Seat, due: Due) -> Owed | None:
-    """What is due to `seat` for `due`, if anything."""
-    for one in owed:
-        if one.seat is seat and one.due is due:
-            return one
+    """The score due to `seat` for `due`, if there is one."""
+    for score in owed:
+        if score.seat is seat and score.due is due:
+            return score
     return None
 
 
@@ -153,8 +154,8 @@ def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
 
 def _king_barred(deal: Deal) -> bool:
     """Whether a king has been turned up that may not be marked (TURF-07b, LOND-019)."""
-    turned = deal.turn_up is not None and deal.turn_up.rank == Rank.KING
-    return turned and deal.irregular is not None and deal.irregular.king_barred
+    king_turned = deal.turn_up is not None and deal.turn_up.rank == Rank.KING
+    return king_turned and deal.irregular is not None and deal.irregular.king_barred
 
 
 def after_mark(deal: Deal, action: Mark) -> Deal:
@@ -164,7 +165,7 @@ def after_mark(deal: Deal, action: Mark) -> Deal:
     return mark(deal, owed)
 
 
-def _order(owed: Owed) -> tuple[int, int]:
+def _marking_order(owed: Owed) -> tuple[int, int]:
     return owed.due, owed.seat
 
 

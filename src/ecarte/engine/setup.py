@@ -1,6 +1,6 @@
 """Deals set up by hand, anywhere between the shuffle and the score.
 
-The caller says where cards are; the stock, the cards gone, the tricks won and the leader follow from it.  How the cards
+The caller says where cards are; the stock, the cards gone, the tricks won and the leader are derived.  How the cards
 got there is not checked: a trick may have been played against the laws.
 """
 
@@ -74,26 +74,26 @@ def position(
     >>> deal.phase.name, deal.stock
     ('ELDER_DECIDES', 21)
     """
-    where = (
+    actual_phase = (
         phase
         if phase is not None
         else default_phase(agreement, hands=hands, unseen=unseen, turn_up=turn_up, tricks=tricks, led=led)
     )
     if partial is None:
-        partial = any(unseen) or any(one.elder_unseen or one.dealer_unseen for one in exchanges)
+        partial = any(unseen) or any(exchange.elder_unseen or exchange.dealer_unseen for exchange in exchanges)
     dealt = any(hands) or any(unseen) or turn_up is not None
-    if packets is None and (where >= DEAL and (where is not OVER or dealt)):
+    if packets is None and (actual_phase >= DEAL and (actual_phase is not OVER or dealt)):
         packets = order_bound or agreement.rules.deal.packets[0]
-    taken_by = takers(agreement, tricks, turn_up)
-    played = Cards.of(card for trick in tricks for card in (trick.led, trick.reply))
-    gone = played | Cards.of(card for card in (turn_up, led) if card is not None)
+    trick_takers = takers(agreement, tricks, turn_up)
+    played_cards = Cards.of(card for trick in tricks for card in (trick.led, trick.reply))
+    gone = played_cards | Cards.of(card for card in (turn_up, led) if card is not None)
     for exchange in exchanges:
         gone = gone | exchange.elder | exchange.dealer
     deal = Deal(
         agreement,
         dealer,
         score=score,
-        phase=where,
+        phase=actual_phase,
         partial=partial,
         shuffled=shuffled,
         cut_at=cut_at,
@@ -105,17 +105,17 @@ def position(
         taken_up=taken_up,
         gone=gone - (hands[0] | hands[1]),
         turn_up=turn_up,
-        proposals=default_proposals(agreement, where, exchanges, liable) if proposals is None else proposals,
+        proposals=default_proposals(agreement, actual_phase, exchanges, liable) if proposals is None else proposals,
         liable=liable,
         exchanges=exchanges,
         reused=reused,
         announced=announced,
         king_bound=king_bound,
         named=named,
-        leader=taken_by[-1] if taken_by else OTHER[dealer],
+        leader=trick_takers[-1] if trick_takers else OTHER[dealer],
         led=led,
         tricks=tricks,
-        won=(taken_by.count(Seat.A), taken_by.count(Seat.B)),
+        won=(trick_takers.count(Seat.A), trick_takers.count(Seat.B)),
         owed=owed,
         stock=stock_left(
             agreement,
@@ -124,11 +124,11 @@ def position(
             turn_up=turn_up,
             exchanges=exchanges,
             reused=reused,
-            played=2 * len(tricks) + (led is not None),
+            n_played=2 * len(tricks) + (led is not None),
         ),
     )
-    if found := tuple(RuleFault(Place(), key, fault) for key, fault in faults(deal)):
-        raise PositionError(found)
+    if position_faults := tuple(RuleFault(Place(), key, fault) for key, fault in faults(deal)):
+        raise PositionError(position_faults)
     return deal
 
 
@@ -146,9 +146,9 @@ def default_phase(
         return REPLY
     if tricks:
         return OVER if len(tricks) == agreement.hand_size else LEAD
-    full = all(len(hands[seat]) + unseen[seat] == agreement.hand_size for seat in SEATS)
+    are_full = all(len(hands[seat]) + unseen[seat] == agreement.hand_size for seat in SEATS)
     if turn_up is None:
-        return (TURN_UP if full else DEAL) if any(hands) or any(unseen) else SHUFFLE
+        return (TURN_UP if are_full else DEAL) if any(hands) or any(unseen) else SHUFFLE
     return ELDER_DECIDES if agreement.pack_size > 2 * agreement.hand_size + 1 else LEAD
 
 

@@ -29,7 +29,7 @@ from ecarte.engine.deal import (
 )
 
 Fault = tuple[str, str]
-"""The key, as in records, and what is wrong with it."""
+"""A key, as in records, and what is wrong with its value."""
 
 
 def faults(deal: Deal) -> tuple[Fault, ...]:
@@ -55,7 +55,7 @@ def _faults_of_score(deal: Deal) -> Iterator[Fault]:
         yield "score", f"with {target} marked the game is won, and the deal over"
 
 
-def _where(deal: Deal) -> Iterator[tuple[str, Card]]:
+def _cards_by_key(deal: Deal) -> Iterator[tuple[str, Card]]:
     for seat in SEATS:
         yield from ((seat.name, card) for card in deal.hands[seat])
     if deal.turn_up is not None:
@@ -71,18 +71,18 @@ def _where(deal: Deal) -> Iterator[tuple[str, Card]]:
 
 def _faults_of_cards(deal: Deal) -> Iterator[Fault]:
     places: dict[Card, str] = {}
-    again = 0
-    for key, card in _where(deal):
+    n_found_again = 0
+    for key, card in _cards_by_key(deal):
         if not deal.agreement.pack_mask & card.bit:
             yield key, f"{card} is not in the pack of {deal.agreement.rules.name}"
         elif card not in places:
             places[card] = key
-        elif key == "exchanges" and places[card] in ("A", "B", "tricks", "led") and again < deal.reused:
-            again += 1  # a discard that was dealt again (CYCL-030)
+        elif key == "exchanges" and places[card] in ("A", "B", "tricks", "led") and n_found_again < deal.reused:
+            n_found_again += 1  # a discard that was dealt again (CYCL-030)
         else:
             yield key, f"{card} lies twice, here and in {places[card]}"
-    if again < deal.reused and not deal.partial:
-        yield "reused", f"{deal.reused} discards are said to be in use again, and {again} are"
+    if n_found_again < deal.reused and not deal.partial:
+        yield "reused", f"{deal.reused} discards are said to be in use again, and {n_found_again} are"
     if deal.reused and not deal.agreement.reuses_discards:
         yield "reused", "discards are not used again in this code"
     for seat in SEATS:
@@ -98,16 +98,16 @@ def _faults_of_pack(deal: Deal) -> Iterator[Fault]:
     orders = deal.agreement.rules.deal.packets
     for key, order in (("order_bound", deal.order_bound), ("packets", deal.packets)):
         if order is not None and order not in orders:
-            yield key, f"packets are {' or '.join('-'.join(map(str, one)) for one in orders)}"
+            yield key, f"packets are {' or '.join('-'.join(map(str, packets)) for packets in orders)}"
     if deal.cut_at is not None and not 1 <= deal.cut_at < deal.agreement.pack_size:
         yield "cut_at", f"a cut lifts from 1 to {deal.agreement.pack_size - 1} cards"
-    played = 2 * len(deal.tricks) + (deal.led is not None)
-    left = stock_left(
+    n_played = 2 * len(deal.tricks) + (deal.led is not None)
+    stock = stock_left(
         deal.agreement, hands=deal.hands, unseen=deal.unseen, turn_up=deal.turn_up, exchanges=deal.exchanges,
-        reused=deal.reused, played=played,
+        reused=deal.reused, n_played=n_played,
     )  # fmt: skip
-    if left != deal.stock:
-        yield "stock", f"{left} cards are left in the pack, not {deal.stock}"
+    if stock != deal.stock:
+        yield "stock", f"{stock} cards are left in the pack, not {deal.stock}"
     if deal.stock < 0:
         yield "exchanges", f"more cards are in use than the pack has: {-deal.stock} too many"
     if deal.stock > 0 and deal.reused:
@@ -133,22 +133,22 @@ def _faults_of_hands(deal: Deal) -> Iterator[Fault]:
         return
     for seat in SEATS:
         least, most = _limits(deal, seat)
-        held = hand_count(deal, seat)
-        if not least <= held <= most:
-            wanted = str(least) if least == most else f"{least} to {most}"
-            yield seat.name, f"holds {held} cards where {wanted} belong ({phase_name(deal.phase)})"
+        count = hand_count(deal, seat)
+        if not least <= count <= most:
+            expected = str(least) if least == most else f"{least} to {most}"
+            yield seat.name, f"holds {count} cards where {expected} belong ({phase_name(deal.phase)})"
 
 
 def _faults_of_dealing(deal: Deal) -> Iterator[Fault]:
     if deal.packets not in deal.agreement.rules.deal.packets:
         return  # reported above
-    dealt = hand_count(deal, Seat.A) + hand_count(deal, Seat.B)
-    to_dealer = recipients(deal.packets)[:dealt].count(True)
-    if dealt >= 2 * deal.agreement.hand_size:
+    n_dealt = hand_count(deal, Seat.A) + hand_count(deal, Seat.B)
+    to_dealer = recipients(deal.packets)[:n_dealt].count(True)
+    if n_dealt >= 2 * deal.agreement.hand_size:
         yield "phase", "all cards are dealt"
     elif hand_count(deal, deal.dealer) != to_dealer:
         packets = "-".join(map(str, deal.packets))
-        yield deal.dealer.name, f"of {dealt} cards dealt {packets} the dealer holds {to_dealer}"
+        yield deal.dealer.name, f"of {n_dealt} cards dealt {packets} the dealer holds {to_dealer}"
 
 
 def _limits(deal: Deal, seat: Seat) -> tuple[int, int]:
@@ -161,8 +161,8 @@ def _limits(deal: Deal, seat: Seat) -> tuple[int, int]:
     if phase is OVER:
         return 0, 0
     if phase >= LEAD:
-        left = size - len(deal.tricks) - (phase is REPLY and seat is deal.leader)
-        return left, left
+        count = size - len(deal.tricks) - (phase is REPLY and seat is deal.leader)
+        return count, count
     served_first = deal.agreement.rules.exchange.order == "elder-served-first"
     if is_elder:
         if phase is DEALER_DISCARDS and not served_first:
@@ -274,9 +274,9 @@ def stock_left(
     turn_up: Card | None,
     exchanges: tuple[Exchange, ...],
     reused: int,
-    played: int,
+    n_played: int,
 ) -> int:
     """The number of cards left in the pack when these are in use; negative if there are too many."""
-    laid = sum(exchange.elder_number + exchange.dealer_number for exchange in exchanges)
-    held = len(hands[0]) + len(hands[1]) + sum(unseen)
-    return agreement.pack_size - held - laid - played - (turn_up is not None) + reused
+    n_discarded = sum(exchange.elder_number + exchange.dealer_number for exchange in exchanges)
+    n_held = len(hands[0]) + len(hands[1]) + sum(unseen)
+    return agreement.pack_size - n_held - n_discarded - n_played - (turn_up is not None) + reused

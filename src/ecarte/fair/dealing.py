@@ -20,7 +20,7 @@ from ecarte.acts import (
     TableShuffles,
 )
 from ecarte.cards import Card, Seat
-from ecarte.engine.deal import LEAD, REPLY, SHUFFLE, Deal, seen_nowhere
+from ecarte.engine.deal import LEAD, REPLY, SHUFFLE, Deal, never_seen_mask
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
 from ecarte.table.layers import conduct_of, deal_in_hand, game_number, layers_of
@@ -183,6 +183,6 @@ def topmost(deal: Deal, order: lists.Order) -> Card | None:
 
     In club conduct cards may return to the pack, lie aside, or be missing, so that counting is not enough.
     """
-    left = seen_nowhere(deal)
+    left = never_seen_mask(deal)
     at = deal.cut_at or 0
     return next((card for card in (*order[at:], *order[:at]) if left & card.bit), None)

@@ -19,7 +19,7 @@ from typing import Final
 
 from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, Deal, Liable, full_hand, hand_count, seen_nowhere
+from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, Deal, Liable, full_hand, hand_count, never_seen_mask
 from ecarte.engine.scoring import trick_points
 from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, duties_of
 from ecarte.tables.open_hands import look_up_value
@@ -59,7 +59,7 @@ def _expected(deal: Deal, rng: Random) -> int | None:
     if deal.reused or sum(lacks) > deal.stock or deal.turn_up is None:
         return None
     elder, dealer = _masks(deal)
-    stock = bits_of(ORDERS[deal.turn_up.suit].mask(seen_nowhere(deal)))
+    stock = bits_of(ORDERS[deal.turn_up.suit].mask(never_seen_mask(deal)))
     total = 0
     for _ in range(DRAWS):
         drawn = rng.sample(stock, sum(lacks))

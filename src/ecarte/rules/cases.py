@@ -20,14 +20,14 @@ from ecarte.rules.schema import RuleSet
 Answers = Callable[[str], str | None]
 """A function from the name of a fact to its answer, or None if it is not known."""
 
-_KEPT: Final = 32
+_MAX_CACHED_CODES: Final = 32
 
 
 class ApplicableCase(msgspec.Struct, frozen=True):
     """What follows a fault: the number of its event, the case, who may claim it, and the remedies.
 
-    The claimant chooses among `remedies`; a single one is carried out at once, none means that nothing follows.
-    `looks`: the claimant may look at cards that they draw from the other hand.
+    The claimant chooses among `remedies`.  A single remedy is carried out at once; without one nothing follows.
+    `looks` is true if the claimant may look at cards that they draw from the other hand.
     """
 
     number: str
@@ -38,7 +38,7 @@ class ApplicableCase(msgspec.Struct, frozen=True):
 
     @property
     def is_past(self) -> bool:
-        """Whether the time to claim it is over for good."""
+        """Whether the time limit for the claim has passed for good."""
         return self.case.time is Time.LATE and not self.case.again
 
 
@@ -50,56 +50,55 @@ class Cases:
 
     def __init__(self, rules: RuleSet) -> None:
         self._values = plain_values(rules)
-        self._found: dict[str, tuple[_Row, ...]] = {}
+        self._rows_by_event: dict[str, tuple[_Row, ...]] = {}
 
     def _rows(self, number: str) -> tuple[_Row, ...]:
         """The cases of an event by this code, with the facts that each needs."""
-        if number not in self._found:
-            self._found[number] = tuple(
-                (tuple(case.when.items()), case.becomes or _ruled(number, case))
+        if number not in self._rows_by_event:
+            self._rows_by_event[number] = tuple(
+                (tuple(case.when.items()), case.becomes or _applicable_case(number, case))
                 for case in events()[number].cases
                 if all(self._values[rule_key(key)] == value for key, value in case.values.items())
             )
-        return self._found[number]
+        return self._rows_by_event[number]
 
     def ask(self, number: str, answer: Answers) -> ApplicableCase:
         """What follows the event `number` with these facts.  A case that needs an unknown fact does not apply."""
-        for when, found in self._rows(number):
-            for name, wanted in when:
-                if answer(name) != wanted:
+        for when, outcome in self._rows(number):
+            for name, expected in when:
+                if answer(name) != expected:
                     break
             else:
-                return found if isinstance(found, ApplicableCase) else self.ask(found, answer)
+                return outcome if isinstance(outcome, ApplicableCase) else self.ask(outcome, answer)
         raise LookupError(f"{number}: no case fits")
 
     def by_values(self, number: str) -> Case | None:
-        """The case of an event in which nothing can be claimed, if the values of the code alone decide that; else
-        None."""
-        when, found = self._rows(number)[0]
-        if when or isinstance(found, str) or found.claim is not Who.NOBODY or found.remedies:
+        """The case of an event in which nothing can be claimed, if the code's values alone decide it; else None."""
+        when, outcome = self._rows(number)[0]
+        if when or isinstance(outcome, str) or outcome.claim is not Who.NOBODY or outcome.remedies:
             return None
-        return found.case if found.case.values else None
+        return outcome.case if outcome.case.values else None
 
     def offering(self, number: str, remedies: tuple[Remedy, ...]) -> ApplicableCase | None:
         """The case of an event that offers exactly these remedies by this code, or None."""
-        cases = (found for _, found in self._rows(number) if isinstance(found, ApplicableCase))
-        return next((found for found in cases if remedies and found.remedies == remedies), None)
+        applicable_cases = (case for _, case in self._rows(number) if isinstance(case, ApplicableCase))
+        return next((case for case in applicable_cases if remedies and case.remedies == remedies), None)
 
-    def ask_all(self, number: str, answer: Answers) -> Iterator[ApplicableCase]:
-        """What follows the event, and then what follows the other events that the same act is."""
+    def ask_with_others(self, number: str, answer: Answers) -> Iterator[ApplicableCase]:
+        """What follows the event, then what follows each other event that the same act is too."""
         yield self.ask(number, answer)
         for other, facts in events()[number].also.items():
-            if all(answer(name) == wanted for name, wanted in facts.items()):
+            if all(answer(name) == expected for name, expected in facts.items()):
                 yield self.ask(other, answer)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_MAX_CACHED_CODES)
 def cases_of(rules: RuleSet) -> Cases:
     """The cases of a code, cached."""
     return Cases(rules)
 
 
-def _ruled(number: str, case: Case) -> ApplicableCase:
-    chosen = [options()[name] for name in case.options]
-    remedies = case.remedies or tuple(option.remedy for option in chosen if option.remedy is not None)
-    return ApplicableCase(number, case, case.claim or case.who, remedies, any(option.looks for option in chosen))
+def _applicable_case(number: str, case: Case) -> ApplicableCase:
+    recourses = [options()[name] for name in case.options]
+    remedies = case.remedies or tuple(option.remedy for option in recourses if option.remedy is not None)
+    return ApplicableCase(number, case, case.claim or case.who, remedies, any(option.looks for option in recourses))

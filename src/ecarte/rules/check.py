@@ -81,14 +81,14 @@ def plain(value: object) -> object:
 
 def entries(tables: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]) -> dict[str, Any]:
     """The written values by dotted key.  Adds a fault for a section that is not a table."""
-    found: dict[str, Any] = {}
+    written_values: dict[str, Any] = {}
     for section in SECTIONS:
         table = tables.get(section, {})
         if isinstance(table, dict):
-            found.update({f"{section}.{field}": entry for field, entry in table.items()})
+            written_values.update({f"{section}.{field}": entry for field, entry in table.items()})
         else:
             faults.append(RuleFault(place_of(section), section, "a section is a table of keys"))
-    return found
+    return written_values
 
 
 def plain_values(rules: RuleSet) -> dict[str, object]:
@@ -115,40 +115,44 @@ def build(
 ) -> RuleSet:
     """The code made of `values`.
 
-    Raises RuleSetError with `faults` and every unknown, missing, mistyped, out of range or contradictory key, each at
-    `place_of(key)`.  `written_keys` are the keys in the file itself; a contradiction is reported at one of them if
-    possible.
+    Raises RuleSetError with `faults` and every key that is unknown or missing, or has a value of the wrong type, out of
+    range or contradictory; each is reported at `place_of(key)`.  `written_keys` are the keys in the file itself; a
+    contradiction is reported at one of them if possible.
     """
     from ecarte.rules.contradictions import contradictions  # imported only when a code is loaded
 
-    read, found = _read_all(values, place_of)
+    typed_values, value_faults = _read_all(values, place_of)
     # With a wrong base code only contradictions among the values of the file itself are real.
-    stray = any(fault.key == "extends" for fault in faults)
-    judged = {key: value for key, value in read.items() if key in written_keys} if stray else read
-    for key, fault in contradictions(judged, written_keys=written_keys):
-        found.append(RuleFault(place_of(key), key, fault))
-    if faults or found:
-        raise RuleSetError((*faults, *found))
+    has_wrong_base = any(fault.key == "extends" for fault in faults)
+    checked_values = (
+        {key: value for key, value in typed_values.items() if key in written_keys} if has_wrong_base else typed_values
+    )
+    for key, fault in contradictions(checked_values, written_keys=written_keys):
+        value_faults.append(RuleFault(place_of(key), key, fault))
+    if faults or value_faults:
+        raise RuleSetError((*faults, *value_faults))
     sections = get_type_hints(RuleSet)
     parts = {
-        section: sections[section](**{key.split(".")[1]: read[key] for key in kinds() if key.startswith(f"{section}.")})
+        section: sections[section](
+            **{key.split(".")[1]: typed_values[key] for key in kinds() if key.startswith(f"{section}.")}
+        )
         for section in SECTIONS
     }
     return RuleSet(name=name, edition=edition, title=one_line(title), house=house, **parts)
 
 
 def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) -> tuple[dict[str, Any], list[RuleFault]]:
-    read: dict[str, Any] = {}
+    typed_values: dict[str, Any] = {}
     faults = [RuleFault(place_of(key), key, unknown(key, kinds())) for key in values if key not in kinds()]
     for key, kind in kinds().items():
         if key not in values:
             faults.append(RuleFault(place_of(key), key, "missing"))
             continue
         try:
-            read[key] = _read(key, kind, plain(values[key]))
+            typed_values[key] = _read(key, kind, plain(values[key]))
         except ValueError as fault:
             faults.append(RuleFault(place_of(key), key, str(fault)))
-    return read, faults
+    return typed_values, faults
 
 
 def expected_value(key: str) -> str:
@@ -173,7 +177,7 @@ def _read(key: str, kind: Any, value: object) -> object:
         return _number(key, value)
     if kind is bool:
         if not isinstance(value, bool):
-            raise ValueError(f"{_shown(value)} is neither true nor false")
+            raise ValueError(f"{_shortened(value)} is neither true nor false")
         return value
     if kind == tuple[Suit, ...]:
         return _letters(key, value, SUIT_LETTERS, SUITS)
@@ -181,13 +185,13 @@ def _read(key: str, kind: Any, value: object) -> object:
         return _letters(key, value, _HIGHEST_FIRST, RANKS[::-1])
     if words := choices(key):
         if value not in words:
-            raise _misfit(key, value)
+            raise _wrong_value(key, value)
         return value
     return _packets(key, value)
 
 
-def _misfit(key: str, value: object) -> ValueError:
-    return ValueError(f"{_shown(value)} is not {expected_value(key)}")
+def _wrong_value(key: str, value: object) -> ValueError:
+    return ValueError(f"{_shortened(value)} is not {expected_value(key)}")
 
 
 def _is_number(value: object) -> bool:
@@ -196,10 +200,10 @@ def _is_number(value: object) -> bool:
 
 def _number(key: str, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise _misfit(key, value)
+        raise _wrong_value(key, value)
     least, most = RANGES[key]
     if not least <= value <= most:
-        raise ValueError(f"{_shown(value)} is not between {least} and {most}")
+        raise ValueError(f"{_shortened(value)} is not between {least} and {most}")
     return value
 
 
@@ -207,28 +211,28 @@ def _packets(key: str, value: object) -> tuple[tuple[int, ...], ...]:
     if not (
         isinstance(value, list) and all(isinstance(order, list) and all(map(_is_number, order)) for order in value)
     ):
-        raise _misfit(key, value)
+        raise _wrong_value(key, value)
     return tuple(tuple(order) for order in value)
 
 
 def _letters(key: str, value: object, letters: str, members: tuple[Any, ...]) -> tuple[Any, ...]:
     if not isinstance(value, str) or not value:
-        raise _misfit(key, value)
-    strange = sorted({letter for letter in value if letter not in letters})
-    if strange:
-        raise ValueError(f"{''.join(strange)!r} is not among the letters {letters}")
-    twice = sorted({letter for letter in value if value.count(letter) > 1})
-    if twice:
-        raise ValueError(f"{', '.join(twice)} stands more than once")
+        raise _wrong_value(key, value)
+    unknown_letters = sorted({letter for letter in value if letter not in letters})
+    if unknown_letters:
+        raise ValueError(f"{''.join(unknown_letters)!r} is not among the letters {letters}")
+    repeated_letters = sorted({letter for letter in value if value.count(letter) > 1})
+    if repeated_letters:
+        raise ValueError(f"{', '.join(repeated_letters)} stands more than once")
     return tuple(members[letters.index(letter)] for letter in value)
 
 
-def _shown(value: object) -> str:
+def _shortened(value: object) -> str:
     text = "a table" if isinstance(value, dict) else repr(value) if isinstance(value, str) else toml_value(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def unknown(key: str, known: Mapping[str, object]) -> str:
+def unknown(key: str, known_keys: Mapping[str, object]) -> str:
     """The message for an unknown key: that it is fixed in every code, or a similar known key."""
     from difflib import get_close_matches
 
@@ -236,5 +240,5 @@ def unknown(key: str, known: Mapping[str, object]) -> str:
 
     if key in constants():
         return f"no rule to be set but the same in every code: {constants()[key].value}"
-    near = get_close_matches(key, known)
-    return f"unknown key; {did_you_mean(near[:1])}" if near else "unknown key"
+    similar_keys = get_close_matches(key, known_keys)
+    return f"unknown key; {did_you_mean(similar_keys[:1])}" if similar_keys else "unknown key"

@@ -12,8 +12,8 @@ import msgspec
 class Contradiction(msgspec.Struct, frozen=True):
     """An impossible combination: `clash`, called with the values of `keys` in order, is true for it.
 
-    `fault` describes it.  `beyond` is the key, if any, whose value exceeds what the pack or the hand allows; no further
-    contradiction with that key is reported then.
+    `fault` describes it.  `beyond` is the key, if any, whose value exceeds what the pack or the hand allows; other
+    contradictions with that key are then not reported.
     """
 
     keys: tuple[str, ...]
@@ -25,30 +25,30 @@ class Contradiction(msgspec.Struct, frozen=True):
 def contradictions(values: Mapping[str, Any], *, written_keys: Collection[str]) -> Iterator[tuple[str, str]]:
     """Each contradiction among the valid `values`, as the key to report it at and the message.
 
-    A contradiction is skipped if one of its keys has no valid value, which is reported already, or was found `beyond`
-    before.  The key is the last one that the file itself writes.
+    A contradiction is skipped if one of its keys has no valid value (which is reported already) or is the `beyond` of
+    an earlier contradiction.  It is reported at its last key that the file itself writes, or at its last key.
     """
-    beyond: set[str] = set()
+    excessive_keys: set[str] = set()
     for rule in CONTRADICTIONS:
-        if all(key in values for key in rule.keys) and beyond.isdisjoint(rule.keys):
-            chosen = [values[key] for key in rule.keys]
-            if rule.clash(*chosen):
-                beyond.add(rule.beyond)
-                written = [key for key in rule.keys if key in written_keys]
-                yield (written or rule.keys)[-1], rule.fault.format(*map(_shown, chosen))
+        if all(key in values for key in rule.keys) and excessive_keys.isdisjoint(rule.keys):
+            rule_values = [values[key] for key in rule.keys]
+            if rule.clash(*rule_values):
+                excessive_keys.add(rule.beyond)
+                own_keys = [key for key in rule.keys if key in written_keys]
+                yield (own_keys or rule.keys)[-1], rule.fault.format(*map(_printable, rule_values))
 
 
-def _shown(value: Any) -> Any:
+def _printable(value: Any) -> Any:
     return len(value) if isinstance(value, tuple) else value
 
 
-def _together(values: Mapping[str, object], fault: str) -> Contradiction:
+def _never_together(values: Mapping[str, object], fault: str) -> Contradiction:
     """A contradiction between written values that cannot all hold."""
-    return Contradiction(tuple(values), lambda *chosen: chosen == tuple(values.values()), fault)
+    return Contradiction(tuple(values), lambda *rule_values: rule_values == tuple(values.values()), fault)
 
 
 def _too_many(key: str, fault: str) -> Contradiction:
-    """A contradiction for more cards or tricks at `key` than a hand has."""
+    """The contradiction that the value of `key` is more cards or tricks than a hand has."""
     return Contradiction(("deal.hand_size", key), lt, fault, beyond=key)
 
 
@@ -73,7 +73,7 @@ CONTRADICTIONS: Final = (
         lambda suits: list(suits) != sorted(suits),
         "suits are out of order: as s h d c",
     ),
-    _together(
+    _never_together(
         {"cut_for_deal.first_dealer": "at-random", "cut_for_deal.gives": "deal-packs-seats"},
         "without a cut for deal nobody has won a choice of packs and seats",
     ),
@@ -94,36 +94,36 @@ CONTRADICTIONS: Final = (
         lambda packets: len(set(packets)) != len(packets),
         "the same order of packets stands more than once",
     ),
-    _together(
+    _never_together(
         {"deal.within_game": "free", "deal.later_game": "with-notice"},
         "an order of packets that is free within the game needs no notice for a later one",
     ),
-    _together(
+    _never_together(
         {"deal.within_game": "bound", "remedies.order_changed": "no-fault"},
         "an order of packets that binds for the game cannot be changed without fault",
     ),
     *(
-        _together(
+        _never_together(
             {"king.earliest": "first-card-played", "king.elder_window": window, "king.elder_king_led": "no-exception"},
             "the elder could never announce a king: the time for it ends before it begins",
         )
         for window in ("own-first-card", "first-card-of-deal")
     ),
-    _together(
+    _never_together(
         {"king.earliest": "first-card-played", "king.dealer_window": "first-card-of-deal"},
         "the dealer could never announce a king: the time for it ends before it begins",
     ),
-    _together(
+    _never_together(
         {"proposal.conditional_acceptance": True, "exchange.short_stock": "from-discards"},
         "a condition that the stock serves both is idle where discards make up a shortage",
     ),
-    _together(
+    _never_together(
         {"proposal.number_named": "with-proposal", "proposal.conditional_acceptance": True},
         "a condition is idle where the number is named with the proposal",
     ),
     _too_many("exchange.elder_least", "the elder cannot exchange {1} cards out of a hand of {0}"),
     _too_many("exchange.dealer_least", "the dealer cannot exchange {1} cards out of a hand of {0}"),
-    _together(
+    _never_together(
         {"play.follow": "only-to-win", "play.must_win": "never"},
         "following only in order to win supposes a duty to win",
     ),

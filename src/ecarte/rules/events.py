@@ -57,7 +57,7 @@ class Who(StrEnum):
 class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option to choose: its text, what it leads to, and the remedy that the table carries out, if any.
 
-    `looks`: the player who draws the cards too many may look at them.
+    `looks` is true if the player who draws the surplus cards may look at them.
     """
 
     choice: str
@@ -69,7 +69,7 @@ class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence on a time limit, shown for codes with these `values`.
 
-    With `asks`, it tells that the ruling depends on that fact, and is left out once the fact is known.
+    If `asks` names a fact, the sentence says that the ruling depends on it, and is left out once that fact is known.
     """
 
     says: str
@@ -86,8 +86,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `remedies`: what the table does, if the options do not say it.
     - `formerly`: remedies that earlier versions offered too; they are still read in old records.
     - `again`: a time limit that is over may begin again later in the deal.
-    - `worded`: by the prefix of a text with its own law on the event, other options and sentences for the same
-      remedies.
+    - `worded`: other options and sentences for the same remedies, by the prefix of the text whose law words them so.
     """
 
     values: Mapping[str, object] = MappingProxyType({})
@@ -114,13 +113,15 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     - `stage`: the last stage of a deal in which it can happen.
     - `heard`: patterns that identify it in a story told to the arbiter.
-    - `rows`: all ledger ids about it; `texts`: those without a key, by text.
+    - `rows`: all ledger ids about it.
+    - `texts`: the ledger ids about it that decide no key, by text.
     - `keys`: the rule keys and constants that decide it.
-    - `facts`: what its cases depend on, in the order of asking.  `supposes`: facts that the event implies.  `told`:
-      facts that count if they are known but are not asked for.
+    - `facts`: what its cases depend on, in the order of asking.
+    - `supposes`: facts that the event implies.
+    - `told`: facts that count if they are known but are not asked for.
     - `claimed`: the name under which a player claims it, or None.
     - `sight`: how a careful player can have noticed it; empty if it happens openly.
-    - `also`: other events that the same act is, with the facts on which that depends.
+    - `also`: other events that the same act is too, with the facts on which that depends.
     - `act`: the name of the row of an act that is this event when nothing can be claimed.
     """
 
@@ -161,8 +162,8 @@ def _facts(language: str) -> Mapping[str, Fact]:
 
 def _fact(name: str, table: Mapping[str, Any], language: str) -> Fact:
     answers = {answer: say(f"fact.{name}-{answer}", language) for answer in table["answers"]}
-    stages_, uncut = tuple(table.get("stages", ())), str(table.get("uncut", ""))
-    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers), stages_, uncut)
+    implied_in, uncut = tuple(table.get("stages", ())), str(table.get("uncut", ""))
+    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers), implied_in, uncut)
 
 
 @cache
@@ -182,8 +183,11 @@ def _options(language: str) -> Mapping[str, Recourse]:
 
 
 def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
-    said = {"choice": say(f"choice.{name}", language), "leads": _left_open(f"choice.{name}-leads", language)}
-    return msgspec.convert({**table, **said}, Recourse)
+    sentences = {
+        "choice": say(f"choice.{name}", language),
+        "leads": _with_placeholders(f"choice.{name}-leads", language),
+    }
+    return msgspec.convert({**table, **sentences}, Recourse)
 
 
 @cache
@@ -192,14 +196,14 @@ def lawful_acts() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     return MappingProxyType(msgspec.convert(_tables("fine"), dict[str, dict[str, tuple[str, ...]]]))
 
 
-def name_of_role(language: str = "en") -> Mapping[Who, str]:
+def role_names(language: str = "en") -> Mapping[Who, str]:
     """The names of the roles that may claim or choose."""
-    return _spoken_of(language)
+    return _role_names(language)
 
 
 @cache
-def _spoken_of(language: str) -> Mapping[Who, str]:
-    return MappingProxyType({who: say(f"who.{who}", language) for who in Who})
+def _role_names(language: str) -> Mapping[Who, str]:
+    return MappingProxyType({role: say(f"who.{role}", language) for role in Who})
 
 
 def events(language: str = "en") -> Mapping[str, Irregularity]:
@@ -217,12 +221,12 @@ class _Events(Mapping[str, Irregularity]):
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._built: dict[str, Irregularity] = {}
+        self._events: dict[str, Irregularity] = {}
 
     def __getitem__(self, number: str) -> Irregularity:
-        if number not in self._built:
-            self._built[number] = _event(number, _tables("event")[number], self._language)
-        return self._built[number]
+        if number not in self._events:
+            self._events[number] = _event(number, _tables("event")[number], self._language)
+        return self._events[number]
 
     def __contains__(self, number: object) -> bool:
         return number in _tables("event")
@@ -242,27 +246,34 @@ def patterns() -> Mapping[str, tuple[Mapping[str, str], ...]]:
 
 def facts_asked(event: Irregularity) -> tuple[str, ...]:
     """The facts asked for on an event and on the events it may become, in the order of asking."""
-    return tuple(dict.fromkeys(name for one in _may_become(event) for name in one.facts))
+    return tuple(dict.fromkeys(name for possible_event in _possible_events(event) for name in possible_event.facts))
 
 
 def relevant_facts(event: Irregularity) -> frozenset[str]:
     """Every fact that counts for an event or for one it may become, asked for or volunteered."""
-    return frozenset(name for one in _may_become(event, volunteered=True) for name in (*one.facts, *one.told))
+    return frozenset(
+        name
+        for possible_event in _possible_events(event, volunteered=True)
+        for name in (*possible_event.facts, *possible_event.told)
+    )
 
 
-def _may_become(event: Irregularity, *, volunteered: bool = False) -> list[Irregularity]:
-    """The event and those it may become: by the facts it asks for, or also by those only `volunteered`."""
-    own = event.heard[0] if len(event.heard) == 1 else {}
-    found = [event]
+def _possible_events(event: Irregularity, *, volunteered: bool = False) -> list[Irregularity]:
+    """The event and those it may become: by facts that are asked for, or also by those that are only volunteered."""
+    implied = event.heard[0] if len(event.heard) == 1 else {}
+    reachable = [event]
 
-    def leads_on(one: Irregularity, case: Case) -> bool:
-        beside = [(name, answer) for name, answer in case.when.items() if name not in one.facts]
-        return all(volunteered and name in one.told and own.get(name, answer) == answer for name, answer in beside)
+    def leads_on(origin: Irregularity, case: Case) -> bool:
+        volunteered_facts = [(name, answer) for name, answer in case.when.items() if name not in origin.facts]
+        return all(
+            volunteered and name in origin.told and implied.get(name, answer) == answer
+            for name, answer in volunteered_facts
+        )
 
-    for one in found:  # including those found on the way
-        others = (case.becomes for case in one.cases if case.becomes and leads_on(one, case))
-        found += [events()[number] for number in others if number not in {known.number for known in found}]
-    return found
+    for origin in reachable:  # including those found on the way
+        successors = (case.becomes for case in origin.cases if case.becomes and leads_on(origin, case))
+        reachable += [events()[number] for number in successors if number not in {other.number for other in reachable}]
+    return reachable
 
 
 @cache
@@ -273,23 +284,23 @@ def rows_on_events() -> frozenset[str]:
 
 def _event(number: str, table: Mapping[str, Any], language: str) -> Irregularity:
     title = say(f"irregular.{number}-title", language)
-    said = {
+    sentences = {
         "title": title[0].upper() + title[1:],
         "happened": say(f"irregular.{number}-happened", language),
         "windows": [_with_sentences(window, language) for window in table["windows"]],
         "cases": [_with_sentences(case, language) for case in table["cases"]],
     }
-    return msgspec.convert({"number": number, "language": language, **table, **said}, Irregularity)
+    return msgspec.convert({"number": number, "language": language, **table, **sentences}, Irregularity)
 
 
 def _with_sentences(table: Mapping[str, Any], language: str) -> dict[str, Any]:
     """The fields of a case or window, with sentences instead of the keys of their messages."""
-    said = {key: _left_open(f"ruling.{table[key]}", language) for key in ("says", "short") if key in table}
+    sentences = {key: _with_placeholders(f"ruling.{table[key]}", language) for key in ("says", "short") if key in table}
     worded = {text: _with_sentences(other, language) for text, other in table.get("worded", {}).items()}
-    return {**table, **said, **({"worded": worded} if worded else {})}
+    return {**table, **sentences, **({"worded": worded} if worded else {})}
 
 
-def _left_open(key: str, language: str) -> str:
+def _with_placeholders(key: str, language: str) -> str:
     return localize(Message(key, {name: f"{{{name}}}" for name in LATER}), language)
 
 
@@ -304,9 +315,9 @@ def rule_key(key: str) -> str:
 
 
 @cache
-def _whole() -> dict[str, dict[str, Any]]:
+def _file_tables() -> dict[str, dict[str, Any]]:
     return msgspec.convert(data(_FILE), dict[str, dict[str, Any]])
 
 
 def _tables(kind: str) -> dict[str, Any]:
-    return _whole()[kind]
+    return _file_tables()[kind]

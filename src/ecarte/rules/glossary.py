@@ -17,10 +17,9 @@ _ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
 
 
 class Term(msgspec.Struct, frozen=True):
-    """One word, the French for it (several separated by commas), its meaning, and the ledger rows that explain or use
-    it.
+    """One word, the French words for it (separated by commas), its meaning, and the ledger rows that explain or use it.
 
-    `sens` is the meaning in French; `also` are further names under which it is found.
+    `sens` is the meaning in French; `also` are further names under which the term is found.
     """
 
     word: str
@@ -54,19 +53,19 @@ def look_up(word: str) -> tuple[Term, ...]:
     Case, accents, a leading article and plurals do not matter: `écarté`, `ecarte`, `les atouts`.  Raises UnknownName if
     there is none.
     """
-    wanted = _bare(word)
+    bare_word = _bare(word)
     names = {term: [_bare(name) for name in (*term.names, *term.laws)] for term in terms()}
-    exact = tuple(term for term, known in names.items() if wanted in known)
-    one = _one_of(_ARTICLE.sub("", wanted, count=1) if _ARTICLE.match(wanted) else wanted)
-    found = exact or tuple(term for term, known in names.items() if one in map(_one_of, known))
-    if not found:
-        shown = {_bare(name): name for term in terms() for name in term.names}
+    exact = tuple(term for term, bare_names in names.items() if bare_word in bare_names)
+    singular = _singulars(_ARTICLE.sub("", bare_word, count=1) if _ARTICLE.match(bare_word) else bare_word)
+    matches = exact or tuple(term for term, bare_names in names.items() if singular in map(_singulars, bare_names))
+    if not matches:
+        printed_names = {_bare(name): name for term in terms() for name in term.names}
         raise UnknownName(
             f"the glossary has no {word!r}",
-            near=[shown[near] for near in get_close_matches(wanted, shown, n=3)],
+            near=[printed_names[near] for near in get_close_matches(bare_word, printed_names, n=3)],
             otherwise="`ecarte glossary` lists them all",
         )
-    return found
+    return matches
 
 
 def _bare(name: str) -> str:
@@ -77,8 +76,8 @@ def _bare(name: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-def _one_of(name: str) -> str:
-    """A rough singular of every word, so that a plural in either language matches its singular."""
+def _singulars(name: str) -> str:
+    """The name with every word in a rough singular, so that a plural in either language matches its singular."""
     return " ".join(_singular(word) for word in name.split())
 
 

@@ -18,8 +18,8 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     """The code that results from a file of house rules.
 
     The file names a code with `extends = "london"`, may give a `name` and a `title`, and overrides values under the
-    headings of the schema.  The result keeps name and edition of the extended code, so that a record can name it, and
-    has the file's title.  Raises RuleSetError with all faults, each with file, line and key.
+    headings of the schema.  The result has the name and edition of the extended code, so that a record can name it, and
+    the title of the file.  Raises RuleSetError with all faults, each with file, line and key.
     """
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
@@ -38,7 +38,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     base = _base(head, place_of, faults)
     title = head.get("title") or head.get("name") or ""
     try:
-        return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
+        return _with_overrides(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
     except RuleSetError as error:
         raise RuleSetError(tuple(sorted(error.faults, key=_place_order))) from None
 
@@ -71,8 +71,8 @@ def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place |
 
     A value equal to the one of `base` does not count as a house rule.  Raises RuleSetError with all faults, at `place`.
     """
-    where = place or Place()
-    return _changed(base, overrides, title="", place_of=lambda _: where, faults=())
+    only_place = place or Place()
+    return _with_overrides(base, overrides, title="", place_of=lambda _: only_place, faults=())
 
 
 def _place_order(fault: RuleFault) -> tuple[int, int]:
@@ -92,7 +92,7 @@ def _base(head: Mapping[str, object], place_of: Callable[[str], Place], faults: 
     return load("london")
 
 
-def _changed(
+def _with_overrides(
     base: RuleSet,
     overrides: Mapping[str, object],
     *,
@@ -106,12 +106,12 @@ def _changed(
         if key not in values or plain(value) != values[key] or type(plain(value)) is not type(values[key]):
             house[key] = toml_value(plain(value))
     # Overrides come last, so that a contradiction is reported at a value of the file.
-    whole = {**{key: value for key, value in values.items() if key not in overrides}, **overrides}
+    ordered_values = {**{key: value for key, value in values.items() if key not in overrides}, **overrides}
     order = list(kinds())
     pairs = tuple(sorted(house.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order)))
     own_title = title or (f"{base.title}, house rules" if pairs and not base.house else base.title)
     return build(
-        whole,
+        ordered_values,
         name=base.name,
         edition=base.edition,
         title=own_title,

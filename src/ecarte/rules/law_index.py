@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 IMPLEMENTING_PARTS: Final = ("cards.py", "engine", "table", "views/seat.py", "views/club.py")
 """The parts of the package that implement laws; all others only display or play."""
 
-_CITED = re.compile(r"([A-Z]+-\d+[a-z]?)(?:((?:/[a-z])+)| to ([A-Z]+-\d+[a-z]?))?")
+_CITATION = re.compile(r"([A-Z]+-\d+[a-z]?)(?:((?:/[a-z])+)| to ([A-Z]+-\d+[a-z]?))?")
 
 
 class SourceLine(msgspec.Struct, frozen=True):
@@ -39,44 +39,46 @@ class SourceLine(msgspec.Struct, frozen=True):
 
 
 def deciding_lines(law: str) -> tuple[SourceLine, ...]:
-    """The lines of code that cite the law, else those that read a value it sets; then lines of data that cite it."""
-    cited = _citations().get(law, ())
-    return (*(cited or _readers(law)), *_data(law))
+    """The lines of code that cite the law or, without any, that read a value it sets; then data lines that cite it."""
+    citing_lines = _citations().get(law, ())
+    return (*(citing_lines or _reading_lines(law)), *_citing_data(law))
 
 
 @cache
 def _citations() -> dict[str, tuple[SourceLine, ...]]:
     """The lines that cite a law in the parts that implement laws, by law."""
-    found: dict[str, list[SourceLine]] = {}
+    lines_by_law: dict[str, list[SourceLine]] = {}
     for place in _implementing_lines():
         for law in _laws_in(place.text):
-            found.setdefault(law, []).append(place)
-    return {law: tuple(places) for law, places in found.items()}
+            lines_by_law.setdefault(law, []).append(place)
+    return {law: tuple(places) for law, places in lines_by_law.items()}
 
 
 def _laws_in(text: str) -> Iterator[str]:
-    """The laws cited in a line; `LOND-008b/c` and `MOD-025 to MOD-027` give each of them."""
-    known = ledger().statements
-    for cited in _CITED.finditer(text):
-        first, letters, last = cited[1], cited[2], cited[3]
-        if first not in known:
+    """The laws cited in a line; `LOND-008b/c` and `MOD-025 to MOD-027` stand for several laws."""
+    statements = ledger().statements
+    for citation in _CITATION.finditer(text):
+        first, letters, last = citation[1], citation[2], citation[3]
+        if first not in statements:
             continue
         yield first
         yield from (first[:-1] + letter for letter in (letters or "").split("/") if letter)
-        if last in known:
-            order = list(known)
+        if last in statements:
+            order = list(statements)
             yield from order[order.index(first) + 1 : order.index(last) + 1]
 
 
-def _readers(law: str) -> tuple[SourceLine, ...]:
+def _reading_lines(law: str) -> tuple[SourceLine, ...]:
     """The lines that read a value that the law sets."""
     keys = {use.key for use in uses_of(law) if use.key in kinds()}
     fields = "|".join(key.partition(".")[2] for key in keys)
-    reads = re.compile(rf"\.({fields})\b(?!\()") if keys else None
-    return tuple(place for place in _implementing_lines() if reads is not None and reads.search(place.text))
+    reading_pattern = re.compile(rf"\.({fields})\b(?!\()") if keys else None
+    return tuple(
+        place for place in _implementing_lines() if reading_pattern is not None and reading_pattern.search(place.text)
+    )
 
 
-def _data(law: str) -> tuple[SourceLine, ...]:
+def _citing_data(law: str) -> tuple[SourceLine, ...]:
     """The lines of data that cite the law: in the first code that has it, and in `events.toml`."""
     code = next((use.code for use in uses_of(law) if use.code), None)
     files = [f"codes/{rule_id(load(code))}.toml"] if code is not None else []
@@ -94,12 +96,12 @@ def _python_under(part: str) -> list[str]:
     """The Python files of a part of the package, in order."""
     if part.endswith(".py"):
         return [part]
-    below = (f"{part}/{one.name}" for one in data_file(*part.split("/")).iterdir() if _may_hold_python(one))
-    return sorted((file for one in below for file in _python_under(one)), key=lambda file: file.split("/"))
+    below = (f"{part}/{entry.name}" for entry in data_file(*part.split("/")).iterdir() if _may_hold_python(entry))
+    return sorted((file for path in below for file in _python_under(path)), key=lambda file: file.split("/"))
 
 
-def _may_hold_python(one: Traversable) -> bool:
-    return one.name.endswith(".py") or (one.is_dir() and one.name != "__pycache__")
+def _may_hold_python(entry: Traversable) -> bool:
+    return entry.name.endswith(".py") or (entry.is_dir() and entry.name != "__pycache__")
 
 
 def _lines(file: str) -> Iterator[SourceLine]:
@@ -112,12 +114,12 @@ def _lines(file: str) -> Iterator[SourceLine]:
 
 
 def covering_tests(law: str) -> tuple[SourceLine, ...]:
-    """The tests marked with the law; for tests marked from a table, the line of the table.
+    """The tests marked with the law; for tests whose marks come from a table, the line of the table.
 
     Empty if the package is installed without its tests.
     """
-    named = (file for file, source in _tests().items() if f'"{law}"' in source)
-    return tuple(place for file in named for place in _marks_in(file).get(law, ()))
+    files = (file for file, source in _tests().items() if f'"{law}"' in source)
+    return tuple(place for file in files for place in _marks_in(file).get(law, ()))
 
 
 @cache
@@ -133,19 +135,19 @@ def _marks_in(file: str) -> dict[str, tuple[SourceLine, ...]]:
     """The tests of one file by the laws of their marks."""
     source = _tests()[file]
     lines = source.splitlines()
-    found: dict[str, dict[SourceLine, None]] = {}
+    lines_by_law: dict[str, dict[SourceLine, None]] = {}
     for statement in ast.parse(source).body:
         test = statement if isinstance(statement, ast.FunctionDef) and statement.name.startswith("test_") else None
         for node in _law_constants(statement):
             line = node.lineno if test is None else test.lineno
             text = statement.name if isinstance(statement, ast.FunctionDef) else lines[line - 1].strip()
-            found.setdefault(str(node.value), {})[SourceLine(file, line, text)] = None
-    return {law: tuple(places) for law, places in found.items()}
+            lines_by_law.setdefault(str(node.value), {})[SourceLine(file, line, text)] = None
+    return {law: tuple(places) for law, places in lines_by_law.items()}
 
 
 def _law_constants(statement: ast.stmt) -> Iterator[ast.Constant]:
     """The law names in the decorators of a function, or in any other statement."""
-    within = statement.decorator_list if isinstance(statement, ast.FunctionDef) else [statement]
-    for node in (node for part in within for node in ast.walk(part)):
+    searched = statement.decorator_list if isinstance(statement, ast.FunctionDef) else [statement]
+    for node in (node for part in searched for node in ast.walk(part)):
         if isinstance(node, ast.Constant) and node.value in ledger().statements:
             yield node

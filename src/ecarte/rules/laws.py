@@ -12,10 +12,10 @@ from ecarte.rules.schema import RuleSet
 def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
     """The ledger ids behind a rule key (`king.elder_window`) or a constant (`play.trick`), by authority.
 
-    A constant is cited from the code's own texts, else from London's, else from any text that has it.  Empty for a
-    house rule, and for a value that no text states.
+    The laws of a constant are those of the code's own texts, else London's, else all.  Empty for a house rule, and for
+    a value that no text states.
     """
-    if rules.house and any(changed == key for changed, _ in rules.house):
+    if rules.house and any(house_key == key for house_key, _ in rules.house):
         return ()
     return _laws(rule_id(rules), key)
 
@@ -27,7 +27,7 @@ def readings_for(rules: RuleSet, key: str) -> tuple[str, ...]:
     >>> readings_for(load("london"), "exchange.short_stock"), readings_for(load("london"), "game.points_to_win")
     (('A11',), ())
     """
-    if rules.house and any(changed == key for changed, _ in rules.house):
+    if rules.house and any(house_key == key for house_key, _ in rules.house):
         return ()
     return _readings(rule_id(rules), key)
 
@@ -46,11 +46,11 @@ def _laws(name: str, key: str) -> tuple[str, ...]:
     from ecarte.rules.ledger import constants
 
     try:
-        own = code(name)
+        own_code = code(name)
     except RuleSetError:
-        own = code("london")
-    if key in own.provisions:
-        return own.provisions[key].laws
-    stated = constants()[key].laws
-    cited = [law for text in own.texts for law in stated.get(text, ())]
-    return tuple(cited or stated.get("LOND", ()) or [law for laws in stated.values() for law in laws])
+        own_code = code("london")
+    if key in own_code.provisions:
+        return own_code.provisions[key].laws
+    laws_by_text = constants()[key].laws
+    own_laws = [law for text in own_code.texts for law in laws_by_text.get(text, ())]
+    return tuple(own_laws or laws_by_text.get("LOND", ()) or [law for laws in laws_by_text.values() for law in laws])

@@ -14,7 +14,7 @@ from ecarte.rules.toml_positions import data, read_toml, source_of
 _ID = re.compile(r"\b(?:BRIT|TURF|WIKI|LOND|PARL|CYCL|MOD)-\d+[a-z]?\b")
 
 
-_NAMED = re.compile(r'\s*id = "([^"]+)"')
+_ID_LINE = re.compile(r'\s*id = "([^"]+)"')
 _FILE = "ledger.toml"
 _CONSTANTS = "constants.toml"
 
@@ -58,8 +58,8 @@ class Parameter(msgspec.Struct, frozen=True):
     """One line of the comparison of the texts.
 
     It corresponds to `keys` (rule keys) or `constants` (keys of `constants.toml`), or both: a duty that all codes share
-    is a constant, while the consequence of its breach is a key.  `texts` is by ledger prefix; a text that says nothing
-    is absent.
+    is a constant, while the consequence of its breach is a key.  `texts` has, by ledger prefix, each text that says
+    something about it.
     """
 
     number: str
@@ -73,7 +73,7 @@ class Parameter(msgspec.Struct, frozen=True):
 class Constant(msgspec.Struct, frozen=True):
     """A rule that is the same in every code: in words, with the reason, the parameters (`lines`), and the laws by text.
 
-    `implied` are texts that only imply it; `reading` is a note if no text has it and it is a reading.
+    `implied` are the texts that only imply it; `reading` is a note where no text states it.
     """
 
     value: str
@@ -105,15 +105,15 @@ def ledger() -> Ledger:
 
 @cache
 def statement(law: str) -> Statement:
-    """One statement by its id, parsed without the others, since the ledger is long."""
-    return msgspec.convert(read_toml(_as_written()[law], file=_FILE), Statement)
+    """One statement by its id; only this one is parsed, since the ledger is long."""
+    return msgspec.convert(read_toml(_statement_texts()[law], file=_FILE), Statement)
 
 
 @cache
-def _as_written() -> Mapping[str, str]:
+def _statement_texts() -> Mapping[str, str]:
     """The TOML text of each statement, by id."""
     blocks = re.split(r"^\[\[?\w+\]\]?$", source_of(_FILE), flags=re.MULTILINE)
-    return {named[1]: block for block in blocks if (named := _NAMED.match(block))}
+    return {match[1]: block for block in blocks if (match := _ID_LINE.match(block))}
 
 
 @cache
@@ -149,12 +149,12 @@ def constants() -> Mapping[str, Constant]:
 
 @cache
 def constant(key: str) -> Constant:
-    """One constant by its key, parsed without the others."""
-    return msgspec.convert(read_toml(_constants_as_written()[key], file=_CONSTANTS), Constant)
+    """One constant by its key; only this one is parsed."""
+    return msgspec.convert(read_toml(_constant_texts()[key], file=_CONSTANTS), Constant)
 
 
 @cache
-def _constants_as_written() -> Mapping[str, str]:
+def _constant_texts() -> Mapping[str, str]:
     """The TOML text of each constant, by key."""
     _, *parts = re.split(r"^\[([\w.-]+)\]$", source_of(_CONSTANTS), flags=re.MULTILINE)
     return dict(zip(parts[::2], parts[1::2], strict=True))

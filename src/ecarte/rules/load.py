@@ -27,8 +27,8 @@ _READING: Final = re.compile(r"\b[AGX]\d\d\b")
 
 
 ValueMark = Literal["stated", "implied", "companion", "reading", "borrowed", "house"]
-"""How a code gets a value: a text states or implies it, a companion text has it, it is a reading, it is borrowed from
-another code, or it is a house rule."""
+"""How a code gets a value: its text states or implies it, a companion text states it, it is a reading, it is borrowed
+from another code, or it is a house rule."""
 
 
 class Provision(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ def shipped_folder() -> Traversable:
     return data_file("rules", "codes")
 
 
-def _kept() -> list[str]:
+def _shipped_ids() -> list[str]:
     """The `NAME@EDITION` of all codes."""
     names = (path.name for path in shipped_folder().iterdir())
     return [name.removesuffix(".toml") for name in names if "@" in name and name.endswith(".toml")]
@@ -71,14 +71,14 @@ def _kept() -> list[str]:
 
 def codes() -> tuple[str, ...]:
     """The names of the codes, London first."""
-    names = {kept.partition("@")[0] for kept in _kept()}
+    names = {shipped.partition("@")[0] for shipped in _shipped_ids()}
     return (*(name for name in ORDER if name in names), *sorted(names.difference(ORDER)))
 
 
 def editions(name: str) -> tuple[int, ...]:
     """The available editions of a code, oldest first; empty for an unknown name."""
-    kept = (stem.partition("@") for stem in _kept())
-    return tuple(sorted(int(edition) for stem, _, edition in kept if stem == name and edition.isdecimal()))
+    pairs = (shipped.split("@") for shipped in _shipped_ids())
+    return tuple(sorted(int(edition) for stem, edition in pairs if stem == name and edition.isdecimal()))
 
 
 def load(name: str) -> RuleSet:
@@ -92,11 +92,11 @@ def load(name: str) -> RuleSet:
 @cache
 def code(name: str) -> Code:
     """The code called `name` with its provisions.  Raises RuleSetError as `load` does."""
-    stem, at, edition = name.partition("@")
-    kept = editions(stem)
-    if not kept or (at and edition not in map(str, kept)):
-        raise RuleSetError((RuleFault(Place(), "", _no_such_code(name, stem, kept)),))
-    return _read(f"{stem}@{edition or kept[-1]}")
+    stem, separator, edition = name.partition("@")
+    available = editions(stem)
+    if not available or (separator and edition not in map(str, available)):
+        raise RuleSetError((RuleFault(Place(), "", _no_such_code(name, stem, available)),))
+    return _read_shipped(f"{stem}@{edition or available[-1]}")
 
 
 def rule_id(rules: RuleSet) -> str:
@@ -125,7 +125,7 @@ def fingerprint(rules: RuleSet) -> str:
 
 
 @cache
-def _read(stem: str) -> Code:
+def _read_shipped(stem: str) -> Code:
     file = f"{stem}.toml"
     text = (shipped_folder() / file).read_text(encoding="utf-8")
     return read_code(text, file=file)
@@ -141,24 +141,24 @@ def read_code(text: str, *, file: str) -> Code:
     head = {key: value for key, value in tables.items() if key not in SECTIONS}
     base = code(str(head["extends"])) if "extends" in head else None
     faults: list[RuleFault] = []
-    own: dict[str, Provision] = {}
+    own_provisions: dict[str, Provision] = {}
     for key, entry in entries(tables, place_of, faults).items():
         try:
-            own[key] = msgspec.convert(entry, Provision)
+            own_provisions[key] = msgspec.convert(entry, Provision)
         except msgspec.ValidationError:
             faults.append(RuleFault(place_of(key), key, _SHAPE))
     faults += _faults_of_head(head, place_of)
-    whole = {**(base.provisions if base else {}), **own}
+    all_provisions = {**(base.provisions if base else {}), **own_provisions}
     rules = build(
-        {key: provision.value for key, provision in whole.items()},
+        {key: provision.value for key, provision in all_provisions.items()},
         name=str(head.get("name", "")),
         edition=edition if isinstance(edition := head.get("edition"), int) else 0,
         title=str(head.get("title", "")),
-        written_keys=tuple(own),
+        written_keys=tuple(own_provisions),
         place_of=place_of,
         faults=tuple(faults),
     )
-    ordered = {key: whole[key] for key in plain_values(rules)}
+    ordered = {key: all_provisions[key] for key in plain_values(rules)}
     texts: Any = head["texts"]
     return Code(rules, str(head["about"]), tuple(texts), MappingProxyType(ordered))
 
@@ -181,9 +181,9 @@ def _faults_of_head(head: Mapping[str, object], place_of: Any) -> list[RuleFault
     return faults + [RuleFault(place_of(key), key, "unknown key") for key in head if key not in (*_HEAD, "extends")]
 
 
-def _no_such_code(name: str, stem: str, kept: tuple[int, ...]) -> str:
-    if kept:
-        return f"there is no {name}; {stem} is kept in edition {', '.join(map(str, kept))}"
+def _no_such_code(name: str, stem: str, available: tuple[int, ...]) -> str:
+    if available:
+        return f"there is no {name}; {stem} is kept in edition {', '.join(map(str, available))}"
     from difflib import get_close_matches
 
     near = get_close_matches(stem, codes())

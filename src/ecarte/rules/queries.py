@@ -29,26 +29,29 @@ class Use(msgspec.Struct, frozen=True):
 
 def unknown_name(name: str) -> UnknownName:
     """The error for an unknown name, with similar known ones."""
-    known = {known.casefold(): known for known in (*codes(), *ledger().statements, *parameters(), *readings())}
+    known_names = (*codes(), *ledger().statements, *parameters(), *readings())
+    by_folded_name = {known_name.casefold(): known_name for known_name in known_names}
     return UnknownName(
         f"there is no code, law, line or file called {name!r}",
-        near=[known[near] for near in get_close_matches(name.casefold(), known, n=3)],
+        near=[by_folded_name[near] for near in get_close_matches(name.casefold(), by_folded_name, n=3)],
         otherwise=f"the codes are {', '.join(codes())}",
     )
 
 
 def find_statements(name: str) -> tuple[Statement, ...]:
-    """The statement with this id, or without a letter in the id all statements of that law; `lond-43b` is accepted.
+    """The statement with this id, or all statements of the law if the id has no letter; `lond-43b` is accepted.
 
     Empty if there is none.
     """
-    if not (wanted := _ID.fullmatch(name)):
+    if not (match := _ID.fullmatch(name)):
         return ()
-    prefix, number, letter = wanted[1].upper(), int(wanted[2]), wanted[3]
+    prefix, number, letter = match[1].upper(), int(match[2]), match[3]
     return tuple(
         statement
         for law, statement in ledger().statements.items()
-        if (own := _ID.fullmatch(law)) and (own[1], int(own[2])) == (prefix, number) and letter in ("", own[3])
+        if (candidate := _ID.fullmatch(law))
+        and (candidate[1], int(candidate[2])) == (prefix, number)
+        and letter in ("", candidate[3])
     )
 
 
@@ -76,26 +79,26 @@ def readings_on(law: str) -> Iterator[Reading]:
 
 
 def line_numbers() -> Mapping[str, tuple[str, ...]]:
-    """The numbers of the comparison lines by rule key; they may be empty."""
-    found: dict[str, list[str]] = {key: [] for key in kinds()}
+    """The numbers of the comparison lines by rule key; a key may have none."""
+    numbers_by_key: dict[str, list[str]] = {key: [] for key in kinds()}
     for number, parameter in parameters().items():
         for key in parameter.keys:
-            found[key].append(number)
-    return {key: tuple(numbers) for key, numbers in found.items()}
+            numbers_by_key[key].append(number)
+    return {key: tuple(numbers) for key, numbers in numbers_by_key.items()}
 
 
-def differing(one: RuleSet, other: RuleSet) -> Iterator[tuple[str, Provision, Provision]]:
+def differing(first: RuleSet, second: RuleSet) -> Iterator[tuple[str, Provision, Provision]]:
     """The rule keys with different values in two codes, each with both provisions."""
-    theirs = provisions(other)
-    for key, mine in provisions(one).items():
-        if mine.value != theirs[key].value:
-            yield key, mine, theirs[key]
+    second_provisions = provisions(second)
+    for key, provision in provisions(first).items():
+        if provision.value != second_provisions[key].value:
+            yield key, provision, second_provisions[key]
 
 
 def find_parameters(numbers: tuple[str, ...]) -> tuple[Parameter, ...]:
     """The lines of the comparison with these numbers, or all if none is given.  Raises UnknownName."""
-    known = parameters()
+    all_lines = parameters()
     for number in numbers:
-        if number.upper() not in known:
+        if number.upper() not in all_lines:
             raise unknown_name(number)
-    return tuple(known[number.upper()] for number in numbers) or tuple(known.values())
+    return tuple(all_lines[number.upper()] for number in numbers) or tuple(all_lines.values())

@@ -19,14 +19,16 @@ class RemedyRules(msgspec.Struct, frozen=True):
     # What the elder may have before the turn-up when the order was changed (E07, D027), and until when (gap G08).
     order_changed: Literal["fresh-deal", "rectified-or-fresh", "no-fault"]
     order_changed_until: Literal["elder-looks", "turn-up"]
-    # What the elder may have then for a wrong number of cards (E08, D028).
+    # What the elder may have before the turn-up for a wrong number of cards (E08, D028).
     wrong_number_dealt: Literal["fresh-deal", "rectified-or-fresh", "no-fault"]
-    # Too few cards in the dealer's hand (E18, D035); until when a wrong number in it may be raised (E17, E18, D031).
+    # Too few cards in the dealer's hand (E18, D035), and until when a wrong number in it may be claimed (E17, E18,
+    # D031).
     dealer_too_few: Literal["fresh-or-completed", "fresh-or-leave"]
     dealer_number_until: Literal["elder-decides", "dealer-answers"]
     # Whether the excess drawn from the dealer's hand may be looked at (E17, D034).
     excess_seen: Literal["always", "if-taken-up"]
-    # Playing with a wrong number: the elder (E20, D037); a player who has taken cards before (E20, E21, D038, X03).
+    # The elder has played with a wrong number of cards (E20, D037), or any player after an exchange has (E20, E21,
+    # D038, X03).
     elder_played_wrong: Literal["at-option", "compulsory"]
     played_after_exchange: Literal["fresh-deal", "stands"]
     # Discards looked at (E23, D086, gap G18).

@@ -19,7 +19,7 @@ from ecarte.text.safe_text import is_printable
 _HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")
 _PART = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
-_WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
+_POSITION = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
 
 
 class NotToml(ValueError):
@@ -51,10 +51,12 @@ def toml_values(text: str) -> dict[str, object]:
         line, column = line_and_column(text, len(text))
         raise NotToml("brackets are nested too deep", line=line, column=column) from None
     except ValueError as error:  # TOMLDecodeError, or a number with too many digits for Python
-        found = _WHERE.search(str(error))
-        is_located = found is not None and found[1] is not None
-        line, column = (int(found[1]), int(found[2])) if found and is_located else line_and_column(text, len(text))
-        raise NotToml(_WHERE.sub("", str(error)), line=line, column=column) from None
+        position = _POSITION.search(str(error))
+        is_located = position is not None and position[1] is not None
+        line, column = (
+            (int(position[1]), int(position[2])) if position and is_located else line_and_column(text, len(text))
+        )
+        raise NotToml(_POSITION.sub("", str(error)), line=line, column=column) from None
 
 
 def toml_value(value: object) -> str:
@@ -62,7 +64,7 @@ def toml_value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'"{_text(value)}"'
+        return f'"{_escaped(value)}"'
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(toml_value, value))}]"
     if isinstance(value, dict):
@@ -72,7 +74,7 @@ def toml_value(value: object) -> str:
     return str(value)
 
 
-def _text(value: str) -> str:
+def _escaped(value: str) -> str:
     value = value.translate(_ESCAPES)
     if value.isprintable():
         return value
@@ -84,7 +86,7 @@ _ESCAPES: Final = {code: f"\\u{code:04X}" for code in (*range(32), 127)} | {
 }
 
 _LONGEST_BITS: Final = 4096
-"""Longer numbers are not written in decimal, long before Python refuses to (4,300 digits)."""
+"""Longer numbers are written in hexadecimal; Python refuses to write more than 4,300 decimal digits."""
 
 
 def data(name: str) -> dict[str, Any]:
@@ -108,17 +110,17 @@ def read_toml(text: str, *, file: str | None) -> dict[str, object]:
 
 
 def places(text: str, *, file: str | None) -> Callable[[str], Place]:
-    """A function from a dotted key to its place (file, line and column), or that of the nearest key that encloses it.
+    """A function from a dotted key to its place: file, line and column.
 
-    Tables under a heading such as `[[player]]` are numbered from 0: `player.0.name`.
+    A key that is not in the text has the place of the nearest key that encloses it.  Tables under a heading such as
+    `[[player]]` are numbered from 0: `player.0.name`.
     """
-
-    found = cache(lambda: _key_places(text, file))  # computed only if a place is needed
+    places_of_keys = cache(lambda: _key_places(text, file))  # computed only if a place is needed
 
     def place_of(key: str) -> Place:
         while key:
-            if key in found():
-                return found()[key]
+            if key in places_of_keys():
+                return places_of_keys()[key]
             key = key.rpartition(".")[0]
         return Place(file=file, line=1)
 
@@ -127,7 +129,7 @@ def places(text: str, *, file: str | None) -> Callable[[str], Place]:
 
 def _key_places(text: str, file: str | None) -> dict[str, Place]:
     """The place of every dotted key."""
-    found: dict[str, Place] = {}
+    places_of_keys: dict[str, Place] = {}
     headings = [""]
     tables: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), start=1):
@@ -142,9 +144,9 @@ def _key_places(text: str, file: str | None) -> dict[str, Place]:
             keys = [f"{heading}.{key}" if heading else key for heading in headings]
         else:
             continue
-        for one in keys:
-            found.setdefault(one, Place(file=file, line=number, column=match.start(1) + 1))
-    return found
+        for dotted_key in keys:
+            places_of_keys.setdefault(dotted_key, Place(file=file, line=number, column=match.start(1) + 1))
+    return places_of_keys
 
 
 def _bare(key: str) -> str:

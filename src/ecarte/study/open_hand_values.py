@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, Shares, game_shares
 from ecarte.cards import OTHER, Seat, bits_of
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Deal, Liable, Phase, cards_played, full_hand, hand_count, seen_nowhere
+from ecarte.engine.deal import Deal, Liable, Phase, cards_played, full_hand, hand_count, never_seen_mask
 from ecarte.tables.arrays import Masks, look_up, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, Duties, duties_of
 from ecarte.tables.open_hand_classes import MOST
@@ -136,7 +136,7 @@ class OpenHandValues:
         assert deal.turn_up is not None
         order = ORDERS[deal.turn_up.suit]
         elder, dealer = order.mask(deal.hands[deal.elder].mask), order.mask(deal.hands[deal.dealer].mask)
-        pool = order.mask(seen_nowhere(deal))
+        pool = order.mask(never_seen_mask(deal))
         elder_draws, dealer_draws, counted = draws(pool, lacks[deal.elder], lacks[deal.dealer])
         elders, dealers = elder_draws | np.uint32(elder), dealer_draws | np.uint32(dealer)
         n = self.agreement.hand_size

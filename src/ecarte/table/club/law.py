@@ -73,7 +73,7 @@ def event_number(match: Match, fault: Fault) -> str:
 
 def _ruled(match: Match, facts: FactsOfFault) -> Iterator[ApplicableCase]:
     """What follows the fault under the code of the table; several items where it has several consequences."""
-    return _cases(match.agreement).ask_all(facts.fault.event, facts)
+    return _cases(match.agreement).ask_with_others(facts.fault.event, facts)
 
 
 @lru_cache(32)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from ecarte.acts import AnyAct, Discard, DrawnFromHand, Give, LookAtDiscards, TakeUp
 from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine.deal import Deal
-from ecarte.engine.exchange import elder_is_bound_to
+from ecarte.engine.exchange import elder_required_number
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
@@ -102,7 +102,7 @@ def _number_known(play: Play, act: Discard) -> int | None:
         return None
     laid = len(act.cards) + act.unseen
     if act.seat is not deal.dealer:
-        asked = elder_is_bound_to(deal) if deal.exchanges else None
+        asked = elder_required_number(deal) if deal.exchanges else None
         return laid if asked is None else asked
     return laid if _tells_number(deal, act) else None
 
