@@ -35,7 +35,7 @@ from ecarte.play.remedy_choice import CAREFUL, value_after
 from ecarte.record import Headers, Record, parse, replay, write
 from ecarte.rules import load
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import claim_headings, claimable_faults
+from ecarte.table.club.law import claim_kinds, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from ecarte.table.club.step import apply_in_club, choices, objection_in_club
@@ -182,7 +182,7 @@ def _claim(club: Match, wanted: Wanted) -> AnyAct | None:
         early = early or (event is Event.WRONG_NUMBER_DEALT and club.deal.phase is not TURN_UP)
         if event is wanted.event and not one.in_last and not early:
             for seat in one.claimants:
-                act = Claim(seat, claim_headings()[one.event])
+                act = Claim(seat, claim_kinds()[one.event])
                 looked = event not in _ONCE_LOOKED or club.deal.taken_up[fault.hand or seat]
                 if looked and objection_in_club(club, act) is None:
                     return act

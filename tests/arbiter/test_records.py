@@ -17,7 +17,7 @@ from ecarte.cli import BAD_INPUT
 from ecarte.record import Record, read_games, states, write_games
 from ecarte.review import Finding, Outcome, RefusedClaim, findings, review_text
 from ecarte.rules import load
-from ecarte.table.club.law import claim_headings, claimable_faults, uphold
+from ecarte.table.club.law import claim_kinds, claimable_faults, uphold
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match, new_match
 from tests.edges.in_process import run
@@ -214,7 +214,7 @@ def test_a_window_closes_at_the_act_at_which_the_table_closes_it(code: str, seed
     record = Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 300, claims=False)))
     open_at = [Counter((one.event, one.fault.offender) for one in claimable_faults(club)) for club in clubs(record)]
     past = [one for one in findings(record) if isinstance(one, Finding) and one.outcome == "past"]
-    claimable = [one for one in past if one.event in {str(event) for event in claim_headings()}]
+    claimable = [one for one in past if one.event in {str(event) for event in claim_kinds()}]
     assert claimable
     for one in claimable:
         assert one.at is not None

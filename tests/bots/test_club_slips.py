@@ -13,7 +13,7 @@ from ecarte.engine.deal import Deal
 from ecarte.host import Awaits, human_opponent
 from ecarte.host.settings import OPPONENT
 from ecarte.play import human_error
-from ecarte.table.club.law import claim_headings
+from ecarte.table.club.law import claim_kinds
 from ecarte.table.match import Match
 from tests.bots.test_club import played
 from tests.edges.club_player import club_session
@@ -58,7 +58,7 @@ def repeated(steps: Iterator[tuple[AnyAct, Match]], seats: tuple[Seat, ...]) -> 
             in_hand, (event, offender, _) = club.ledger.pending_ruling, club.upheld_claims[-1]
             if in_hand is not None:
                 event, offender = in_hand.event, in_hand.fault.offender
-            if claim_headings().get(event) == act.kind and offender in slipped & set(seats):
+            if claim_kinds().get(event) == act.kind and offender in slipped & set(seats):
                 game = club.game
                 caught.append((game.number, game.deal_number, (act.kind, offender)))
                 slipped.discard(offender)

@@ -232,10 +232,10 @@ def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
 
 def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
     from ecarte.acts.faults import Event
-    from ecarte.table.club.law import claim_headings
+    from ecarte.table.club.law import claim_kinds
 
     rules = load("london")
-    for event in claim_headings():
+    for event in claim_kinds():
         assert laws_on(event, rules), event
-    assert Event.REVOKE in claim_headings()
+    assert Event.REVOKE in claim_kinds()
     assert Remedy.REPLAY in Remedy

@@ -15,7 +15,7 @@ from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
 from ecarte.table.evening_games import has_given_cards
 from ecarte.table.gallery import apply_act, objection_to_act
-from ecarte.table.layers import hand_seen
+from ecarte.table.layers import hand_taken_up
 from ecarte.table.seats import Role
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
 
@@ -149,10 +149,10 @@ def test_nobody_points_to_a_card_before_the_hand_has_been_taken_up() -> None:
     while not room.evening.book.is_closed or not room.hand(A):
         room.step(rng)
     card = next(iter(room.hand(A)))
-    assert hand_seen(room.play, A) is None
+    assert hand_taken_up(room.play, A) is None
     assert room.cannot(f"Claire points to {card}") == "card-not-there"
     assert room.deal().can(f"Claire points to {card}")
-    assert hand_seen(room.play, A) == room.hand(A)
+    assert hand_taken_up(room.play, A) == room.hand(A)
 
 
 def test_one_resignation_at_a_time_and_each_backer_answers_once() -> None:

@@ -12,7 +12,7 @@ from ecarte.engine.deal import Deal
 from ecarte.play import playing
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
-from ecarte.table.layers import hand_seen
+from ecarte.table.layers import hand_taken_up
 from ecarte.table.match import Match
 from ecarte.views.evening import person_view
 from tests.gallery.room import A, B, Room, seated, sitting
@@ -30,7 +30,7 @@ def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
     hidden = hidden_from(deal, None)
     backs = evening.backs(name)
     assert evening.play is not None
-    seen = set(() if backs is None else hand_seen(evening.play, backs) or ())
+    seen = set(() if backs is None else hand_taken_up(evening.play, backs) or ())
     seen |= shown_openly(evening.play)
     return [card for card in hidden if card not in seen]
 

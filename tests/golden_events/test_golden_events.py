@@ -11,7 +11,7 @@ from pathlib import Path
 from ecarte.acts import Choose, Claim
 from ecarte.acts.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
-from ecarte.table.club.law import claim_headings
+from ecarte.table.club.law import claim_kinds
 from ecarte.table.match import Match
 from ecarte.table.step import apply
 from tests.for_each import for_each
@@ -109,15 +109,15 @@ NOT_IN = {
 
 def test_every_event_that_can_be_claimed_is_upheld_somewhere_in_each_code() -> None:
     upheld = {(code, event) for code, _, _, event, _, _ in rulings() if event is not None}
-    assert {(code, event) for code in ("turf", "lond", "cycl") for event in claim_headings()} - upheld == set(NOT_IN)
+    assert {(code, event) for code in ("turf", "lond", "cycl") for event in claim_kinds()} - upheld == set(NOT_IN)
 
 
 def test_every_claim_is_refused_somewhere_in_each_code() -> None:
     refused = {(code, claim.kind) for code, _, claim, event, _, _ in rulings() if event is None}
     kinds = {
-        (code, claim_headings()[event])
+        (code, claim_kinds()[event])
         for code in ("turf", "lond", "cycl")
-        for event in claim_headings()
+        for event in claim_kinds()
         if (code, event) not in NOT_IN
     }
     assert kinds - refused == set()
@@ -141,5 +141,5 @@ def test_events_without_a_claim_are_answered_too() -> None:
         "E48 E50 E53 E56"
     )
     assert set(unclaimed.split()) <= found
-    by_claim = {event.upper() for event in claim_headings()} - {"E15", "E16", "E17", "E18"}
+    by_claim = {event.upper() for event in claim_kinds()} - {"E15", "E16", "E17", "E18"}
     assert by_claim <= found

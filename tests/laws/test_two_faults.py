@@ -49,7 +49,7 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import claim_headings, claimable_faults
+from ecarte.table.club.law import claim_kinds, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import club_at, new_club
 from ecarte.table.match import Match
@@ -409,7 +409,7 @@ class Careless:
         assert legal, "nothing can be done"
         chance = self._rng.random()
         if any(isinstance(act, Claim) for act in legal) and chance < 0.15:
-            claims = [Claim(one.claimants[0], claim_headings()[one.event]) for one in claimable_faults(self.club)]
+            claims = [Claim(one.claimants[0], claim_kinds()[one.event]) for one in claimable_faults(self.club)]
             if claims:
                 return self._rng.choice(claims)
         if self.club.ledger.pending_ruling is None and chance < 0.28 and (wrong := self._wrong()):

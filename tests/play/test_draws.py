@@ -14,7 +14,7 @@ from ecarte.engine.deal import never_seen_mask
 from ecarte.engine.setup import position
 from ecarte.play.draws import DRAWS, LuckOfTheDraws, worths
 from ecarte.play.pairs import Contest, Half, Tally, play_pair
-from ecarte.table.nature import coming
+from ecarte.table.nature import act_of_card
 from ecarte.table.step import apply
 from tests.bots.seats import DEALER, ELDER, LONDON
 
@@ -30,7 +30,7 @@ def luck(cards: tuple[Card, ...], seed: int) -> int:
     heard, deal = LuckOfTheDraws(Random(seed)), apply(LAID, Discard(DEALER, Cards.read("7c")))
     heard.hear(deal)
     for card in cards:
-        deal = apply(deal, coming(deal, card))
+        deal = apply(deal, act_of_card(deal, card))
         heard.hear(deal)
     return heard.hundredths
 

@@ -21,7 +21,7 @@ from ecarte.play.randomness import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import claim_headings, claimable_faults
+from ecarte.table.club.law import claim_kinds, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import new_club
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club
@@ -83,7 +83,7 @@ class ClubMachine(RuleBasedStateMachine):
         found = claimable_faults(self.club)
         if found:
             one = found[which % len(found)]
-            self.claim(one.claimants[0], claim_headings()[one.event])
+            self.claim(one.claimants[0], claim_kinds()[one.event])
 
     @rule(seat=seats(), kind=st.sampled_from(Claimed))
     def anything_is_claimed(self, seat: Seat, kind: Claimed) -> None:

@@ -23,7 +23,7 @@ from ecarte.acts import (
 )
 from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import claim_headings, claimable_faults
+from ecarte.table.club.law import claim_kinds, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
@@ -59,7 +59,7 @@ def _claim(club: Match, rng: Random) -> AnyAct | None:
     if not faults or rng.random() > 0.15:
         return None
     one = rng.choice(faults)
-    act = Claim(rng.choice(one.claimants), claim_headings()[one.event])
+    act = Claim(rng.choice(one.claimants), claim_kinds()[one.event])
     return act if objection(club, act) is None else None
 
 

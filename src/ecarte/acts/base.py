@@ -36,8 +36,8 @@ class Side(StrEnum):
 Handled = Literal["mixed", "apart", "taken up unseen", "unseen"]
 """What a player did with the cards they were given.
 
-They have seen them: mixed with their hand, or kept apart, so that it is clear which are too many.  Or they have not
-seen them: taken up, or still lying.
+`mixed` with their hand, or kept `apart`, so that it is clear which are too many: the player has seen them.  `taken up
+unseen`, or still lying and `unseen`: the player has not seen them.
 """
 
 
@@ -85,7 +85,7 @@ class Nature(AnyAct, frozen=True, gc=False):
 
 
 class FromPack(Nature, frozen=True, gc=False):
-    """The base of the acts that bring a card off the pack; `card` is None for one that the writer has not seen."""
+    """The base of the acts that take a card off the pack; `card` is None for one that the writer has not seen."""
 
     card: Card | None
 

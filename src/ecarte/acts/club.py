@@ -30,7 +30,7 @@ class TellNumber(TableAct, frozen=True, gc=False):
 
 @row("wrongly {done:deed}", typed_key="")
 class Slip(IrregularAct, frozen=True, gc=False):
-    """`done`, an act of regular play, done against the laws; the state says which fault it is.
+    """An act of regular play, `done`, that breaks the laws; the state of the table decides which fault it is.
 
     A cut too thin (E01), a shuffle below the table (E04), packets changed (E07), a hand looked at before the turn-up
     (E54), more cards laid down than asked for (E26), a wrong number stated (E36), a king announced late or falsely
@@ -202,7 +202,7 @@ class FindFaced(Accident, FromPack, frozen=True, gc=False):
 
 @row("pack lacks {card}", event_key="pack-lacks", invisible=True)
 class MisprintedPack(Accident, frozen=True, gc=False):
-    """`card` is missing from the pack, and nobody knows (E05, E47)."""
+    """`card` is missing from the pack, and nobody knows that (E05, E47)."""
 
     card: Card
 
@@ -253,7 +253,7 @@ class Choose(TableAct, frozen=True, gc=False):
 
 @row("lays aside {cards?}", event_key="lays-aside", prompted=True, blocks_deal=True)
 class LayAside(TableAct, frozen=True, gc=False):
-    """The player discards the cards they hold in excess, unseen by the other."""
+    """The player discards their surplus cards; the other player does not see them."""
 
     cards: Cards = NO_CARDS
 

@@ -76,7 +76,7 @@ class Offer(PersonalAct, frozen=True, gc=False):
 class Take(PersonalAct, frozen=True, gc=False):
     """The person takes `counters` of the bet with this number, for the other side.
 
-    In records the number of a bet is written and read in the same way as a number of counters.
+    Records write the number of a bet in the same way as a number of counters.
     """
 
     bet_number: int

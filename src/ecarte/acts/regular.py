@@ -123,7 +123,7 @@ class TakeUp(SeatMove, frozen=True, gc=False):
     advances_deal=True, bare=True,
 )  # fmt: skip
 class Propose(SeatMove, frozen=True, gc=False):
-    """The elder asks for an exchange; with `number` where the code has it named at once (WIKI-018)."""
+    """The elder asks for an exchange, with `number` where the code requires it at once (WIKI-018)."""
 
     number: int | None = None
 

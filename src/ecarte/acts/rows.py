@@ -90,7 +90,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """The properties of a kind of act.
 
     - `name`: its key in the catalogue, after `do.` and `say.`.
-    - `phrase`: how records write it; `slots`: the fields in it; `wrongly`: the phrase for it as a slip.
+    - `phrase`: how records write it.
+    - `slots`: the fields in the phrase.
+    - `wrongly`: the phrase for it as a slip.
     - `spoken`: it consists of words.
     - `event_key`: the key, after `event.`, of what others see of it.
     - `typed_key`: the key of the words a player may type for it.
@@ -142,9 +144,9 @@ A = TypeVar("A", bound=type)
 
 
 def row(
-    phrase: str, *, wrongly: str = "", typed_key: str | None = None, rows: dict[type, Row] = ROWS, **known: Any
+    phrase: str, *, wrongly: str = "", typed_key: str | None = None, rows: dict[type, Row] = ROWS, **properties: Any
 ) -> Callable[[A], A]:
-    """A class decorator that sets the row of an act; `known` are fields of the row.
+    """A class decorator that sets the row of an act; `properties` are further fields of the row.
 
     `typed_key` is by default the name of the act.
     """
@@ -159,7 +161,7 @@ def row(
             slots=tuple(piece for piece in pieces if isinstance(piece, Slot)),
             wrongly=_pieces(wrongly or phrase),
             typed_key=name if typed_key is None else typed_key,
-            **known,
+            **properties,
         )
         return kind
 
@@ -200,7 +202,7 @@ def _kinds(act: type) -> dict[str, tuple[Any, ...]]:
 def _alternatives(hint: Any) -> tuple[Any, ...]:
     origin = get_origin(hint)
     if origin in (Union, UnionType):
-        return tuple(one for part in get_args(hint) for one in _alternatives(part))
+        return tuple(alternative for part in get_args(hint) for alternative in _alternatives(part))
     return get_args(hint) if origin is Literal else (origin or hint,)
 
 
@@ -210,4 +212,7 @@ def _is_allowed(value: object, allowed: tuple[Any, ...]) -> bool:
     if type(value) in allowed:
         return True
     is_act = type(value) in ROWS and is_sound(value)
-    return any(is_act and isinstance(value, one) if isinstance(one, type) else value == one for one in allowed)
+    return any(
+        is_act and isinstance(value, alternative) if isinstance(alternative, type) else value == alternative
+        for alternative in allowed
+    )

@@ -89,55 +89,55 @@ def _with_tricks_not_played_to(deal: Deal) -> Deal:
     return deal
 
 
-def owe(deal: Deal, owed: Owed) -> Deal:
+def owe(deal: Deal, due_score: Owed) -> Deal:
     """The deal with one more score due, marked at once where the table marks it."""
-    deal_with_score = replace(deal, owed=tuple(sorted((*deal.owed, owed), key=_marking_order)))
+    deal_with_score = replace(deal, owed=tuple(sorted((*deal.owed, due_score), key=_marking_order)))
     return settle(deal_with_score)
 
 
 def settle(deal: Deal) -> Deal:
     """The deal after the table's marks for the players, in the order turned-up king, held king, tricks (A10)."""
     agreement = deal.agreement
-    for owed in deal.owed:
-        by_table = agreement.table_marks_turned_king if owed.due is Due.TURNED_KING else agreement.table_marks
+    for due_score in deal.owed:
+        by_table = agreement.table_marks_turned_king if due_score.due is Due.TURNED_KING else agreement.table_marks
         if by_table:
-            deal = mark(deal, owed)
+            deal = mark(deal, due_score)
             if deal.winner is not None:
                 return deal
     return deal
 
 
-def mark(deal: Deal, owed: Owed) -> Deal:
-    """The deal with `owed` on the counters.
+def mark(deal: Deal, due_score: Owed) -> Deal:
+    """The deal with `due_score` on the counters.
 
     No mark is made beyond the length of the game (G21).  Reaching it ends the game immediately, and all other scores
     due are lost (A10).
     """
-    points = min(deal.score[owed.seat] + owed.points, deal.agreement.target)
-    score = with_seat(deal.score, owed.seat, points)
+    points = min(deal.score[due_score.seat] + due_score.points, deal.agreement.target)
+    score = with_seat(deal.score, due_score.seat, points)
     if points == deal.agreement.target:
         return replace(deal, score=score, owed=(), phase=OVER)
-    return replace(deal, score=score, owed=tuple(other for other in deal.owed if other != owed))
+    return replace(deal, score=score, owed=tuple(other for other in deal.owed if other != due_score))
 
 
 def lapse(deal: Deal, due: Due) -> Deal:
     """The deal without the scores due for `due`, whose time limit has passed."""
     if not deal.owed:
         return deal
-    return replace(deal, owed=tuple(owed for owed in deal.owed if owed.due is not due))
+    return replace(deal, owed=tuple(due_score for due_score in deal.owed if due_score.due is not due))
 
 
-def owed_to(owed: tuple[Owed, ...], seat: Seat, due: Due) -> Owed | None:
+def owed_to(due_scores: tuple[Owed, ...], seat: Seat, due: Due) -> Owed | None:
     """The score due to `seat` for `due`, if there is one."""
-    for score in owed:
-        if score.seat is seat and score.due is due:
-            return score
+    for due_score in due_scores:
+        if due_score.seat is seat and due_score.due is due:
+            return due_score
     return None
 
 
 def mark_options(deal: Deal) -> list[Action]:
     """The marks that may be made now, in the order of A10."""
-    return [Mark(owed.seat, owed.due) for owed in deal.owed]
+    return [Mark(due_score.seat, due_score.due) for due_score in deal.owed]
 
 
 def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
@@ -160,13 +160,13 @@ def _king_barred(deal: Deal) -> bool:
 
 def after_mark(deal: Deal, action: Mark) -> Deal:
     """The deal with the mark made."""
-    owed = owed_to(deal.owed, action.seat, action.due)
-    assert owed is not None
-    return mark(deal, owed)
+    due_score = owed_to(deal.owed, action.seat, action.due)
+    assert due_score is not None
+    return mark(deal, due_score)
 
 
-def _marking_order(owed: Owed) -> tuple[int, int]:
-    return owed.due, owed.seat
+def _marking_order(due_score: Owed) -> tuple[int, int]:
+    return due_score.due, due_score.seat
 
 
 JUDGES: Final[Judges] = {Mark: (object_to_mark, after_mark)}

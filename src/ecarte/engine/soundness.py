@@ -237,24 +237,30 @@ def _faults_of_marks(deal: Deal) -> Iterator[Fault]:
             yield "announced", f"the king is {other.name}'s"
         elif deal.king_bound and not (deal.hands[deal.announced].mask & king or deal.unseen[deal.announced]):
             yield "king_bound", f"{deal.announced.name} does not hold the king that must be played"
-    for owed in deal.owed:
-        if fault := _fault_of_owed(deal, owed):
+    for due_score in deal.owed:
+        if fault := _fault_of_owed(deal, due_score):
             yield "owed", fault
     if deal.owed and deal.winner is not None:
         yield "owed", "the game is won; nothing more is marked"
 
 
-def _fault_of_owed(deal: Deal, owed: Owed) -> str | None:
+def _fault_of_owed(deal: Deal, due_score: Owed) -> str | None:
     rules = deal.agreement.rules
-    match owed.due:
+    match due_score.due:
         case Due.TURNED_KING:
-            turned = deal.turn_up is not None and deal.turn_up.rank is Rank.KING and owed.seat is deal.dealer
-            return None if turned and owed.points == rules.king.turned_points else "no turned-up king is due like this"
+            turned = deal.turn_up is not None and deal.turn_up.rank is Rank.KING and due_score.seat is deal.dealer
+            return (
+                None
+                if turned and due_score.points == rules.king.turned_points
+                else "no turned-up king is due like this"
+            )
         case Due.HELD_KING:
-            announced = deal.announced is owed.seat and owed.points == rules.king.held_points
+            announced = deal.announced is due_score.seat and due_score.points == rules.king.held_points
             return None if announced else "no announced king is due like this"
         case Due.TRICKS:
-            return None if deal.phase is OVER and 0 <= owed.points <= 99 else "tricks are scored when all are played"
+            return (
+                None if deal.phase is OVER and 0 <= due_score.points <= 99 else "tricks are scored when all are played"
+            )
 
 
 def takers(agreement: Agreement, tricks: tuple[Trick, ...], turn_up: Card | None) -> list[Seat]:

@@ -71,8 +71,8 @@ def _is_going_on(play: Play) -> bool:
     if deal is None:
         return False
     game = layers_of(play)[1]
-    earlier = game is not None and (game.deal_number > 1 or game.n_calls != (0, 0))
-    return earlier or deal.phase is not SHUFFLE or bool(deal.shuffled)
+    has_begun = game is not None and (game.deal_number > 1 or game.n_calls != (0, 0))
+    return has_begun or deal.phase is not SHUFFLE or bool(deal.shuffled)
 
 
 @final
@@ -97,8 +97,8 @@ class FairDealer:
     def nature(self, play: Play, course: DealingCourse) -> AnyAct | None:
         """Nature's next act; None while the table waits for a player, or at the end.
 
-        Raises ValueError if it cannot be computed: in a game that was in progress when `course` began, and for used
-        discards of which some are unknown.
+        Raises ValueError if it cannot be computed: in a game that was in progress when `course` began, or when
+        discards are used again and some of them are unknown.
         """
         options = natural_actions(play)
         if not options:
@@ -126,15 +126,14 @@ class FairDealer:
         return lists.first_dealer(self._key)
 
     def card_shown(self, match: Match, seat: Seat) -> Card:
-        """The card that `seat` shows in the cut for deal, at the place chosen by the player, or by the table for
-        them."""
+        """The card that `seat` shows in the cut for deal, at the place that the player or the table chose."""
         pack = lists.pack_list(match.agreement.rules.pack)
         order = lists.cut_for_deal_order(self._key, pack, attempt=match.cut_number)
         places = lists.cut_for_deal_places(self._key, attempt=match.cut_number, size=len(pack))
         return order[(match.cut_places[seat] or places[seat]) - 1]
 
     def next_card(self, play: Play, course: DealingCourse) -> Card | None:
-        """The next card, from the pack, or when it is used up from earlier discards (CYCL-030, A12).
+        """The next card: from the pack or, once that is used up, from earlier discards (CYCL-030, A12).
 
         None if it cannot be computed: see `nature`.
         """
@@ -159,16 +158,16 @@ class FairDealer:
         return lists.drawn_from_hand(self._key, pack, deal.hands[draw.hand], shuffle=course.shuffles)
 
     def _from_discards(self, deal: Deal, pack: lists.Order, shuffle: int) -> Card | None:
-        passed = 0
+        n_passed = 0
         for number in range(len(deal.exchanges) - 1, 0, -1):
             exchange = deal.exchanges[number - 1]
             if exchange.elder_unseen or exchange.dealer_unseen:
                 return None
             discards = exchange.elder | exchange.dealer
-            if deal.reused < passed + len(discards):
+            if deal.reused < n_passed + len(discards):
                 order = lists.reuse_order(self._key, pack, discards, shuffle=shuffle, exchange=number)
-                return order[deal.reused - passed]
-            passed += len(discards)
+                return order[deal.reused - n_passed]
+            n_passed += len(discards)
         return None
 
     def __repr__(self) -> str:
@@ -183,6 +182,6 @@ def topmost(deal: Deal, order: lists.Order) -> Card | None:
 
     In club conduct cards may return to the pack, lie aside, or be missing, so that counting is not enough.
     """
-    left = never_seen_mask(deal)
-    at = deal.cut_at or 0
-    return next((card for card in (*order[at:], *order[:at]) if left & card.bit), None)
+    undealt = never_seen_mask(deal)
+    n_lifted = deal.cut_at or 0
+    return next((card for card in (*order[n_lifted:], *order[:n_lifted]) if undealt & card.bit), None)

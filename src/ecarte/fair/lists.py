@@ -28,8 +28,7 @@ def first_dealer(key: bytes) -> Seat:
 
 
 def cut_for_deal_order(key: bytes, pack: Order, *, attempt: int) -> Order:
-    """The order of the pack for the cut for deal.  `attempt` counts from 1; after equal cards there is another
-    (G05)."""
+    """The order of the pack for cut number `attempt` (from 1) for the deal; equal cards are cut again (G05)."""
     return permute(pack, key=key, label=f"cut-for-deal/{attempt}")
 
 
@@ -51,12 +50,12 @@ def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: i
 
     The order of `discards` does not matter.
     """
-    held = set(discards)
-    return permute([card for card in pack if card in held], key=key, label=f"reuse/{shuffle}/{exchange}")
+    discard_set = set(discards)
+    return permute([card for card in pack if card in discard_set], key=key, label=f"reuse/{shuffle}/{exchange}")
 
 
 def drawn_from_hand(key: bytes, pack: Order, hand: Iterable[Card], *, shuffle: int) -> Card:
     """The card drawn unseen from a hand, in the deal after shuffle number `shuffle`."""
-    held = set(hand)
-    fan = permute([card for card in pack if card in held], key=key, label=f"drawn/{shuffle}/{len(held)}")
+    hand_set = set(hand)
+    fan = permute([card for card in pack if card in hand_set], key=key, label=f"drawn/{shuffle}/{len(hand_set)}")
     return fan[0]

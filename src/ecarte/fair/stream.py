@@ -122,13 +122,13 @@ def below(limit: int, chance: Iterator[int]) -> int:
     if limit < 1:
         raise ValueError(f"there is no number below {limit}")
     width = max(1, ((limit - 1).bit_length() + 7) // 8)
-    sound = 256**width // limit * limit
+    rejection_limit = 256**width // limit * limit
     while True:
-        drawn = 0
+        number = 0
         for _ in range(width):
-            drawn = drawn << 8 | next(chance)
-        if drawn < sound:
-            return drawn % limit
+            number = number << 8 | next(chance)
+        if number < rejection_limit:
+            return number % limit
 
 
 def permute(items: Sequence[T], *, key: bytes, label: str) -> tuple[T, ...]:

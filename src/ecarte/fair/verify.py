@@ -40,7 +40,7 @@ class Fairness(msgspec.Struct, frozen=True):
     revealed = FormerField("with_secret")
 
     def with_secret(self, secret: Secret) -> Fairness:
-        """The same with the secret, for a game that is over or abandoned.
+        """This data with the secret, for a game that is over or abandoned.
 
         Raises ValueError for a secret that does not match the commitment.
         """
@@ -78,8 +78,8 @@ Matter = Literal[
 class Mismatch(msgspec.Struct, frozen=True):
     """One difference between the record and the secret.
 
-    `step` is the number of the action in the record, `deal` of the deal in the game (0 before the first), and `card` of
-    the card in the deal (0 if it did not come from the pack), all from 1.
+    Three numbers from 1 say where it is: `step`, the action in the record; `deal`, the deal in the game (0 before the
+    first); and `card`, the card in the deal (0 if it did not come from the pack).
     """
 
     step: int
@@ -90,9 +90,9 @@ class Mismatch(msgspec.Struct, frozen=True):
     found: str
 
     def __str__(self) -> str:
-        where = f"deal {self.deal}, " if self.deal else ""
-        where += f"card {self.card}, " if self.card else ""
-        return f"{where}{self.matter}: the secret gives {self.expected}, the record has {self.found}"
+        place = f"deal {self.deal}, " if self.deal else ""
+        place += f"card {self.card}, " if self.card else ""
+        return f"{place}{self.matter}: the secret gives {self.expected}, the record has {self.found}"
 
 
 class GameReport(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ class GameReport(msgspec.Struct, frozen=True):
 
     `shuffles` and `cards` count what was compared, mismatches included.  `unseen` counts cards that the record does not
     name.  `unchecked` counts cards that cannot be computed: the record begins in the middle of their deal, or does not
-    have the discards they come from.  `first_dealer`: the first dealer was decided at random, and compared.
+    have the discards they come from.  `first_dealer` is true if the first dealer was decided at random and compared.
     """
 
     game: int
@@ -121,7 +121,7 @@ class GameReport(msgspec.Struct, frozen=True):
 def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
     """A report on each game of a record that begins at `start`; `fairness` has an entry for each game, in order.
 
-    A game without an entry, or with None, is reported as not committed.  Raises IllegalAction if the actions cannot be
+    A game whose entry is missing or None is reported as not committed.  Raises IllegalAction if the actions cannot be
     replayed, and NotationError for a malformed commitment, secret or seed.
     """
     course = DealingCourse.before(start)
@@ -135,18 +135,18 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
         return checks[game - first]
 
     play: Play = start
-    check_of(first).begin_with(_lying_already(start))
+    check_of(first).begin_with(_n_cards_dealt_before(start))
     for step, action in enumerate(actions, start=1):
         before = play
         play = apply(play, action)
-        if isinstance(action, _DECIDED) or action.laid or is_shuffle(action, before):
+        if isinstance(action, _RANDOM_ACTS) or action.laid or is_shuffle(action, before):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # The entries of games that were never begun are checked too.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
 
-_DECIDED: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
+_RANDOM_ACTS: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
 
 
 class _Check:
@@ -185,28 +185,28 @@ class _Check:
             self.hidden = (set(), set())
         elif self.dealer is None:
             return
-        elif isinstance(action, _DECIDED):
-            self._compare_decided(self.dealer, before, action, course, step)
+        elif isinstance(action, _RANDOM_ACTS):
+            self._compare_random_act(self.dealer, before, action, course, step)
         elif isinstance(action, SeatMove):
-            self._compare_shown(before, action, step)
+            self._compare_shown_cards(before, action, step)
 
-    def _compare_decided(
+    def _compare_random_act(
         self, dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse, step: int
     ) -> None:
-        expected, found = _computed(dealer, before, action, course)
+        expected, recorded = _expected_and_recorded(dealer, before, action, course)
         if isinstance(action, ShowCut | NameDealer):
             self.first_dealer = True
         if isinstance(action, FromPack | ShowCut | DrawnFromHand):
             self.counts["cards"] += 1
         if expected is None:
             self.counts["unchecked"] += 1
-        elif found is None:
+        elif recorded is None:
             self.counts["unseen"] += 1
             if isinstance(action, FromPack):
                 self._hide(before, Card.read(expected))
-        elif expected != found:
+        elif expected != recorded:
             deal, card = _place(before)
-            self.mismatches.append(Mismatch(step, deal, card, _matter(before, action), expected, found))
+            self.mismatches.append(Mismatch(step, deal, card, _matter(before, action), expected, recorded))
 
     def _hide(self, before: Play, card: Card) -> None:
         deal = deal_in_hand(before)
@@ -214,8 +214,8 @@ class _Check:
         assert seat is not None
         self.hidden[seat].add(card)
 
-    def _compare_shown(self, before: Play, action: SeatMove, step: int) -> None:
-        """Compare a card that the player got unseen and now shows: it must be one that the secret gave them."""
+    def _compare_shown_cards(self, before: Play, action: SeatMove, step: int) -> None:
+        """Compare the cards that the player got unseen and now shows: the secret must have given them those cards."""
         deal = deal_in_hand(before)
         assert deal is not None
         hidden = self.hidden[action.seat]
@@ -223,8 +223,10 @@ class _Check:
             return  # their unseen cards cannot be computed
         for card in action.laid - deal.hands[action.seat]:
             if card not in hidden:
-                given = " ".join(map(str, Cards.of(hidden)))
-                self.mismatches.append(Mismatch(step, _place(before)[0], 0, "card shown later", given, str(card)))
+                possible_cards = " ".join(map(str, Cards.of(hidden)))
+                self.mismatches.append(
+                    Mismatch(step, _place(before)[0], 0, "card shown later", possible_cards, str(card))
+                )
             hidden.discard(card)
 
     def report(self) -> GameReport:
@@ -238,13 +240,13 @@ class _Check:
         return report if report.compared and not report.unchecked else replace(report, verdict=Verdict.UNPROVED)
 
 
-def _lying_already(start: Play) -> int:
+def _n_cards_dealt_before(start: Play) -> int:
     """The number of cards of the current game that had been dealt before the beginning of the record."""
     deal = deal_in_hand(start)
-    dealt = 0 if deal is None else deal.agreement.pack_size - deal.stock + deal.reused
+    n_dealt = 0 if deal is None else deal.agreement.pack_size - deal.stock + deal.reused
     if isinstance(start, Match) and (not start.results or _is_cut_again(start)):
-        dealt += sum(card is not None for card in start.cut_cards)
-    return dealt
+        n_dealt += sum(card is not None for card in start.cut_cards)
+    return n_dealt
 
 
 def _is_cut_again(match: Match) -> bool:
@@ -252,7 +254,9 @@ def _is_cut_again(match: Match) -> bool:
     return match.agreement.rules.deal.next_game == "cut-again"
 
 
-def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse) -> tuple[str | None, str | None]:
+def _expected_and_recorded(
+    dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse
+) -> tuple[str | None, str | None]:
     """What the secret gives and what the record has, as text; None for what is unknown."""
     match action:
         case NameDealer(seat=seat):

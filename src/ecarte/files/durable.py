@@ -1,9 +1,9 @@
 """Files that survive a kill, a full disk and a loss of power: all files are stored with these functions.
 
 A whole file is written under a temporary name in the same folder, synchronised, and renamed; then the folder is
-synchronised.  Lines are appended, and synchronised after each piece.  When a function has returned, its result is
-permanent; before that the file is as it was.  A writer holds the lock of the file, so there is only one temporary
-name, and what a killed process left there is overwritten.
+synchronised.  Lines are appended, and synchronised after each `add`.  Once a function has returned, its result is
+permanent; before that the file is unchanged.  A writer holds the lock of the file, so there is only one temporary
+name; a file that a killed process left under that name is overwritten.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def home() -> Path:
 
 
 def temporary_home() -> Path:
-    """A temporary folder, the same one until it is cleared, for a player whose games can be stored nowhere else."""
+    """A temporary folder for a player whose games can be stored nowhere else; the same one as long as it exists."""
     import tempfile
 
     if sys.platform != "win32":
@@ -91,7 +91,7 @@ def lock_file(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLoc
 
 
 def unlock_file(lock: BaseFileLock) -> None:
-    """Release a lock and remove the file in which it was kept."""
+    """Release a lock and remove its file."""
     with suppress(OSError):  # some systems cannot remove an open file; an empty one stays
         Path(lock.lock_file).unlink()
     lock.release()
@@ -178,7 +178,7 @@ def make_folder(path: Path, *, mode: int = 0o777) -> None:
 class Lines:
     """A file that grows: `add` returns once its content is stored permanently.  The lock is held while it is open.
 
-    After `read`, `cut` says how many bytes are valid; the rest is an incomplete write.
+    After `read`, the caller says with `cut` how many bytes are valid; the rest is an incomplete write and is removed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -193,7 +193,7 @@ class Lines:
         except BaseException:
             unlock_file(self._lock)
             raise
-        self._whole = 0
+        self._valid_size = 0
 
     def read(self, *, most: int) -> bytes:
         """The whole content of the file.  Raises NotationError if it is longer than `most` bytes."""
@@ -202,30 +202,30 @@ class Lines:
         self._file.seek(0)
         return self._file.readall()
 
-    def cut(self, whole: int) -> None:
-        """Keep the first `whole` bytes.  Raises EcarteError if there are fewer."""
-        if os.fstat(self._file.fileno()).st_size < whole:
+    def cut(self, size: int) -> None:
+        """Keep the first `size` bytes.  Raises EcarteError if there are fewer."""
+        if os.fstat(self._file.fileno()).st_size < size:
             self.close()
             raise EcarteError(f"{self.path} is shorter than its results say; some of it is lost")
-        self._file.truncate(whole)
-        self._whole = whole
+        self._file.truncate(size)
+        self._valid_size = size
 
     def add(self, content: bytes) -> None:
         """Append to the file.  If that fails, nothing has been added."""
         try:
             with _naming_file(self.path):
-                left = memoryview(content)
-                while left:
-                    left = left[self._file.write(left) :]
+                unwritten = memoryview(content)
+                while unwritten:
+                    unwritten = unwritten[self._file.write(unwritten) :]
                 _synchronise(self._file)
         except OSError:
             with suppress(OSError):
-                self._file.truncate(self._whole)
+                self._file.truncate(self._valid_size)
             raise
-        self._whole += len(content)
+        self._valid_size += len(content)
 
     def close(self) -> None:
-        """Release the file, if that has not been done."""
+        """Close the file and release its lock, if it is still open."""
         if not self._file.closed:
             self._file.close()
             unlock_file(self._lock)

@@ -1,4 +1,4 @@
-"""Size limits for whole files and lines, so that no input takes all memory or never ends.
+"""Size limits for files and lines, so that no input can fill the memory.
 
 A table of `docs/commands.md` lists the limits.
 """
@@ -39,7 +39,7 @@ def too_long(file: str | None, most: int, *, thing: str = "the file") -> Notatio
 
 
 def read(path: Path, *, most: int) -> bytes:
-    """The content of a file that the player names.  Raises NotationError for more than `most` bytes, or no end."""
+    """The content of a file that the player names.  Raises NotationError if it is longer than `most` bytes."""
     with path.open("rb") as file:
         return _all_of(file, path, most)
 
@@ -76,7 +76,7 @@ def _all_of(file: BinaryIO, path: Path, most: int) -> bytes:
 
 
 def read_line(stream: TextIO) -> str:
-    """The next line of standard input.  Raises NotationError for one that is too long, or never ends."""
+    """The next line of standard input.  Raises NotationError for one that is longer than `MAX_LINE`."""
     text = stream.readline(MAX_LINE + 1)
     if len(text) > MAX_LINE:
         raise too_long("-", MAX_LINE, thing="the line")

@@ -28,7 +28,7 @@ from ecarte.table.evening import Evening
 from ecarte.table.evening_games import correction
 from ecarte.table.gallery import POOL_PLAYERS, objection_to_act
 from ecarte.table.match import Match
-from ecarte.table.seats import may_sit
+from ecarte.table.seats import persons_who_may_sit
 from ecarte.table.step import turn
 from ecarte.views.evening import person_view
 
@@ -123,7 +123,7 @@ class BuiltInCompany:
         if evening.game > self._n_games:
             yield acts.BreakUp()
         if evening.play is None:
-            waiting = may_sit(evening.seating, evening.sitting.rules)
+            waiting = persons_who_may_sit(evening.seating, evening.sitting.rules)
             yield from (acts.SitDown(name) for name in rng.sample(waiting, len(waiting)))
             return
         if evening.gallery.resigned is not None:

@@ -20,7 +20,7 @@ from ecarte.bots.club import ClubPlayer, believable_slips
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.law import claim_headings, claimable_faults, uphold
+from ecarte.table.club.law import claim_kinds, claimable_faults, uphold
 from ecarte.table.club.noticeable import noticeable_claims
 from ecarte.table.club.regular import legal_regular
 from ecarte.table.club.slips import slips
@@ -61,7 +61,7 @@ def notices(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     """
     game = match.playing
     events = [one.event for one in claimable_faults(match)] + [event for event, _, _ in match.upheld_claims]
-    n_such = sum(claim_headings().get(event) == kind for event in events)
+    n_such = sum(claim_kinds().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
@@ -115,12 +115,9 @@ def is_repeated(match: Match, slip: IrregularAct) -> bool:
     own = [fault.event for fault in match.ledger.faults if fault.offender is slip.seat]
     caught = [event for event, offender, _ in match.upheld_claims if offender is slip.seat]
     known = {
-        claim_headings().get(event, event)
-        for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))
+        claim_kinds().get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))
     }
-    return any(
-        claim_headings().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat
-    )
+    return any(claim_kinds().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
 
 
 _WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)

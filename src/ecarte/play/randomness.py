@@ -32,7 +32,7 @@ from ecarte.table.club.step import turn_in_club
 from ecarte.table.evening import Evening
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match, Stage
-from ecarte.table.nature import coming, from_pack, natural_actions, random_nature
+from ecarte.table.nature import act_of_card, from_pack, natural_actions, random_nature
 from ecarte.table.step import Play, turn
 
 
@@ -110,7 +110,7 @@ def card_to_come(table: Play, rng: Random) -> AnyAct | None:
     if is_waiting(table) or table.unpaid:
         return None
     if table.in_play and table.deal.stock and table.deal.phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
-        return coming(table.deal, _top(table, rng))
+        return act_of_card(table.deal, _top(table, rng))
     return None if turn_in_club(table) is not None else random_nature(table, rng)
 
 

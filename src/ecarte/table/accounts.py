@@ -90,7 +90,7 @@ class LedgerEntry(msgspec.Struct, frozen=True):
             raise ValueError(f"an entry must balance, got {self.postings}")
 
 
-def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> LedgerEntry | None:
+def entry(reason: Reason, game: int, movements: Iterable[tuple[Account, int]]) -> LedgerEntry | None:
     """The entry that moves these counters.  Accounts named twice are added up; None where nothing moves.
 
     >>> paid = entry(Reason.NEW_CARDS, 3, [(person("Anna"), -2), (TABLE, 2)])
@@ -98,7 +98,7 @@ def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> Le
     [('Anna', -2), ('the table', 2)]
     """
     sums: dict[Account, int] = {}
-    for account, counters in moved:
+    for account, counters in movements:
         sums[account] = sums.get(account, 0) + counters
     postings = tuple(Posting(account, counters) for account, counters in sums.items() if counters)
     return LedgerEntry(reason, game, postings) if postings else None
@@ -109,10 +109,10 @@ class Accounts(msgspec.Struct, frozen=True):
 
     entries: tuple[LedgerEntry, ...] = ()
 
-    def post(self, *added: LedgerEntry | None) -> Accounts:
+    def post(self, *entries: LedgerEntry | None) -> Accounts:
         """The accounts with these entries added at its end; None stands for an entry that moves nothing."""
-        new_entries = tuple(ledger_entry for ledger_entry in added if ledger_entry is not None)
-        return Accounts(self.entries + new_entries) if new_entries else self
+        additions = tuple(ledger_entry for ledger_entry in entries if ledger_entry is not None)
+        return Accounts(self.entries + additions) if additions else self
 
     def balance(self, account: Account) -> int:
         """The balance of an account; negative where its owner owes counters."""

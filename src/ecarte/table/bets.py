@@ -1,8 +1,8 @@
 """Bets on the game in hand, including the players' own stakes: offered, taken, closed, settled or returned.
 
-A bet is on a seat, and stays on it when another person plays there.  What both sides put up is in the account `BETS`
-until the game is decided.  The texts assume bets and do not describe them (gap G20): decision 15 has the
-reading.
+A bet is on a seat, and stays on it when another person plays there.  The counters that both sides put up are in the
+account `BETS` until the game is decided.  The texts assume bets and do not describe them (gap G20); decision 15
+explains how this project reads them.
 """
 
 from __future__ import annotations
@@ -101,8 +101,8 @@ def stake(book: BetBook, *, players: tuple[str, str], counters: int) -> BetsAndE
     if counters == 0:
         return book, ()
     stakes = Bet(STAKE, players[0], Seat.A, counters, (Taking(players[1], counters),))
-    moved = [(person(players[0]), -counters), (person(players[1]), -counters), (BETS, 2 * counters)]
-    return _with_entry(replace(book, bets=(*book.bets, stakes)), Reason.STAKE, moved)
+    movements = [(person(players[0]), -counters), (person(players[1]), -counters), (BETS, 2 * counters)]
+    return _with_entry(replace(book, bets=(*book.bets, stakes)), Reason.STAKE, movements)
 
 
 def offer(book: BetBook, name: str, *, side: Seat, counters: int) -> BetsAndEntries:
@@ -142,33 +142,33 @@ def keeps_seat(book: BetBook, name: str, *, seat: Seat) -> bool:
 
 
 def close(book: BetBook) -> BetsAndEntries:
-    """The bets once the first card is given: what nobody took is returned."""
+    """The bets once the first card is given: counters that nobody took are returned."""
     matched = tuple(replace(bet, counters=bet.matched) for bet in book.bets if bet.matched)
-    moved = [(person(bet.by), bet.open) for bet in book.bets]
-    moved.append((BETS, -sum(bet.open for bet in book.bets)))
-    return _with_entry(replace(book, bets=matched, is_closed=True), Reason.PUSHED_BACK, moved)
+    movements = [(person(bet.by), bet.open) for bet in book.bets]
+    movements.append((BETS, -sum(bet.open for bet in book.bets)))
+    return _with_entry(replace(book, bets=matched, is_closed=True), Reason.PUSHED_BACK, movements)
 
 
 def void(book: BetBook) -> BetsAndEntries:
     """No bets: all counters are returned, because the game is not played to its end."""
-    moved: list[tuple[Account, int]] = []
+    movements: list[tuple[Account, int]] = []
     for bet in book.bets:
-        moved.append((person(bet.by), bet.counters))
-        moved += [(person(taking.by), taking.counters) for taking in bet.takings]
-    moved.append((BETS, -sum(counters for _, counters in moved)))
-    return _with_entry(replace(book, bets=(), is_closed=True), Reason.PUSHED_BACK, moved)
+        movements.append((person(bet.by), bet.counters))
+        movements += [(person(taking.by), taking.counters) for taking in bet.takings]
+    movements.append((BETS, -sum(counters for _, counters in movements)))
+    return _with_entry(replace(book, bets=(), is_closed=True), Reason.PUSHED_BACK, movements)
 
 
 def settle(book: BetBook, *, winner: Seat, value: int) -> BetsAndEntries:
-    """No bets: all are paid.  The losing side pays `value` times what it bet (LOND-046b); each bet has one entry.
+    """No bets: all are paid.  The losing side pays `value` times its bet (LOND-046b); each bet has one entry.
 
-    What was bet is paid out of `BETS`; the rest, where `value` is above 1, comes from the losers' own accounts.  Raises
-    ValueError for bets that are not closed.
+    The counters put up are paid out of `BETS`; the rest, where `value` is above 1, comes from the losers' own accounts.
+    Raises ValueError for bets that are not closed.
     """
     if not book.is_closed:
         raise ValueError("bets are closed before they are settled")
-    payments = (entry(Reason.SETTLED, book.game, _moves_of_settling(bet, winner, value)) for bet in book.bets)
-    return replace(book, bets=()), tuple(payment for payment in payments if payment is not None)
+    entries = (entry(Reason.SETTLED, book.game, _moves_of_settling(bet, winner, value)) for bet in book.bets)
+    return replace(book, bets=()), tuple(settlement for settlement in entries if settlement is not None)
 
 
 def _moves_of_settling(bet: Bet, winner: Seat, value: int) -> Iterator[tuple[Account, int]]:
@@ -179,6 +179,6 @@ def _moves_of_settling(bet: Bet, winner: Seat, value: int) -> Iterator[tuple[Acc
         yield person(taking.by), taking.counters * (1 - sign * value)
 
 
-def _with_entry(book: BetBook, reason: Reason, moved: list[tuple[Account, int]]) -> BetsAndEntries:
-    movement = entry(reason, book.game, moved)
-    return book, () if movement is None else (movement,)
+def _with_entry(book: BetBook, reason: Reason, movements: list[tuple[Account, int]]) -> BetsAndEntries:
+    new_entry = entry(reason, book.game, movements)
+    return book, () if new_entry is None else (new_entry,)

@@ -30,10 +30,10 @@ CONDUCTS: Final = tuple(conduct.value for conduct in Conduct)
 class Sitting(msgspec.Struct, frozen=True):
     """What is agreed before an evening.
 
-    `stake` is what each of the two players puts up for a game, in counters.  If `pool` is true, three persons play for
-    a pool and there are no such stakes; payments into the pool are then multiples of `stake`.  `pack_price` is what new
-    packs cost the player who calls for them (LOND-044a).  English or French style and other arrangements are in
-    `agreement.rules.sitting`.
+    `stake` is the number of counters that each of the two players puts up for a game.  If `pool` is true, three persons
+    play for a pool and there are no such stakes; payments into the pool are then multiples of `stake`.  `pack_price` is
+    the price of new packs for the player who calls for them (LOND-044a).  English or French style and other
+    arrangements are in `agreement.rules.sitting`.
 
     Raises ValueError for numbers out of range and for an unknown conduct.
     """
@@ -72,7 +72,7 @@ class Pointed(msgspec.Struct, frozen=True):
 
 
 class Called(msgspec.Struct, frozen=True):
-    """A call on a bystander to pay what the caller, playing at `seat`, loses by the game (TURF-24c)."""
+    """A call on a bystander to pay the losses of the caller, who plays at `seat`, in this game (TURF-24c)."""
 
     caller: str
     seat: Seat
@@ -187,7 +187,7 @@ def new_evening(sitting: Sitting) -> Evening:
 
 
 def payments(evening: Evening) -> tuple[Payment, ...]:
-    """Who pays whom so that all are even: see `settlement`.  What new packs cost is paid to `the table`.
+    """Who pays whom so that all are even: see `settlement`.  The price of new packs is paid to `the table`.
 
     Raises ValueError while counters are in bets or in the pool.  To settle before the end of a game or a pool, first
     break the evening up, which returns them: see `ecarte.table.evening_games.break_up`.

@@ -20,10 +20,10 @@ from ecarte.table.step import actions_of, apply
 # --- before a game ----------------------------------------------------------------------------------
 
 
-def seat_taken(evening: Evening, name: str) -> Evening:
-    """The evening once this person, who has just sat down, has paid what is due to the pool.
+def after_sitting_down(evening: Evening, name: str) -> Evening:
+    """The evening once this person, who has just sat down, has paid into the pool.
 
-    If both seats are now taken, a game begins.
+    A game begins if both seats are now taken.
     """
     evening = _after_paying_on_sitting(evening, name)
     if evening.seating.first_empty_seat is not None:
@@ -34,8 +34,8 @@ def seat_taken(evening: Evening, name: str) -> Evening:
 def _new_play(sitting: Sitting, *, dealer: Seat | None = None) -> Match:
     """A match without end between the two who sit, begun with the cut for deal or, if `dealer` is given, with a deal.
 
-    In club conduct the players themselves do everything that can be done wrongly, even where the agreement lets the
-    table do it.
+    In club conduct the players themselves do every act that can be done wrongly, even if the agreement leaves it to the
+    table.
     """
     agreement = sitting.agreement
     if sitting.conduct == Conduct.ASSISTED:
@@ -76,9 +76,9 @@ def after_act(evening: Evening, act: AnyAct) -> Evening:
     """The evening after an act of the game in hand.  Raises IllegalAction, with the reason, when it may not be done."""
     play, seat = apply(evening.table, act), act.mover
     evening = replace(evening, play=play)
-    if seat is not None and evening.gallery.pointed:  # this player has now acted on the advice, or against it
-        pointed = tuple(advice for advice in evening.gallery.pointed if advice.seat is not seat)
-        evening = replace(evening, gallery=replace(evening.gallery, pointed=pointed))
+    if seat is not None and evening.gallery.pointed:  # advice to this player is used up once they act
+        advice_left = tuple(advice for advice in evening.gallery.pointed if advice.seat is not seat)
+        evening = replace(evening, gallery=replace(evening.gallery, pointed=advice_left))
     if isinstance(act, CallNewCards):  # LOND-044a: at the caller's cost
         account, price = person(evening.seating.player_at(act.seat)), evening.sitting.pack_price
         evening = evening.post(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
@@ -168,7 +168,7 @@ def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> 
 
 
 def _after_resigning(sitting: Sitting, play: Match) -> Match:
-    """The next game between the same two when the last was given up: the deal goes on alternating (gap G03).
+    """The next game between the same two when the last was given up: they go on dealing in turn (gap G03).
 
     A deal of which no card had been given keeps its dealer.
     """
@@ -178,19 +178,19 @@ def _after_resigning(sitting: Sitting, play: Match) -> Match:
 
 
 def _settle_bets(evening: Evening, result: GameResult) -> Evening:
-    """Stakes and bets paid, and what a bystander was called upon to pay for the loser (TURF-24c)."""
+    """The evening with stakes and bets paid, also by bystanders on whom the loser has called (TURF-24c)."""
     value = result.value if evening.sitting.rules.bets_paid == "by-game-value" else 1
     if not evening.book.is_closed:  # in club conduct marks may end a game of which no card was given
         evening = evening.with_bets(close(evening.book))
     payments = [
-        entry(Reason.CALLED_ON, evening.game, [(person(call.caller), lost), (person(call.bystander), -lost)])
+        entry(Reason.CALLED_ON, evening.game, [(person(call.caller), loss), (person(call.bystander), -loss)])
         for call in evening.gallery.calls
-        if call.seat is not result.winner and (lost := _lost_by(evening, call, value))
+        if call.seat is not result.winner and (loss := _loss_of(evening, call, value))
     ]
     return evening.with_bets(settle(evening.book, winner=result.winner, value=value)).post(*payments)
 
 
-def _lost_by(evening: Evening, call: Called, value: int) -> int:
+def _loss_of(evening: Evening, call: Called, value: int) -> int:
     """What the caller loses by the game: their stake and bets, and what a loser adds to the pool."""
     due_to_pool = 0
     if evening.pool is not None and evening.seating.seats[call.seat] == call.caller:
@@ -227,7 +227,7 @@ def break_up(evening: Evening) -> Evening:
     """
     evening = after_parting(evening)
     if evening.pool is not None:
-        returned: list[tuple[Account, int]] = [(person(name), counters) for name, counters in evening.pool.paid]
-        returned.append((POOL, -evening.pool.counters))
-        evening = replace(evening, pool=None).post(entry(Reason.POOL_RETURNED, evening.game, returned))
+        movements: list[tuple[Account, int]] = [(person(name), counters) for name, counters in evening.pool.paid]
+        movements.append((POOL, -evening.pool.counters))
+        evening = replace(evening, pool=None).post(entry(Reason.POOL_RETURNED, evening.game, movements))
     return replace(evening, is_over=True)

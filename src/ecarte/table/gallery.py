@@ -15,9 +15,16 @@ from ecarte.acts.rows import is_sound
 from ecarte.cards import Seat
 from ecarte.table import bets
 from ecarte.table.evening import Called, Evening, Pointed
-from ecarte.table.evening_games import after_act, after_parting, break_up, correction, leave_to_backers, seat_taken
-from ecarte.table.layers import hand_seen
-from ecarte.table.seats import arrive, leave, may_sit, play_on, sit_down
+from ecarte.table.evening_games import (
+    after_act,
+    after_parting,
+    after_sitting_down,
+    break_up,
+    correction,
+    leave_to_backers,
+)
+from ecarte.table.layers import hand_taken_up
+from ecarte.table.seats import arrive, leave, persons_who_may_sit, play_on, sit_down
 from ecarte.table.step import objection
 
 POOL_PLAYERS: Final = 3
@@ -30,19 +37,19 @@ Fact = Callable[[Evening, Any], object]
 class Condition(msgspec.Struct, frozen=True):
     """A condition of an act.
 
-    `holds` has a true answer where the condition is met.  Where it is not, the act is rejected with this `code`, these
+    `is_met` has a true answer where the condition is met.  Where it is not, the act is rejected with this `code`, these
     `laws`, and the answers to `facts`, which fill the sentence.
     """
 
-    holds: Fact
+    is_met: Fact
     code: str
     laws: tuple[str, ...]
     facts: dict[str, Fact]
 
 
-def needs(holds: Fact, code: str, *laws: str, **facts: Fact) -> Condition:
+def needs(is_met: Fact, code: str, *laws: str, **facts: Fact) -> Condition:
     """A condition, with the laws on which it rests."""
-    return Condition(holds, code, laws, facts)
+    return Condition(is_met, code, laws, facts)
 
 
 Effect = Callable[[Evening, Any], Evening]
@@ -72,7 +79,7 @@ def apply_act(evening: Evening, act: AnyAct) -> Evening:
 def _first_objection(conditions: Iterable[Condition], evening: Evening, act: AnyAct) -> Objection | None:
     """The objection of the first condition that is not met, or None where all are."""
     for condition in conditions:
-        if not condition.holds(evening, act):
+        if not condition.is_met(evening, act):
             facts = tuple((name, str(fact(evening, act))) for name, fact in condition.facts.items())
             rules = evening.sitting.agreement.rules.name
             return Objection(code=condition.code, laws=condition.laws, rules=rules, facts=facts)
@@ -123,7 +130,7 @@ def _owns_no_seat(evening: Evening, act: acts.PersonalAct) -> bool:
 
 
 def _names_next_to_sit(evening: Evening) -> tuple[str, ...]:
-    return may_sit(evening.seating, evening.sitting.rules)
+    return persons_who_may_sit(evening.seating, evening.sitting.rules)
 
 
 def _is_by_lot(evening: Evening) -> bool:
@@ -146,7 +153,7 @@ _TO_SIT_DOWN: Final = (
 
 
 def _sit_down(evening: Evening, act: acts.SitDown) -> Evening:
-    return seat_taken(replace(evening, seating=sit_down(evening.seating, act.person)), act.person)
+    return after_sitting_down(replace(evening, seating=sit_down(evening.seating, act.person)), act.person)
 
 
 _TO_LEAVE: Final = (
@@ -165,8 +172,8 @@ _TO_LEAVE: Final = (
 
 
 def _leave(evening: Evening, act: acts.Leave) -> Evening:
-    after = replace(evening, seating=leave(evening.seating, act.person))
-    return after if _owns_no_seat(evening, act) or evening.play is None else after_parting(after)
+    evening_after = replace(evening, seating=leave(evening.seating, act.person))
+    return evening_after if _owns_no_seat(evening, act) or evening.play is None else after_parting(evening_after)
 
 
 # --- bets -------------------------------------------------------------------------------------------
@@ -267,7 +274,7 @@ _CARDS_GIVEN: Final = needs(_are_cards_given, "no-cards-yet")
 
 def _is_card_in_backed_hand(evening: Evening, act: acts.PointTo) -> bool:
     seat = evening.backs(act.person)
-    hand = None if seat is None else hand_seen(evening.table, seat)
+    hand = None if seat is None else hand_taken_up(evening.table, seat)
     return hand is not None and act.card in hand
 
 
@@ -299,9 +306,9 @@ def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
 
 
 def _may_ask_for_correction(evening: Evening, act: acts.CorrectScore) -> bool:
-    """Whether the person may ask for a correction: in any conduct where the score is wrong.
+    """Whether the person may ask for a correction: if the score is wrong, in any conduct.
 
-    In club conduct they may ask where it is right, too: an objection would tell everybody that it is.
+    In club conduct they may ask even if it is right, because an objection would tell everybody that it is.
     """
     return evening.table.conduct is not None or correction(evening.table, act.seat) is not None
 

@@ -94,17 +94,17 @@ def new_game(
 ) -> Game:
     """A game about to begin.  `packs` defaults to red for A and blue for B, or one pack where the code has one.
 
-    `new_cards_called_by` is who called for new packs in the last deal of the game before (LOND-044a).
+    `new_cards` is the player who called for new packs in the last deal of the game before (LOND-044a).
     """
     if packs is None:
         packs = (Pack.RED, Pack.BLUE) if agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
-    bound = binding_packets(agreement, None, last_orders[dealer])
-    deal = new_deal(agreement, dealer=dealer, score=score, order_bound=bound, partial=partial)
+    bound_packets = binding_packets(agreement, None, last_orders[dealer])
+    deal = new_deal(agreement, dealer=dealer, score=score, order_bound=bound_packets, partial=partial)
     return Game(deal, number=number, last_orders=last_orders, packs=packs, new_cards_called_by=new_cards)
 
 
 def binding_packets(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
-    """The packets the dealer must keep: those of this game, or without notice those of the last (LOND-008b/c)."""
+    """The packets the dealer must keep: those of this game or, unless they gave notice, the last (LOND-008b/c)."""
     rules = agreement.rules.deal
     if this_game is not None:
         return this_game if rules.within_game == "bound" else None
@@ -193,18 +193,18 @@ def legal_in_game(game: Game) -> tuple[Action, ...]:
 
     The game's come in this order: marks of the last deal, over-scores, notice, new cards.
     """
-    waits = game.new_cards_called_by is not None and is_before_dealing(game)
-    own = () if waits else legal_in_deal(game.deal)
-    extra: list[Action] = [Mark(owed.seat, owed.due) for owed in game.marks_carried_over]
+    waits_for_pack = game.new_cards_called_by is not None and is_before_dealing(game)
+    deal_actions = () if waits_for_pack else legal_in_deal(game.deal)
+    game_actions: list[Action] = [Mark(due_score.seat, due_score.due) for due_score in game.marks_carried_over]
     if game.overscores != (0, 0):
-        extra += [TakeDown(seat) for seat in SEATS if objection_in_game(game, TakeDown(seat)) is None]
+        game_actions += [TakeDown(seat) for seat in SEATS if objection_in_game(game, TakeDown(seat)) is None]
     if is_before_dealing(game):
         dealer = game.deal.dealer
-        wanted: list[Action] = [GiveNotice(dealer), *(ChoosePack(dealer, pack) for pack in Pack)]
-        extra += [action for action in wanted if objection_in_game(game, action) is None]
+        candidates: list[Action] = [GiveNotice(dealer), *(ChoosePack(dealer, pack) for pack in Pack)]
+        game_actions += [action for action in candidates if objection_in_game(game, action) is None]
     if Act.PACKS not in game.agreement.by_table:
-        extra += [call for call in map(CallNewCards, SEATS) if _object_to_call(game, call) is None]
-    return (*own, *extra) if extra else own
+        game_actions += [call for call in map(CallNewCards, SEATS) if _object_to_call(game, call) is None]
+    return (*deal_actions, *game_actions) if game_actions else deal_actions
 
 
 # --- applying ---------------------------------------------------------------------------------------
@@ -216,13 +216,13 @@ def apply_in_game(game: Game, action: Action) -> Game:
         objection = objection_in_game(game, action)
         if objection is not None:
             raise IllegalAction(action, objection)
-        if (changed := _after_game_action(game, action)) is not None:
-            return changed
+        if (game_after := _after_game_action(game, action)) is not None:
+            return game_after
     deal = apply_in_deal(game.deal, action)
     if deal.phase is OVER:
         return after_deal(game, deal)
     if game.marks_carried_over:
-        game = replace(game, marks_carried_over=_still_open(game, action))
+        game = replace(game, marks_carried_over=_marks_still_open(game, action))
     return replace(game, deal=deal)
 
 
@@ -234,20 +234,20 @@ _BEGIN_TO_DEAL = frozenset({ChoosePackets, Give})
 def _after_game_action(game: Game, action: Action) -> Game | None:
     match action:
         case Mark():
-            owed = owed_to(game.marks_carried_over, action.seat, action.due)
-            return None if owed is None else _after_late_mark(game, owed)
+            due_score = owed_to(game.marks_carried_over, action.seat, action.due)
+            return None if due_score is None else _after_late_mark(game, due_score)
         case TakeDown():
             points = game.score[action.seat] - game.overscores[action.seat]
             score = with_seat(game.score, action.seat, points)
-            over = with_seat(game.overscores, action.seat, 0)
-            return replace(game, deal=replace(game.deal, score=score), overscores=over)
+            overscores = with_seat(game.overscores, action.seat, 0)
+            return replace(game, deal=replace(game.deal, score=score), overscores=overscores)
         case CallNewCards():
             calls = with_seat(game.n_calls, action.seat, game.n_calls[action.seat] + 1)
-            choice = action.seat if game.agreement.rules.pack.packs == 2 else None  # with one pack there is no choice
+            chooser = action.seat if game.agreement.rules.pack.packs == 2 else None  # with one pack there is no choice
             # Before the new pack is shuffled or cut it serves this deal; one called for later serves the next.
             if is_before_dealing(game):
                 game = replace(game, deal=replace(game.deal, phase=SHUFFLE, shuffled=()))
-            return replace(game, new_cards_called_by=choice, n_calls=calls)
+            return replace(game, new_cards_called_by=chooser, n_calls=calls)
         case ChoosePack():
             return replace(game, new_cards_called_by=None, packs=packs_after_choice(action))
         case GiveNotice():
@@ -261,13 +261,15 @@ def packs_after_choice(choice: ChoosePack) -> tuple[Pack, Pack]:
     return (choice.pack, other) if choice.seat is Seat.A else (other, choice.pack)
 
 
-def _after_late_mark(game: Game, owed: Owed) -> Game:
-    deal = mark(replace(game.deal, owed=(*game.deal.owed, owed)), owed)
-    carried = () if deal.winner is not None else tuple(other for other in game.marks_carried_over if other != owed)
-    return replace(game, deal=deal, marks_carried_over=carried)
+def _after_late_mark(game: Game, due_score: Owed) -> Game:
+    deal = mark(replace(game.deal, owed=(*game.deal.owed, due_score)), due_score)
+    marks_left = (
+        () if deal.winner is not None else tuple(other for other in game.marks_carried_over if other != due_score)
+    )
+    return replace(game, deal=deal, marks_carried_over=marks_left)
 
 
-def _still_open(game: Game, action: Action) -> tuple[Owed, ...]:
+def _marks_still_open(game: Game, action: Action) -> tuple[Owed, ...]:
     """The scores of the last deal that may still be marked: none once trumps are turned.
 
     With MOD-014 a turned-up king may not be marked once dealing begins.
@@ -275,7 +277,7 @@ def _still_open(game: Game, action: Action) -> tuple[Owed, ...]:
     if type(action) is TurnUp:
         return ()
     if type(action) in _BEGIN_TO_DEAL and game.agreement.rules.king.turned_until == "next-deal":
-        return tuple(owed for owed in game.marks_carried_over if owed.due is not Due.TURNED_KING)
+        return tuple(due_score for due_score in game.marks_carried_over if due_score.due is not Due.TURNED_KING)
     return game.marks_carried_over
 
 
@@ -285,16 +287,18 @@ def after_deal(game: Game, deal: Deal) -> Game:
         return replace(game, deal=deal, marks_carried_over=())
     orders = with_seat(game.orders, deal.dealer, deal.packets)
     dealer = OTHER[deal.dealer]  # MOD-010; implied by LOND-014a, TURF-06a
-    bound = binding_packets(game.agreement, orders[dealer], game.last_orders[dealer])
-    following = new_deal(game.agreement, dealer=dealer, score=deal.score, order_bound=bound, partial=deal.partial)
+    bound_packets = binding_packets(game.agreement, orders[dealer], game.last_orders[dealer])
+    next_deal = new_deal(
+        game.agreement, dealer=dealer, score=deal.score, order_bound=bound_packets, partial=deal.partial
+    )
     ends_with_deal = ("elder-decides", "first-trick-played")
     king_ends = game.agreement.rules.king.turned_until in ends_with_deal
-    carried = tuple(owed for owed in deal.owed if not (king_ends and owed.due is Due.TURNED_KING))
+    marks_left = tuple(due_score for due_score in deal.owed if not (king_ends and due_score.due is Due.TURNED_KING))
     return replace(
         game,
-        deal=following,
+        deal=next_deal,
         deal_number=game.deal_number + 1,
         finished=deal,
-        marks_carried_over=carried,
+        marks_carried_over=marks_left,
         orders=orders,
     )

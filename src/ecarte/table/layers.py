@@ -1,4 +1,4 @@
-"""The levels of a play: a deal stands alone, in a game, or in a game of a match."""
+"""The layers of a play: a deal stands alone, in a game, or in a game of a match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ecarte.table.step import Play
 
 
 def layers_of(play: Play) -> tuple[Match | None, Game | None, Deal | None]:
-    """The match, game and deal of a play; None for a level that it does not have, or not yet."""
+    """The match, game and deal of a play; None for a layer that it does not have, or not yet."""
     if isinstance(play, Deal):
         return None, None, play
     if isinstance(play, Game):
@@ -37,7 +37,7 @@ def game_number(play: Play) -> int:
     return game.number if game else len(match.results) + 1 if match else 1
 
 
-def hand_seen(play: Match, seat: Seat) -> Cards | None:
-    """The hand of the player at `seat` once they have taken it up, which is when their backers see it too."""
+def hand_taken_up(play: Match, seat: Seat) -> Cards | None:
+    """The hand of the player at `seat` once they have taken it up; their backers see it from then on."""
     deal = deal_in_hand(play)
     return deal.hands[seat] if deal is not None and has_taken_up(deal, seat) else None

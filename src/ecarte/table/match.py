@@ -54,9 +54,9 @@ class Match(msgspec.Struct, Shown, frozen=True):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
     `cut_cards` are the cards shown in the cut for deal, `cut_places` the places; `cut_winner` still has to choose packs
-    or seats.  `game` is the game in hand, the cards as they lie, including faults; `finished_game` the one before it.
-    `dealer` deals first in the game in hand.  `partial`: some cards may stay unknown to the person who records the
-    match.
+    or seats.  `game` is the game in hand, with the cards as they lie after any faults; `finished_game` is the game
+    before it.  `dealer` deals first in the game in hand.  `partial` is true if some cards may stay unknown to the
+    person who records the match.
 
     `conduct` is None for regular play only; then none of the fields after it is ever set.  `ledger` belongs to the deal
     in hand, `last_ledger` to the deal before it until the pack is cut.  `missing_card` is the card that an incorrect
@@ -125,8 +125,8 @@ class Match(msgspec.Struct, Shown, frozen=True):
     @property
     def games_won(self) -> tuple[int, int]:
         """Games won so far, seat A's first."""
-        won = [result.winner for result in self.results]
-        return won.count(Seat.A), won.count(Seat.B)
+        winners = [result.winner for result in self.results]
+        return winners.count(Seat.A), winners.count(Seat.B)
 
     @property
     def is_over(self) -> bool:
@@ -146,7 +146,7 @@ def new_match(agreement: Agreement, *, length: int = 1, dealer: Seat | None = No
 
 
 def game_value(agreement: Agreement, loser_score: int) -> int:
-    """What a game counts: one, or by agreement three, two, one as the loser has nothing, less than half, or more.
+    """The value of a game: 1 or, in graded games, 3 if the loser has no marks, 2 with less than half, and else 1.
 
     >>> from ecarte.rules import load, with_house
     >>> graded = Agreement(with_house(load("london"), {"game.value": "graded"}))
@@ -249,7 +249,7 @@ def _options_before_play(match: Match) -> list[Action]:
         return [NameDealer(seat) for seat in SEATS]
     shows: list[Action] = [ShowCut(seat, card) for seat in SEATS for card in Cards(match.agreement.pack_mask)]
     places = range(1, match.agreement.pack_size + 1)
-    return shows + [CutForDeal(seat, at) for seat in SEATS for at in places]
+    return shows + [CutForDeal(seat, place) for seat in SEATS for place in places]
 
 
 # --- applying ---------------------------------------------------------------------------------------
@@ -291,14 +291,14 @@ def _after_show(match: Match, action: ShowCut) -> Match:
 
 
 def _after_cut(match: Match, winner: Seat) -> Match:
-    chosen = replace(match, dealer=winner)
+    match_with_dealer = replace(match, dealer=winner)
     gives = match.agreement.rules.cut_for_deal.gives
     by_hand = Act.PACKS not in match.agreement.by_table
     if gives != "deal-packs-seats" or not by_hand or match.sides is not None:
-        return _begin(chosen)
+        return _begin(match_with_dealer)
     # LOND-005c: the choice is made once and lasts the whole of the play.
     packs = None if match.agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
-    return replace(chosen, stage=Stage.CHOICE, cut_winner=winner, packs=packs)
+    return replace(match_with_dealer, stage=Stage.CHOICE, cut_winner=winner, packs=packs)
 
 
 def _sides(action: ChooseSide) -> tuple[Side, Side]:
@@ -308,14 +308,14 @@ def _sides(action: ChooseSide) -> tuple[Side, Side]:
 
 def _begin(match: Match) -> Match:
     assert match.dealer is not None
-    before = match.game or match.finished_game
+    last_game = match.game or match.finished_game
     game = new_game(
         match.agreement,
         dealer=match.dealer,
         number=len(match.results) + 1,
-        last_orders=_orders(before),
-        packs=before.packs if before else match.packs,
-        new_cards=before.new_cards_called_by if before else None,
+        last_orders=_orders(last_game),
+        packs=last_game.packs if last_game else match.packs,
+        new_cards=last_game.new_cards_called_by if last_game else None,
         partial=match.partial,
     )
     return replace(match, stage=Stage.PLAY, game=game, packs=game.packs, sides=match.sides or (Side.NORTH, Side.SOUTH))
@@ -345,14 +345,14 @@ def after_game(match: Match, game: Game) -> Match:
     assert winner is not None
     value = game_value(match.agreement, game.score[OTHER[winner]])
     results = (*match.results, GameResult(winner, game.score, value))
-    ended = replace(match, game=game, results=results)
+    match_after = replace(match, game=game, results=results)
     if match.length and len(results) >= match.length:
-        return replace(ended, stage=Stage.OVER)
-    return _with_next_game(replace(ended, game=None, finished_game=game), game)
+        return replace(match_after, stage=Stage.OVER)
+    return _with_next_game(replace(match_after, game=None, finished_game=game), game)
 
 
 def next_match(match: Match, *, length: int) -> Match:
-    """A match of the same two in regular play once this one is over; deal, packs and seats go on as between games.
+    """A match of the same two in regular play once this one is over: dealer, packs and seats as for a further game.
 
     >>> from ecarte.rules import load
     >>> match = new_match(Agreement(load("london")), dealer=Seat.A)
@@ -361,14 +361,14 @@ def next_match(match: Match, *, length: int) -> Match:
     <Seat.A: 0>
     """
     game = match.playing
-    begins = Match(
+    match_before_play = Match(
         match.agreement, length, packs=match.packs, sides=match.sides, finished_game=game, partial=match.partial
     )
-    return replace(_with_next_game(begins, game), finished_game=None)
+    return replace(_with_next_game(match_before_play, game), finished_game=None)
 
 
 def _with_next_game(match: Match, game: Game) -> Match:
-    """The match, with no game in hand, when the next game after `game` has begun or its deal is cut for."""
+    """The match, with no game in hand, once the next game after `game` begins, or the cut for deal before it."""
     if match.agreement.rules.deal.next_game == "cut-again":
         return replace(
             match,
@@ -377,9 +377,9 @@ def _with_next_game(match: Match, game: Game) -> Match:
             cut_places=(None, None),
             cut_number=match.cut_number + 1,
         )
-    # G03: the deal goes on alternating; a deal not yet dealt when a late mark ended the game keeps its dealer.
-    dealt = game.deal.turn_up is not None
-    dealer = OTHER[game.deal.dealer] if dealt else game.deal.dealer
+    # G03: the players go on dealing in turn; a deal not yet dealt when a late mark ended the game keeps its dealer.
+    is_dealt = game.deal.turn_up is not None
+    dealer = OTHER[game.deal.dealer] if is_dealt else game.deal.dealer
     return _begin(replace(match, dealer=dealer))
 
 

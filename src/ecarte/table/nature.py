@@ -25,8 +25,8 @@ def random_nature(play: Play, rng: Random) -> AnyAct | None:
     Cards come with equal probability from those that are possible; in the cut for deal, from the cards not yet shown.
     """
     options = natural_actions(play)
-    seen = [option for option in options if not (isinstance(option, FromPack) and option.card is None)]
-    return rng.choice(seen) if seen else None
+    known_options = [option for option in options if not (isinstance(option, FromPack) and option.card is None)]
+    return rng.choice(known_options) if known_options else None
 
 
 def next_to_get(play: Play) -> Seat | None:
@@ -46,21 +46,21 @@ def from_pack(deal: Deal, order: Sequence[Card]) -> AnyAct | None:
     order is not part of the pack.
     """
     if deal.phase is TURN_UP:
-        return coming(deal, card_at(deal, order))
+        return act_of_card(deal, card_at(deal, order))
     if receiver(deal) is not None:
         if deal.stock == 0:
             raise ValueError("the pack is used up: discards come next, and they are shuffled apart")
-        return coming(deal, card_at(deal, order))
+        return act_of_card(deal, card_at(deal, order))
     shuffles = natural_actions(deal)
     return shuffles[0] if shuffles and isinstance(shuffles[0], TableShuffles) else None
 
 
-def coming(deal: Deal, card: Card) -> TurnUp | Give:
-    """Nature's act when this card comes next: it is turned up, or given to the player who is due one."""
+def act_of_card(deal: Deal, card: Card) -> TurnUp | Give:
+    """Nature's act that brings this card: it is turned up, or given to the player who is due one."""
     return TurnUp(card) if deal.phase is TURN_UP else GIVE[card.code]
 
 
 def card_at(deal: Deal, order: Sequence[Card]) -> Card:
     """The top card of what is left of the pack."""
-    taken = deal.agreement.pack_size - deal.stock
-    return order[(taken + (deal.cut_at or 0)) % deal.agreement.pack_size]
+    n_taken = deal.agreement.pack_size - deal.stock
+    return order[(n_taken + (deal.cut_at or 0)) % deal.agreement.pack_size]

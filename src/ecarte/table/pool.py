@@ -1,7 +1,7 @@
-"""The pool of three: two play, the third takes the loser's seat, two games running take the pool (BRIT-005, BRIT-006).
+"""The pool of three: two play, the third takes the loser's seat, two games running win the pool (BRIT-005, BRIT-006).
 
-The texts do not say what is paid in (gap G20): decision 14 has the reading, and the house rules `sitting.pool_stake`,
-`sitting.pool_entry` and `sitting.pool_loser_adds` change it.
+The texts do not say how much is paid in (gap G20): decision 14 says how this project reads them, and the house rules
+`sitting.pool_stake`, `sitting.pool_entry` and `sitting.pool_loser_adds` change it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 def due_on_sitting(rules: SittingRules, pool: Pool, name: str) -> int:
-    """What a person pays into the pool on sitting down, in stakes."""
+    """The number of stakes that a person pays into the pool on sitting down."""
     has_paid = any(other == name for other, _ in pool.paid)
     return 0 if has_paid and rules.pool_entry == "once" else rules.pool_stake
 

@@ -89,11 +89,11 @@ def leave(seating: Seating, name: str) -> Seating:
     )
 
 
-def may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
+def persons_who_may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
     """The persons who may take an empty seat.
 
-    Where rentrants come in by arrival, only the one who has waited longest.  Where they come in by lot, all who wait;
-    the loser who has just risen is among them only if nobody else waits.
+    Where they sit down in the order of arrival, only the one who has waited longest.  Where the lot decides, all who
+    wait; the loser who has just risen is among them only if nobody else waits.
     """
     if rules.rentrants == "by-arrival":
         return seating.waiting[:1]

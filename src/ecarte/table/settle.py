@@ -50,8 +50,9 @@ def settlement(balances: Mapping[str, int]) -> tuple[Payment, ...]:
 def _most_groups(amounts: list[int]) -> list[list[int]]:
     """The indices of the amounts, split into as many groups as possible that each add up to zero.
 
-    People join one after another.  `most[people]` is the largest number of zero-sum sets passed until all of `people`
-    have joined; the best order gives the groups as the steps between those sets.
+    People join one after another, and a group ends whenever the amounts of all who have joined add up to zero.
+    `most[people]` is the largest number of groups when the set `people` has joined in the best order, and
+    `last[people]` is the person who joins last in that order.
     """
     everybody = (1 << len(amounts)) - 1
     sums = [0] * (everybody + 1)
@@ -60,9 +61,9 @@ def _most_groups(amounts: list[int]) -> list[list[int]]:
     for people in range(1, everybody + 1):
         lowest = (people & -people).bit_length() - 1
         sums[people] = sums[people & (people - 1)] + amounts[lowest]
-        joined = max(_places(people), key=lambda place: most[people ^ (1 << place)])
-        last[people] = joined
-        most[people] = most[people ^ (1 << joined)] + (sums[people] == 0)
+        latest = max(_places(people), key=lambda place: most[people ^ (1 << place)])
+        last[people] = latest
+        most[people] = most[people ^ (1 << latest)] + (sums[people] == 0)
     groups: list[list[int]] = []
     people = everybody
     while people:
@@ -97,11 +98,11 @@ def _cancelling_pairs(amounts: list[int]) -> list[list[int]]:
 
 def _payments_in_group(balances: dict[str, int]) -> Iterator[Payment]:
     """Payments from the largest debtor to the largest creditor until nobody owes; each settles at least one of them."""
-    owed = dict(balances)
-    while any(owed.values()):
-        payee = min(owed, key=lambda name: (-owed[name], name))
-        payer = min(owed, key=lambda name: (owed[name], name))
-        counters = min(owed[payee], -owed[payer])
-        owed[payee] -= counters
-        owed[payer] += counters
+    open_balances = dict(balances)
+    while any(open_balances.values()):
+        payee = min(open_balances, key=lambda name: (-open_balances[name], name))
+        payer = min(open_balances, key=lambda name: (open_balances[name], name))
+        counters = min(open_balances[payee], -open_balances[payer])
+        open_balances[payee] -= counters
+        open_balances[payer] += counters
         yield Payment(payer, payee, counters)

@@ -71,7 +71,7 @@ def objection(play: Play, action: AnyAct) -> Objection | None:
         return _object_to_nonsense(play)
     if reason is None:
         return None
-    return _with_allowed(play, reason) if is_sound(action) else _object_to_nonsense(play)
+    return _with_alternatives(play, reason) if is_sound(action) else _object_to_nonsense(play)
 
 
 def _object_to_nonsense(play: Play) -> Objection:
@@ -79,7 +79,7 @@ def _object_to_nonsense(play: Play) -> Objection:
     return Objection(code="not-possible", laws=(), rules=play.agreement.rules.name)
 
 
-def _with_allowed(play: Play, reason: Objection) -> Objection:
+def _with_alternatives(play: Play, reason: Objection) -> Objection:
     """The objection with what its player may do instead; unchanged where it is to no player in particular."""
     if reason.seat is None:
         return reason
@@ -120,7 +120,7 @@ def apply(play: P, action: AnyAct) -> P:
         if not is_sound(action):
             raise IllegalAction(action, _object_to_nonsense(play)) from None
         if isinstance(error, IllegalAction):
-            raise IllegalAction(action, _with_allowed(play, error.objection)) from None
+            raise IllegalAction(action, _with_alternatives(play, error.objection)) from None
         raise
     return after
 

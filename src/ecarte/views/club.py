@@ -1,7 +1,7 @@
-"""What one seat, or a bystander, may know of a match in club conduct: faults only as far as they could be seen.
+"""What one seat, or a bystander, may know of a match in club conduct: faults only if they could be seen.
 
-Numbers of cards are those the players have stated and shown, not the true ones: a hand of six looks like a hand of
-five to everybody but its holder.
+Numbers of cards are those that the players have stated and shown, not the true ones: for everybody but its holder, a
+hand of six looks like a hand of five.
 """
 
 from __future__ import annotations
@@ -82,16 +82,16 @@ def public_club(match: Match) -> PublicClub:
 
     assert match.conduct is not None
     ledger, ruling = match.ledger, match.ledger.pending_ruling
-    turned = match.deal.turn_up if match.in_play else None
-    offered = ledger.offered_next if match.in_play and offer_is_open(match) else None
+    turn_up = match.deal.turn_up if match.in_play else None
+    offered_card = ledger.offered_next if match.in_play and offer_is_open(match) else None
     return PublicClub(
         conduct=match.conduct,
         ruling=None
         if ruling is None
         else PublicRuling(ruling.event, ruling.fault.offender, ruling.claimant, ruling.options),
-        turned=() if turned is None else (turned, *ledger.extra_turn_ups),
+        turned=() if turn_up is None else (turn_up, *ledger.extra_turn_ups),
         shown=ledger.exposed_cards,
-        exposed=ledger.offered_now or offered,
+        exposed=ledger.offered_now or offered_card,
         bound=ledger.unrefusable_proposals != 0,
         asking=ledger.number_asked,
         laying=ledger.discarding_excess,
@@ -107,7 +107,7 @@ def public_club(match: Match) -> PublicClub:
 
 
 def stated_numbers(match: Match) -> tuple[tuple[int | None, int | None], ...]:
-    """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
+    """For each exchange the numbers of the elder and the dealer as they were stated, None where none is known."""
     deal = match.deal
     misstated = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
     numbers: list[tuple[int | None, int | None]] = []

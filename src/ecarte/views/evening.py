@@ -1,7 +1,7 @@
 """What each person of an evening may know: a player their seat's view, a backer one hand more than a bystander.
 
-Built by allow-list like the views of seats.  A backer gets the hand of the player they back through that player's own
-view: never before the player has taken it up, and nothing else of the game that is not public.
+The views are built by allow-list like those of seats.  A backer sees the hand of the player they back through that
+player's own view: not before the player has taken it up, and nothing else of the game that is not public.
 """
 
 from __future__ import annotations

@@ -191,11 +191,11 @@ def _public_in_club(match: Match, public: PublicView) -> PublicView:
     public = replace(public, club=public_club(match), over_scored=(0, 0))
     if not match.in_play:
         return public
-    said = tuple(
+    exchanges = tuple(
         replace(exchange, elder=elder, dealer=dealer)
         for exchange, (elder, dealer) in zip(public.exchanges, stated_numbers(match), strict=True)
     )
-    return replace(public, hand_counts=visible_hand_counts(match), stock=visible_stock(match), exchanges=said)
+    return replace(public, hand_counts=visible_hand_counts(match), stock=visible_stock(match), exchanges=exchanges)
 
 
 def seat_view(play: Play, seat: Seat) -> SeatView:
@@ -214,7 +214,7 @@ class SeatViews:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self._made: dict[Seat | None, SeatView] = {}
+        self._views: dict[Seat | None, SeatView] = {}
 
     @cached_property
     def public(self) -> PublicView:
@@ -223,13 +223,13 @@ class SeatViews:
 
     def of(self, seat: Seat | None) -> SeatView:
         """The view of the player at `seat`; with None a bystander's view from A's side: no hand, no actions."""
-        if seat not in self._made:
-            self._made[seat] = (
+        if seat not in self._views:
+            self._views[seat] = (
                 SeatView(seat=Seat.A, public=self.public, hand=None, discards=(), legal=())
                 if seat is None
                 else _seat_view(self.play, seat, self.public)
             )
-        return self._made[seat]
+        return self._views[seat]
 
 
 def _seat_view(play: Play, seat: Seat, public: PublicView) -> SeatView:
@@ -251,8 +251,8 @@ def _seat_view(play: Play, seat: Seat, public: PublicView) -> SeatView:
 def _acts_in_club(match: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
     from ecarte.table.club.step import acts_of_seat
 
-    legal, beyond = acts_of_seat(match, seat)
-    return legal, SeatClub(beyond, match.ledger.seen_cards[seat])
+    legal, other_acts = acts_of_seat(match, seat)
+    return legal, SeatClub(other_acts, match.ledger.seen_cards[seat])
 
 
 def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:
@@ -269,21 +269,21 @@ def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:
 def _hand_counts(deal: Deal) -> tuple[int, int]:
     """The cards in each hand as the table sees them, without revealing a number that the dealer has not stated."""
     counts = (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
-    hides = deal.phase in (ELDER_DRAWS, DEALER_DRAWS) and deal.exchanges and not deal.exchanges[-1].dealer_told
-    if not hides:
+    hides_number = deal.phase in (ELDER_DRAWS, DEALER_DRAWS) and deal.exchanges and not deal.exchanges[-1].dealer_told
+    if not hides_number:
         return counts
-    full = deal.agreement.hand_size
-    return (full, counts[1]) if deal.dealer == 0 else (counts[0], full)
+    full_size = deal.agreement.hand_size
+    return (full_size, counts[1]) if deal.dealer == 0 else (counts[0], full_size)
 
 
 def _stock(deal: Deal) -> int | None:
     """The cards left in the stock; None where that would reveal a number that the dealer has not stated."""
     if deal.stock == 0:
         return 0
-    drawn = deal.exchanges[: deal.proposals - 1] if deal.phase in _IN_EXCHANGE else deal.exchanges
+    exchanges = deal.exchanges[: deal.proposals - 1] if deal.phase in _IN_EXCHANGE else deal.exchanges
     if deal.phase is DEALER_DRAWS:
-        drawn = deal.exchanges
-    return deal.stock if all(exchange.dealer_told for exchange in drawn) else None
+        exchanges = deal.exchanges
+    return deal.stock if all(exchange.dealer_told for exchange in exchanges) else None
 
 
 _IN_EXCHANGE = frozenset(

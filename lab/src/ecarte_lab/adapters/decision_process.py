@@ -49,7 +49,7 @@ from ecarte.engine.step import apply_in_deal, legal_in_deal
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.schema import RuleSet
 from ecarte.table.game import Game, apply_in_game, new_game
-from ecarte.table.nature import coming
+from ecarte.table.nature import act_of_card
 from ecarte_lab.adapters.numbering import ANNOUNCE, DISCARD, PLAY, SILENCE, action_of, number_of
 
 
@@ -159,7 +159,7 @@ class DecisionProcess(msgspec.Struct, frozen=True, eq=False):
             raise ValueError(f"{number} is not open now; the numbers are {list(self.numbers)}")
         if self.actor is not None:
             return action_of(number, self.actor, self.deal.hands[self.actor])
-        return coming(self.deal, PACK[number])
+        return act_of_card(self.deal, PACK[number])
 
     def apply(self, number: int) -> DecisionProcess:
         """The process after the actor's decision, or after chance gave that card.  Raises ValueError if illegal."""

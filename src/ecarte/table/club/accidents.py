@@ -68,12 +68,12 @@ def accidents(match: Match) -> tuple[Accident, ...]:
 
 def is_chance(match: Match, act: AnyAct) -> bool:
     """Whether this is an act of nature that regular play does not have."""
-    return type(act) in _DONE and (not isinstance(act, Give) or awaits_nature(match))
+    return type(act) in _EFFECTS and (not isinstance(act, Give) or awaits_nature(match))
 
 
 def after_chance(match: Match, act: AnyAct) -> Match:
-    """The table after an accident or one of nature's cards, with everything the laws order at once carried out."""
-    return _DONE[type(act)](match, act)
+    """The table after an accident or one of nature's cards, and after everything that the laws order at once."""
+    return _EFFECTS[type(act)](match, act)
 
 
 def is_waiting(match: Match) -> bool:
@@ -86,12 +86,12 @@ def is_waiting(match: Match) -> bool:
         or ledger.cards_owed != (0, 0)
         or ledger.offered_now is not None
         or ledger.number_asked
-        or is_turning(match)
+        or is_turn_up_due(match)
         or (match.in_play and offer_is_open(match))
     )
 
 
-def is_turning(match: Match) -> bool:
+def is_turn_up_due(match: Match) -> bool:
     """Whether a further card is about to be turned up: after the first, or after giving."""
     return match.ledger.turn_ups_due > 0 and match.deal.phase is not TURN_UP
 
@@ -126,7 +126,7 @@ def _may_lack_a_card(match: Match) -> bool:
 
 
 def _cut_for_deal_again(match: Match, accident: CutForDealExposes) -> Match:
-    """The player cuts again (LOND-004)."""
+    """The match in which the player cuts for the deal again (LOND-004)."""
     seat = accident.seat
     return replace(
         match, cut_cards=with_seat(match.cut_cards, seat, None), cut_places=with_seat(match.cut_places, seat, None)
@@ -139,14 +139,14 @@ def _misprint_pack(match: Match, accident: MisprintedPack) -> Match:
 
 
 def _cut_again(match: Match, accident: CutExposes) -> Match:
-    """The cut is made again (TURF-01b, LOND-007): the deal still waits for it."""
+    """The same match, which still waits for the cut: it is made again (TURF-01b, LOND-007)."""
     return match
 
 
 def _face_card(match: Match, accident: FindFaced) -> Match:
-    """A card found faced: in the pack a fresh deal (TURF-04, LOND-012).
+    """The match after a card lies face up: a card in the pack requires a fresh deal (TURF-04, LOND-012).
 
-    In the stock both see it, and it is put out of play (TURF-15a, LOND-035b).
+    A card in the stock is seen by both players and put out of play (TURF-15a, LOND-035b).
     """
     if match.deal.phase in (DEAL, TURN_UP):
         return fresh_deal(match)
@@ -154,13 +154,16 @@ def _face_card(match: Match, accident: FindFaced) -> Match:
 
 
 def _take_off_stock(match: Match, card: Card) -> Match:
-    """The club with the top card of the stock put out of play (G06)."""
+    """The match with the top card of the stock put out of play (G06)."""
     match = out_of_play(match, Cards(card.bit))
     return with_deal(match, replace(match.deal, stock=match.deal.stock - 1))
 
 
 def _give_exposed(match: Match, accident: GiveExposed) -> Match:
-    """A card of the dealer's goes to the dealer (LOND-013a, LOND-036c); the elder has a choice in both cases."""
+    """The match after a card is given face up.
+
+    The dealer keeps it (LOND-013a, LOND-036c); the elder may ask for a fresh deal or, in an exchange, pass the card.
+    """
     deal, card = match.deal, accident.card
     to_elder = receiver(deal) is deal.elder
     match = with_exposed_card(match, card)
@@ -177,8 +180,8 @@ def _give_exposed(match: Match, accident: GiveExposed) -> Match:
 
 
 def awaits_nature(match: Match) -> bool:
-    """Whether a card is due that only a ruling or a slip has made necessary."""
-    return match.ledger.pending_draw is not None or match.ledger.cards_owed != (0, 0) or is_turning(match)
+    """Whether a card is due only because of a ruling or a slip."""
+    return match.ledger.pending_draw is not None or match.ledger.cards_owed != (0, 0) or is_turn_up_due(match)
 
 
 def natural_acts(match: Match) -> tuple[Nature, ...]:
@@ -187,7 +190,7 @@ def natural_acts(match: Match) -> tuple[Nature, ...]:
         return tuple(DrawnFromHand(card) for card in match.deal.hands[match.ledger.pending_draw.hand])
     if match.ledger.cards_owed != (0, 0):
         return tuple(Give(card) for card in cards_below(match))
-    return tuple(AlsoTurnUp(card) for card in cards_below(match)) if is_turning(match) else ()
+    return tuple(AlsoTurnUp(card) for card in cards_below(match)) if is_turn_up_due(match) else ()
 
 
 def _draw_from_hand(match: Match, act: DrawnFromHand) -> Match:
@@ -198,11 +201,11 @@ def _draw_from_hand(match: Match, act: DrawnFromHand) -> Match:
     match = discard_from_hand(match, draw.hand, card)
     if draw.may_look:
         match = with_seen_cards(match, OTHER[draw.hand], card)
-    left = replace(draw, number=draw.number - 1)
-    return with_ledger(match, pending_draw=left if left.number else None)
+    remaining_draw = replace(draw, number=draw.number - 1)
+    return with_ledger(match, pending_draw=remaining_draw if remaining_draw.number else None)
 
 
-def _after_completed(match: Match, act: Give) -> Match:
+def _complete_hand(match: Match, act: Give) -> Match:
     deal = match.deal
     assert act.card is not None
     seat = deal.elder if match.ledger.cards_owed[deal.elder] else deal.dealer
@@ -212,28 +215,28 @@ def _after_completed(match: Match, act: Give) -> Match:
         return replace(deal, hands=with_seat(deal.hands, seat, deal.hands[seat] | card), stock=deal.stock - 1)
 
     match = change_throughout(match, complete)
-    left = match.ledger.cards_owed[seat] - 1 if match.deal.stock else 0
-    return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, seat, left))
+    n_missing = match.ledger.cards_owed[seat] - 1 if match.deal.stock else 0
+    return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, seat, n_missing))
 
 
-def _after_turned(match: Match, act: AlsoTurnUp) -> Match:
+def _turn_up_another(match: Match, act: AlsoTurnUp) -> Match:
     match = with_exposed_card(_take_off_stock(match, act.card), act.card)
     match = with_ledger(match, turn_ups_due=match.ledger.turn_ups_due - 1)
     if not match.deal.exchanges:
         return with_ledger(match, extra_turn_ups=(*match.ledger.extra_turn_ups, act.card))
     rule = match.agreement.rules.remedies.turned_after_giving
-    bound = -1 if rule == "none-refused" else 1
+    n_unrefusable = -1 if rule == "none-refused" else 1
     offered = act.card if rule == "next-not-refused-card-offered" else None
-    return with_ledger(match, unrefusable_proposals=bound, offered_next=offered)
+    return with_ledger(match, unrefusable_proposals=n_unrefusable, offered_next=offered)
 
 
-_DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
+_EFFECTS: Final[dict[type, Callable[[Match, Any], Match]]] = {
     CutForDealExposes: _cut_for_deal_again,
     MisprintedPack: _misprint_pack,
     CutExposes: _cut_again,
     FindFaced: _face_card,
     GiveExposed: _give_exposed,
-    AlsoTurnUp: _after_turned,
+    AlsoTurnUp: _turn_up_another,
     DrawnFromHand: _draw_from_hand,
-    Give: _after_completed,
+    Give: _complete_hand,
 }

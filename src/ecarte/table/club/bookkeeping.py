@@ -15,13 +15,16 @@ from ecarte.table.game import Game
 class Fault(msgspec.Struct, frozen=True, gc=False):
     """One fault of a deal.  `event` is its number in the rules of the deal.
 
-    - `hand`: the seat whose number of cards is wrong, `excess` by how many.
-    - `card`, `suit`, `withdrawn`: the card played or exposed, the suit named, the word withdrawn.
-    - `number`: how many cards the offender had played, or the trick of a card played.
+    - `hand`: the seat whose number of cards is wrong.
+    - `excess`: by how many cards that number is wrong.
+    - `card`: the card played or exposed.
+    - `suit`: the suit named.
+    - `withdrawn`: the word withdrawn.
+    - `number`: for a card played, the number of tricks before it; else how many cards the offender had played.
     - `before`: the table before the fault.
     - `handled`: what the offender did with cards given to them.
     - `in_play`: the fault was committed in the play, and concerns the pack of the next deal.
-    - `no_win_either`: a revoke that does not win either.
+    - `no_win_either`: the fault is a revoke by which the offender also failed to win the trick.
     - `waived_by`: the players who have let the fault stand and can no longer claim it.
     - `id`: the same for all forms of one fault; 0 for a fault found on the counters or in the pack.
     - `n_words`, `n_decisions`: the counters of the ledger at the time of the fault.
@@ -48,9 +51,9 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
 
 
 class DoneMark(msgspec.Struct, frozen=True, gc=False):
-    """A mark made for the deal: what was due, what went on the counters, and the table before it.
+    """A mark made for the deal: the points due, the points put on the counters, and the table before the mark.
 
-    `nothing_due`: the mark is an over-score.
+    `nothing_due` is true if the mark is an over-score.
     """
 
     seat: Seat
@@ -64,11 +67,11 @@ class DoneMark(msgspec.Struct, frozen=True, gc=False):
 class Ruling(msgspec.Struct, frozen=True, gc=False):
     """What a fault is under the laws now, who may claim it, and which remedies they may choose.
 
-    After a claim, `claimants` is the one player who has made it.
-
-    `sight`: how a fault comes to be noticed that nobody sees being committed.  `may_look`: the player may look at cards
-    drawn from the other's hand.  `former_options`: remedies that could be chosen in earlier versions and may stand in
-    old records.
+    - `claimants`: after a claim, only the player who has made it.
+    - `in_last`: whether the fault was committed in the last deal.
+    - `sight`: how a fault that happens unseen can be noticed.
+    - `may_look`: whether the player may look at cards drawn from the other's hand.
+    - `former_options`: remedies that could be chosen in earlier versions and may stand in old records.
     """
 
     event: str
@@ -105,8 +108,13 @@ class RetractableWord(msgspec.Struct, frozen=True, gc=False):
 class DealLedger(msgspec.Struct, frozen=True):
     """What has to be remembered of one deal beyond the deal itself.
 
-    States to go back to: `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
-    `before_reply` before the last lead and reply, while nothing has been led since.
+    Earlier states to go back to:
+
+    - `start`: the table before the shuffle.
+    - `first_lead`: the table when play began.
+    - `before_lead`, `before_reply`: the table before the last lead, and before the reply to it.
+
+    The history of the deal:
 
     - `deal_order`: the cards in the order in which they were dealt.
     - `seen_cards`: cards each seat has seen besides those played and its own.
@@ -119,8 +127,8 @@ class DealLedger(msgspec.Struct, frozen=True):
     - `annulled_tricks`: the tricks of a play that was annulled.
     - `own_pack`: false while the dealer deals with the other player's pack.
     - `marks_for_previous_deal`: marks made in this deal for the one before, of which nothing can be claimed any more.
-    - `n_decisions`: the number of proposals, words to stand and cards played.  It is never undone.
-    - `n_words`: the number of these for each seat, with answers and numbers.  It is never undone.
+    - `n_decisions`: the number of proposals, words to stand and cards played.  It never decreases.
+    - `n_words`: for each seat, the number of these decisions and of its answers and numbers.  It never decreases.
 
     The rest says what the deal waits for:
 

@@ -15,22 +15,25 @@ from ecarte.table.match import Match
 
 
 def give_up_tricks(match: Match, act: Abandon) -> Match:
-    """The rest of the tricks, or the vole or the point, go to the other player (TURF-21, LOND-042a, LOND-042b)."""
+    """The match after a hand is given up: the other player gets the remaining tricks, or the vole or the point.
+
+    Source: TURF-21, LOND-042a, LOND-042b.
+    """
     deal, adversary = match.deal, OTHER[act.seat]
     rules = deal.agreement.rules
     won = deal.won
     remaining = deal.agreement.hand_size - sum(won)
     if rules.remedies.abandoned == "vole-or-point" and not won[act.seat]:
         remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
-    else:  # a card to which the other, playing short, had no card left to play is still a trick for its holder
-        kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
-        if kept > 0:
-            won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
+    else:  # each card to which the other player could not have replied is still a trick for the player who gives up
+        certain_tricks = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
+        if certain_tricks > 0:
+            won, remaining = with_seat(won, act.seat, won[act.seat] + certain_tricks), remaining - certain_tricks
     return _after_ending(match, with_seat(won, adversary, won[adversary] + remaining), act)
 
 
 def take_the_rest(match: Match, act: TableAct) -> Match:
-    """All remaining tricks go to the player."""
+    """The match in which all remaining tricks go to the player."""
     won = match.deal.won
     remaining = match.deal.agreement.hand_size - sum(won)
     return _after_ending(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
@@ -42,12 +45,15 @@ def _cards_left(deal: Deal, seat: Seat) -> int:
 
 
 def _after_ending(match: Match, won: tuple[int, int], act: TableAct) -> Match:
-    over = scoring.score_tricks(replace(match.deal, won=won))
-    return after_step(with_ledger(match, conceded_by=None), over, act)
+    finished_deal = scoring.score_tricks(replace(match.deal, won=won))
+    return after_step(with_ledger(match, conceded_by=None), finished_deal, act)
 
 
 def claim_the_rest(match: Match, act: LayDown) -> Match:
-    """All remaining tricks, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
+    """The match in which the player gets all remaining tricks, if they are certain (LOND-042c, G14).
+
+    If they are not, play goes on and the other player has seen the hand.
+    """
     if is_certain(match.deal, act.seat):
         return take_the_rest(match, act)
     return with_seen_cards(match, OTHER[act.seat], match.deal.hands[act.seat])
@@ -57,25 +63,27 @@ def is_certain(deal: Deal, seat: Seat) -> bool:
     """Whether the player can take every remaining trick, whatever the other holds."""
     assert deal.turn_up is not None
     agreement, trump = deal.agreement, deal.turn_up.suit
-    mine, theirs = deal.hands[seat].mask, deal.hands[OTHER[seat]].mask
+    own_cards, other_cards = deal.hands[seat].mask, deal.hands[OTHER[seat]].mask
     if deal.phase is LEAD or deal.led is None or deal.leader is seat:
-        return deal.phase is LEAD and deal.leader is seat and _leads_all(agreement, mine, theirs, trump)
+        return (
+            deal.phase is LEAD and deal.leader is seat and _wins_all_leading(agreement, own_cards, other_cards, trump)
+        )
     return any(
         trick_winner_is_reply(agreement, deal.led, card, trump)
-        and _leads_all(agreement, mine & ~card.bit, theirs, trump)
-        for card in Cards(cards_allowed(agreement, mine, deal.led, trump))
+        and _wins_all_leading(agreement, own_cards & ~card.bit, other_cards, trump)
+        for card in Cards(cards_allowed(agreement, own_cards, deal.led, trump))
     )
 
 
-def _leads_all(agreement: Agreement, mine: int, theirs: int, trump: int) -> bool:
-    """Whether the leader, holding `mine`, can win every trick against `theirs`."""
-    if not mine or not theirs:
+def _wins_all_leading(agreement: Agreement, own_cards: int, other_cards: int, trump: int) -> bool:
+    """Whether the leader, with `own_cards`, can win every trick against `other_cards`."""
+    if not own_cards or not other_cards:
         return True
-    for card in Cards(mine):
-        replies = cards_allowed(agreement, theirs, card, trump)
+    for card in Cards(own_cards):
+        replies = cards_allowed(agreement, other_cards, card, trump)
         if all(
             not trick_winner_is_reply(agreement, card, reply, trump)
-            and _leads_all(agreement, mine & ~card.bit, theirs & ~reply.bit, trump)
+            and _wins_all_leading(agreement, own_cards & ~card.bit, other_cards & ~reply.bit, trump)
             for reply in Cards(replies)
         ):
             return True

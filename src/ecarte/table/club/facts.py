@@ -40,14 +40,14 @@ class FactsOfDeal:
     @property
     def answers(self) -> Mapping[str, Callable[[Any], bool | str]]:
         """Every question that the cards can answer."""
-        return _OF_DEAL
+        return _DEAL_FACTS
 
     def __call__(self, name: str) -> str | None:
         """The answer, or None where the cards do not give one."""
-        found = self.answers.get(name)
-        if found is None:
+        compute_answer = self.answers.get(name)
+        if compute_answer is None:
             return None
-        answer = found(self)
+        answer = compute_answer(self)
         return answer if isinstance(answer, str) else "yes" if answer else "no"
 
 
@@ -66,7 +66,7 @@ class FactsOfFault(FactsOfDeal):
     @property
     def answers(self) -> Mapping[str, Callable[[Any], bool | str]]:
         """Every question that the cards and the data of the fault can answer."""
-        return _OF_FAULT
+        return _FAULT_FACTS
 
 
 def part_of(deal: Deal, seat: Seat) -> str:
@@ -108,7 +108,7 @@ def _liable(facts: FactsOfDeal) -> str:
     return {Liable.ELDER: "elder", Liable.DEALER: "dealer"}.get(facts.deal.liable, "nobody")
 
 
-_OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
+_DEAL_FACTS: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
     "looked": lambda facts: facts.deal.taken_up[facts.deal.elder],
     "dealer_looked": lambda facts: facts.deal.taken_up[facts.deal.dealer],
     "cut": lambda facts: _is_cut(facts.deal),
@@ -127,7 +127,7 @@ _OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
 
 
 def is_correctable(match: Match, ledger: DealLedger, fault: Fault, *, in_last: bool) -> bool:
-    """Whether a wrong reply may still be corrected: until the next lead, at the last trick until the score (G16)."""
+    """Whether a wrong reply may still be corrected: until the next lead; in the last trick until the score (G16)."""
     if ledger.before_reply is None or fault.annulled:
         return False
     of_last_trick = len(ledger.before_reply.deal.tricks) == fault.number
@@ -171,8 +171,8 @@ def _number(facts: FactsOfFault) -> str:
     """Whether the hand has been made up to the `right` number of cards, to more (`many`) or to fewer (`few`)."""
     deal, hand = facts.deal, facts.fault.hand
     size = deal.agreement.hand_size
-    now = size if deal.irregular is None or hand is None else deal.irregular.sizes[hand]
-    return "right" if now == size else "many" if now > size else "few"
+    current_size = size if deal.irregular is None or hand is None else deal.irregular.sizes[hand]
+    return "right" if current_size == size else "many" if current_size > size else "few"
 
 
 def _adversary_holds_king(facts: FactsOfFault) -> bool:
@@ -190,12 +190,12 @@ def _holds_suit(facts: FactsOfFault) -> bool:
 
 
 def _has_seen_hand(facts: FactsOfFault, seat: Seat) -> bool:
-    """Whether the player has looked at their hand; one that must lie open is seen as it is dealt (CYCL-033)."""
+    """Whether the player has looked at their hand; a hand that must lie open is seen as it is dealt (CYCL-033)."""
     return facts.deal.taken_up[seat] or facts.match.playing.open_hands[seat]
 
 
-_OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
-    **_OF_DEAL,
+_FAULT_FACTS: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
+    **_DEAL_FACTS,
     "looked": lambda facts: _has_seen_hand(facts, facts.deal.elder),
     "dealer_looked": lambda facts: _has_seen_hand(facts, facts.deal.dealer),
     "cut": _pack_is_cut,
@@ -213,7 +213,7 @@ _OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
     ),
     "holds_king": _adversary_holds_king,
     "next_lead": _next_is_led,
-    "next_cut": lambda facts: False,  # what was done in the last deal is forgotten with the cut for the next
+    "next_cut": lambda facts: False,  # faults of the last deal lapse with the cut for the next
     "played_out": lambda facts: facts.in_last or is_played_out(facts.deal),
     "played_to": lambda facts: facts.in_last or len(facts.deal.tricks) > facts.fault.number,
     "replayed": lambda facts: facts.fault.annulled,

@@ -22,17 +22,17 @@ _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
 
 
 @cache
-def claim_headings() -> Mapping[str, Claimed]:
-    """The head of the list under which each event is claimed; other events settle themselves or cannot be claimed."""
-    claimed = {number: event.claimed for number, event in events().items() if event.claimed is not None}
-    return {_EVENTS.get(number, number): head for number, head in claimed.items()}
+def claim_kinds() -> Mapping[str, Claimed]:
+    """The kind of claim for each event; events without one settle themselves or cannot be claimed."""
+    kinds = {number: event.claimed for number, event in events().items() if event.claimed is not None}
+    return {_EVENTS.get(number, number): kind for number, kind in kinds.items()}
 
 
 def uphold(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: the event and the remedies the claimant may choose; None when it is not upheld."""
-    for one in claimable_faults(match):
-        if claim_headings()[one.event] is kind and seat in one.claimants:
-            return replace(one, claimants=(seat,))
+    for ruling in claimable_faults(match):
+        if claim_kinds()[ruling.event] is kind and seat in ruling.claimants:
+            return replace(ruling, claimants=(seat,))
     return None
 
 
@@ -41,10 +41,10 @@ def claimable_faults(match: Match) -> list[Ruling]:
     if not match.in_play:
         return []
     return [
-        one
+        ruling
         for fault, in_last in faults_of(match)
         if not (match.ledger.turn_ups_due and fault.event in _TURNED_UP)  # the second card has not come yet
-        for one in _rulings_on(match, fault, in_last=in_last)
+        for ruling in _rulings_on(match, fault, in_last=in_last)
     ]
 
 
@@ -63,16 +63,16 @@ def faults_of(match: Match) -> Iterator[tuple[Fault, bool]]:
 
 def is_past(match: Match, fault: Fault) -> bool:
     """Whether nobody can ever claim a fault of this deal any more."""
-    return all(found.is_past for found in _ruled(match, FactsOfFault(match, fault, in_last=False)))
+    return all(case.is_past for case in _applicable_cases(match, FactsOfFault(match, fault, in_last=False)))
 
 
 def event_number(match: Match, fault: Fault) -> str:
     """The event that a fault of this deal counts as now."""
-    return next(_ruled(match, FactsOfFault(match, fault, in_last=False))).number
+    return next(_applicable_cases(match, FactsOfFault(match, fault, in_last=False))).number
 
 
-def _ruled(match: Match, facts: FactsOfFault) -> Iterator[ApplicableCase]:
-    """What follows the fault under the code of the table; several items where it has several consequences."""
+def _applicable_cases(match: Match, facts: FactsOfFault) -> Iterator[ApplicableCase]:
+    """The cases of law that apply to the fault under the code of the table; several if the act is several events."""
     return _cases(match.agreement).ask_with_others(facts.fault.event, facts)
 
 
@@ -84,22 +84,31 @@ def _cases(agreement: Agreement) -> Cases:
 
 def _rulings_on(match: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
     facts = FactsOfFault(match, fault, in_last=in_last)
-    for found in _ruled(match, facts):
-        event = _EVENTS.get(found.number, fault.event)
-        claimants = _seats(facts.deal, fault, found.claim)
-        if found.claim is not Who.EITHER:
+    for applicable_case in _applicable_cases(match, facts):
+        event = _EVENTS.get(applicable_case.number, fault.event)
+        claimants = _seats(facts.deal, fault, applicable_case.claim)
+        if applicable_case.claim is not Who.EITHER:
             claimants = tuple(seat for seat in claimants if seat not in fault.waived_by)
-        if claimants and event in claim_headings():
-            sight = events()[found.number].sight
-            yield Ruling(event, fault, claimants, found.remedies, in_last, sight, found.looks, found.case.formerly)
+        if claimants and event in claim_kinds():
+            sight = events()[applicable_case.number].sight
+            yield Ruling(
+                event,
+                fault,
+                claimants,
+                applicable_case.remedies,
+                in_last,
+                sight,
+                applicable_case.looks,
+                applicable_case.case.formerly,
+            )
 
 
 _EVENTS: Final = {event.value: event for event in Event}
-"""The events by number.  A number without a member here keeps the event of the fault as it was committed."""
+"""The events by number.  Where a number has no member, the ruling has the event of the fault as it was committed."""
 
 
-def _seats(deal: Deal, fault: Fault, who: Who) -> tuple[Seat, ...]:
-    match who:
+def _seats(deal: Deal, fault: Fault, role: Who) -> tuple[Seat, ...]:
+    match role:
         case Who.EITHER:
             return SEATS
         case Who.ELDER:

@@ -1,4 +1,4 @@
-"""Regular play in club conduct: the engine judges it; what may later be undone or claimed is remembered."""
+"""Regular play in club conduct: the engine judges it, and the ledger remembers what may later be undone or claimed."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_
 
 
 def objection_to_regular(match: Match, action: Action) -> Objection | None:
-    """Why the laws of regular play do not allow the action now; None when they do."""
-    if _follows_the_other(match, action):
+    """Why the laws of regular play forbid the action now; None when they allow it."""
+    if _is_second_announcement(match, action):
         return objection_in_deal(replace(match.deal, announced=None), action)
     return objection_in_match(match, action)
 
 
-def _follows_the_other(match: Match, action: Action) -> bool:
+def _is_second_announcement(match: Match, action: Action) -> bool:
     """Whether the player announces the king after the other has announced it: the true holder may do so.
 
-    It is judged as if the other player had said nothing, so that no objection reveals whether their announcement was
-    true.
+    The act is judged as if the other player had said nothing, so that no objection reveals whether the first
+    announcement was true.
     """
     if not isinstance(action, AnnounceKing) or not match.in_play or match.conduct is Conduct.ASSISTED:
         return False
@@ -59,17 +59,20 @@ def legal_regular(match: Match) -> tuple[Action, ...]:
     """What regular play allows now."""
     legal = legal_in_match(match)
     if match.in_play and match.deal.announced is not None:
-        contrary = AnnounceKing(OTHER[match.deal.announced])
-        if _follows_the_other(match, contrary) and objection_to_regular(match, contrary) is None:
-            return (*legal, contrary)
+        second_announcement = AnnounceKing(OTHER[match.deal.announced])
+        if (
+            _is_second_announcement(match, second_announcement)
+            and objection_to_regular(match, second_announcement) is None
+        ):
+            return (*legal, second_announcement)
     return legal
 
 
 def after_regular(match: Match, action: Action) -> Match:
     """The table after an action of regular play.  Raises IllegalAction where the engine does."""
-    if _follows_the_other(match, action):
-        stepped = apply_in_deal(replace(match.deal, announced=None), action)
-        return after_step(match, stepped, action)
+    if _is_second_announcement(match, action):
+        deal_after = apply_in_deal(replace(match.deal, announced=None), action)
+        return after_step(match, deal_after, action)
     return remember(match, action, apply_in_match(match, action))
 
 
@@ -81,17 +84,17 @@ def after_step(match: Match, deal: Deal, action: AnyAct) -> Match:
 
 
 def remember(before: Match, action: AnyAct, after: Match) -> Match:
-    """The table after `action`, with what may be needed later of the state before it."""
+    """The table after `action`, with the parts of the state before it that may be needed later."""
     match = _remember_step(before, action, after)
     if isinstance(action, Mark | TakeDown):
         return _remember_mark(before, match, action)
     if isinstance(action, AnnounceKing):
-        match = announced_after_marking(match, action.seat)
+        match = accept_early_mark(match, action.seat)
     if _is_new_deal(before, after):
         return begin_deal(match)
     if match.in_play:
         if not is_before_dealing(match.playing):
-            match = without_last_ledger(match)  # G11: what was not claimed of the last deal before the cut is closed
+            match = without_last_ledger(match)  # G11: after the cut nothing of the last deal can be claimed
         if match.deal.turn_up is not None and not match.ledger.own_pack:
             match = _with_packs_changed(match)
         if isinstance(action, Gift) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
@@ -101,44 +104,48 @@ def remember(before: Match, action: AnyAct, after: Match) -> Match:
 
 
 def _with_excess_apart(match: Match, before: Deal, action: Gift) -> Match:
-    """A card that is plainly too many and lies apart from the hand is laid aside as it comes (G09)."""
+    """The match in which a surplus card kept apart from the hand is laid aside as it is given (G09)."""
     seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
     for fault in match.ledger.faults:
-        apart = fault.handled == "apart" and fault.hand is seat and fault.excess
-        if apart and action.card is not None and cards_in_excess(match.deal, seat) > -fault.excess:
-            left = tuple(replace(one, excess=one.excess - 1) if one is fault else one for one in match.ledger.faults)
-            match = discard_from_hand(with_ledger(match, faults=left), seat, Cards(action.card.bit))
+        lies_apart = fault.handled == "apart" and fault.hand is seat and fault.excess
+        if lies_apart and action.card is not None and cards_in_excess(match.deal, seat) > -fault.excess:
+            faults = tuple(
+                replace(other, excess=other.excess - 1) if other is fault else other for other in match.ledger.faults
+            )
+            match = discard_from_hand(with_ledger(match, faults=faults), seat, Cards(action.card.bit))
             return with_deal(match, resize_hand(match.deal, seat, -1))
     return match
 
 
-def announced_after_marking(match: Match, seat: Seat) -> Match:
-    """The table where a king marked before it was announced counts as announced, if that is in time (LOND-023b)."""
+def accept_early_mark(match: Match, seat: Seat) -> Match:
+    """The match in which a king marked before its announcement, which is in time, is marked rightly (LOND-023b)."""
     ledger, game = match.ledger, match.playing
-    early = [fault for fault in ledger.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
-    if not early:
+    early_faults = [
+        fault for fault in ledger.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat
+    ]
+    if not early_faults:
         return match
-    match = with_ledger(match, faults=tuple(fault for fault in ledger.faults if fault not in early))
-    owed = owed_to(game.deal.owed, seat, Due.HELD_KING)
+    match = with_ledger(match, faults=tuple(fault for fault in ledger.faults if fault not in early_faults))
+    due_score = owed_to(game.deal.owed, seat, Due.HELD_KING)
     marks = [mark for mark in ledger.marks if mark.nothing_due and mark.seat is seat and mark.due is Due.HELD_KING]
-    if owed is None or not marks:
+    if due_score is None or not marks:
         return match
-    good = replace(marks[0], nothing_due=False)
-    deal = replace(game.deal, owed=tuple(one for one in game.deal.owed if one is not owed))
-    over = with_seat(game.overscores, seat, game.overscores[seat] - good.points_counted)
-    match = with_game(match, deal=deal, overscores=over)
-    return with_ledger(match, marks=tuple(good if mark is marks[0] else mark for mark in ledger.marks))
+    accepted_mark = replace(marks[0], nothing_due=False)
+    deal = replace(game.deal, owed=tuple(other for other in game.deal.owed if other is not due_score))
+    overscores = with_seat(game.overscores, seat, game.overscores[seat] - accepted_mark.points_counted)
+    match = with_game(match, deal=deal, overscores=overscores)
+    return with_ledger(match, marks=tuple(accepted_mark if mark is marks[0] else mark for mark in ledger.marks))
 
 
 def with_first_lead(match: Match) -> Match:
-    """The match with the table remembered as it stood when play began, for a replay (A17)."""
+    """The match that remembers the table as it was when play began, for a replay (A17)."""
     if match.deal.phase is LEAD and match.ledger.first_lead is None:
         return with_ledger(match, first_lead=match.game)
     return match
 
 
 def _with_packs_changed(match: Match) -> Match:
-    """The deal with the other's pack stands, and the players keep the packs exchanged in this way (LOND-014c)."""
+    """The match in which a deal with the other's pack stands and the players keep the exchanged packs (LOND-014c)."""
     own, other = match.playing.packs
     return with_ledger(with_game(match, packs=(other, own)), own_pack=True)
 
@@ -151,8 +158,8 @@ def _is_new_deal(before: Match, after: Match) -> bool:
 
 def begin_deal(match: Match) -> Match:
     """The match with a new deal about to be shuffled; faults of the last one can still be claimed."""
-    last = match.ledger if match.game is not None and match.game.deal_number > 1 else None
-    match = replace(match, last_ledger=last, ledger=DealLedger(match.game))
+    last_ledger = match.ledger if match.game is not None and match.game.deal_number > 1 else None
+    match = replace(match, last_ledger=last_ledger, ledger=DealLedger(match.game))
     return with_deal(match, without_missing_card(match, match.deal))
 
 
@@ -175,8 +182,8 @@ def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
     elif ledger.retractable is not None and not row.keeps_word_open:
         changes["retractable"] = None
     if isinstance(action, PlayCard):
-        leads = before.deal.phase is LEAD
-        changes |= {"before_lead": before.game, "before_reply": None} if leads else {"before_reply": before.game}
+        is_lead = before.deal.phase is LEAD
+        changes |= {"before_lead": before.game, "before_reply": None} if is_lead else {"before_reply": before.game}
         changes["conceded_by"] = None
     elif isinstance(action, Gift) and before.deal.phase is DEAL and action.card is not None:
         changes["deal_order"] = (*ledger.deal_order, action.card)
@@ -186,21 +193,21 @@ def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
 def _remember_mark(before: Match, match: Match, action: Mark | TakeDown) -> Match:
     game = before.playing
     seat = action.seat
-    counted = match.deal.score[seat] - game.deal.score[seat]
+    points_counted = match.deal.score[seat] - game.deal.score[seat]
     if isinstance(action, TakeDown):
         return without_overscores(match, seat)
-    late = owed_to(game.marks_carried_over, seat, action.due)
-    owed = late or owed_to(game.deal.owed, seat, action.due)
-    assert owed is not None
-    marked = DoneMark(seat, action.due, owed.points, counted, game)
-    if late is None:
-        match = with_ledger(match, marks=(*match.ledger.marks, marked))
+    late_score = owed_to(game.marks_carried_over, seat, action.due)
+    due_score = late_score or owed_to(game.deal.owed, seat, action.due)
+    assert due_score is not None
+    done_mark = DoneMark(seat, action.due, due_score.points, points_counted, game)
+    if late_score is None:
+        match = with_ledger(match, marks=(*match.ledger.marks, done_mark))
     elif match.last_ledger is not None:
-        match = replace(match, last_ledger=replace(match.last_ledger, marks=(*match.last_ledger.marks, marked)))
+        match = replace(match, last_ledger=replace(match.last_ledger, marks=(*match.last_ledger.marks, done_mark)))
     elif action.due is Due.HELD_KING and not _had_the_king(game, seat):
-        match = _over_scored(match, replace(marked, nothing_due=True))
+        match = _with_overscore(match, replace(done_mark, nothing_due=True))
     else:
-        match = with_ledger(match, marks_for_previous_deal=(*match.ledger.marks_for_previous_deal, marked))
+        match = with_ledger(match, marks_for_previous_deal=(*match.ledger.marks_for_previous_deal, done_mark))
     return match
 
 
@@ -210,9 +217,9 @@ def _had_the_king(game: Game, seat: Seat) -> bool:
     return finished is not None and (king.holds_king(finished, seat) or king.played_king(finished, seat))
 
 
-def _over_scored(match: Match, mark: DoneMark) -> Match:
+def _with_overscore(match: Match, mark: DoneMark) -> Match:
     """The match when the point of a false king is marked after the time for claims: it counts as an over-score."""
     game = match.playing
-    over = with_seat(game.overscores, mark.seat, game.overscores[mark.seat] + mark.points_counted)
-    match = with_game(match, overscores=over)
+    overscores = with_seat(game.overscores, mark.seat, game.overscores[mark.seat] + mark.points_counted)
+    match = with_game(match, overscores=overscores)
     return with_ledger(match, marks=(*match.ledger.marks, mark))

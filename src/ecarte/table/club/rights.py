@@ -75,7 +75,7 @@ from ecarte.table.match import Match, after_game
 class Right(NamedTuple):
     """One right of a player beyond regular play and claims: its rule, when it is open, and the table after it.
 
-    Where no fault can happen it is open only if its row says so.
+    In assisted conduct it is open only if its row is `assisted`.
     """
 
     law: str
@@ -104,10 +104,10 @@ def rights_of(match: Match, seat: Seat) -> tuple[TableAct, ...]:
     """The rights that this player has now."""
     if match.game is None:
         return ()
-    of_one_form = _OF_ONE_FORM[seat] if match.conduct is _CLUB else _ASSISTED[seat]
+    acts_without_choice = _ACTS_WITHOUT_CHOICE[seat] if match.conduct is _CLUB else _ASSISTED_ACTS[seat]
     return (
         *(act for act in _rights_with_cards(match, seat) if _is_open(match, act)),
-        *[act for act, may in of_one_form if may(match, act)],
+        *[act for act, is_open in acts_without_choice if is_open(match, act)],
     )
 
 
@@ -116,11 +116,11 @@ def _is_open(match: Match, act: TableAct) -> bool:
 
 
 def _rights_with_cards(match: Match, seat: Seat) -> Iterator[TableAct]:
-    """Those rights in which something is chosen, one act for each possible choice."""
+    """The acts of the rights in which something is chosen, one for each possible choice."""
     if match.ledger.discarding_excess is seat:
         number = cards_in_excess(match.deal, seat)
-        held = exchange.subsets(match.deal.hands[seat].mask)
-        yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
+        subsets = exchange.subsets(match.deal.hands[seat].mask)
+        yield from (LayAside(seat, cards) for cards in subsets if len(cards) == number)
     if match.ledger.number_asked:
         yield TellNumber(seat, number_taken(match))
 
@@ -142,14 +142,16 @@ def _own_fault(match: Match, seat: Seat, *events: Event) -> Fault | None:
 
 
 def _may_lay_aside(match: Match, act: LayAside) -> bool:
-    held = act.cards.mask & ~match.deal.hands[act.seat].mask == 0
+    holds_cards = act.cards.mask & ~match.deal.hands[act.seat].mask == 0
     return (
-        match.ledger.discarding_excess is act.seat and held and len(act.cards) == cards_in_excess(match.deal, act.seat)
+        match.ledger.discarding_excess is act.seat
+        and holds_cards
+        and len(act.cards) == cards_in_excess(match.deal, act.seat)
     )
 
 
-# The three corrections are open whenever the player's own acts could call for one, so that nothing warns the player
-# that they do. With nothing to correct they change nothing, like a claim that is not upheld.
+# The three corrections are open whenever the player's own acts could require one, so that the list of rights does not
+# reveal a fault. With nothing to correct they change nothing, like a claim that is not upheld.
 
 
 def _may_own_up(match: Match, act: OwnUp) -> bool:
@@ -163,13 +165,13 @@ def _false_king(match: Match, seat: Seat) -> Fault | None:
 
 
 def _wrong_reply(match: Match, seat: Seat) -> tuple[Fault, bool] | None:
-    """The reply the player may still put right, and whether it ended the last deal."""
+    """The fault of a wrong reply that the player may still correct, and whether it was in the last deal."""
     for ledger, in_last in ((match.ledger, False), (match.last_ledger, True)):
         if ledger is None:
             continue
         for fault in ledger.faults:
-            wrong = fault.offender is seat and fault.event in (Event.REVOKE, Event.UNDERPLAY)
-            if wrong and is_correctable(match, ledger, fault, in_last=in_last):
+            is_wrong_reply = fault.offender is seat and fault.event in (Event.REVOKE, Event.UNDERPLAY)
+            if is_wrong_reply and is_correctable(match, ledger, fault, in_last=in_last):
                 return fault, in_last
     return None
 
@@ -182,46 +184,48 @@ def _may_take_back(match: Match, act: TakeBack) -> bool:
         return deal.leader is seat
     if deal.phase is not SHUFFLE:
         return deal.phase is LEAD and bool(deal.tricks) and deal.tricks[-1].leader is not seat
-    finished, last = match.playing.finished, match.last_ledger
-    if finished is None or last is None or not finished.tricks or deal.shuffled:
+    finished, last_ledger = match.playing.finished, match.last_ledger
+    if finished is None or last_ledger is None or not finished.tricks or deal.shuffled:
         return False
-    return finished.tricks[-1].leader is not seat and not is_scored(last)
+    return finished.tricks[-1].leader is not seat and not is_scored(last_ledger)
 
 
 def _led_out_of_turn(match: Match, seat: Seat) -> Fault | None:
-    """The lead out of turn the player may still take up."""
-    lies = match.deal.phase is REPLY and match.deal.leader is seat
-    return _own_fault(match, seat, Event.LEAD_OUT_OF_TURN) if lies else None
+    """The fault of a lead out of turn that the player may still take back."""
+    is_on_table = match.deal.phase is REPLY and match.deal.leader is seat
+    return _own_fault(match, seat, Event.LEAD_OUT_OF_TURN) if is_on_table else None
 
 
 def _may_take_missing(match: Match, act: TakeMissing) -> bool:
     deal = match.deal
     if not match.in_play or match.unpaid or act.seat is not deal.dealer:
         return False
-    served = any(one.dealer_number for one in deal.exchanges) or _may_complete_of_course(deal)
-    settled = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
-    return served and settled and deal.stock > _n_cards_reserved(deal) and not cards_played(deal, act.seat)
+    may_be_short = any(past_exchange.dealer_number for past_exchange in deal.exchanges) or _may_complete_of_course(deal)
+    is_between_draws = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
+    return (
+        may_be_short and is_between_draws and deal.stock > _n_cards_reserved(deal) and not cards_played(deal, act.seat)
+    )
 
 
 def _may_complete_of_course(deal: Deal) -> bool:
-    """Whether a dealer dealt too few may have the rest without leave, once the deal stands.
+    """Whether a dealer who was dealt too few cards may take the missing ones unasked, once the deal stands.
 
     Some codes allow it (TURF-07e).
     """
-    stands = deal.proposals > 0 or cards_played(deal, deal.elder) > 0
-    return stands and deal.agreement.rules.remedies.dealer_too_few == "fresh-or-completed"
+    deal_stands = deal.proposals > 0 or cards_played(deal, deal.elder) > 0
+    return deal_stands and deal.agreement.rules.remedies.dealer_too_few == "fresh-or-completed"
 
 
 def _n_cards_reserved(deal: Deal) -> int:
-    """How many cards of the stock an exchange proposed or under way has reserved: as many as the elder may need."""
+    """The number of cards of the stock that must stay for an exchange that is proposed or under way."""
     if deal.phase in (DEALER_ANSWERS, ELDER_NAMES):
         pending = deal.exchanges[-1] if len(deal.exchanges) == deal.proposals else Exchange()
         least = deal.agreement.rules.exchange.elder_least
         return (pending.asked or max(1, least)) + (pending.enough_for or 0)
     if deal.phase not in (ELDER_DISCARDS, DEALER_DISCARDS):
         return 0
-    exchange = deal.exchanges[-1]
-    return (exchange.asked or len(exchange.elder)) + (exchange.enough_for or 0)
+    current_exchange = deal.exchanges[-1]
+    return (current_exchange.asked or len(current_exchange.elder)) + (current_exchange.enough_for or 0)
 
 
 def _may_take_exposed(match: Match, act: TakeExposed | TakeNext) -> bool:
@@ -242,7 +246,9 @@ def _may_tell(match: Match, act: TellNumber) -> bool:
 
 
 def _may_touch(match: Match, act: TouchDiscards) -> bool:
-    return is_playing(match, act.seat) and any(one.elder or one.dealer for one in match.deal.exchanges)
+    return is_playing(match, act.seat) and any(
+        past_exchange.elder or past_exchange.dealer for past_exchange in match.deal.exchanges
+    )
 
 
 def _may_give_up(match: Match, act: Abandon | Concede) -> bool:
@@ -269,15 +275,15 @@ def _own_up(match: Match, act: OwnUp) -> Match:
 
 
 def _take_back(match: Match, act: TakeBack) -> Match:
-    out_of_turn = _led_out_of_turn(match, act.seat)
-    if out_of_turn is not None:
+    lead_out_of_turn = _led_out_of_turn(match, act.seat)
+    if lead_out_of_turn is not None:
         assert match.deal.led is not None
         before = match.ledger.before_lead
         assert before is not None
-        match = with_seen_cards(without_fault(match, out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
+        match = with_seen_cards(without_fault(match, lead_out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
         return with_ledger(restore(match, before), before_lead=None)
-    wrong = _wrong_reply(match, act.seat)
-    return match if wrong is None else put_right(match, wrong[0], in_last=wrong[1])
+    wrong_reply = _wrong_reply(match, act.seat)
+    return match if wrong_reply is None else put_right(match, wrong_reply[0], in_last=wrong_reply[1])
 
 
 def _take_missing(match: Match, act: TakeMissing) -> Match:
@@ -294,10 +300,12 @@ def _take_missing(match: Match, act: TakeMissing) -> Match:
 
 
 def _dealt_too_few(match: Match, seat: Seat) -> Fault | None:
-    """The fault of a dealer's hand dealt too short, which is completed without a claim."""
+    """The fault that the dealer's hand was dealt too few cards, if it may be completed without a claim."""
     if not _may_complete_of_course(match.deal) or excess(match.deal, seat) >= 0:
         return None
-    return next((f for f in match.ledger.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
+    return next(
+        (fault for fault in match.ledger.faults if fault.event is Event.WRONG_NUMBER_DEALT and fault.hand is seat), None
+    )
 
 
 def _without_offer(match: Match) -> Match:
@@ -312,31 +320,31 @@ def _take_exposed(match: Match, act: TakeExposed) -> Match:
     """The card that lies aside goes into the elder's hand."""
     deal, card = match.deal, match.ledger.offered_now or match.ledger.offered_next
     assert card is not None
-    again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
+    deal_with_card_back = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
     give = GIVE[card.code]
     match = with_ledger(_without_offer(match), n_out_of_play=match.ledger.n_out_of_play - 1)
-    return after_step(match, exchange.after_draw(again, give), give)
+    return after_step(match, exchange.after_draw(deal_with_card_back, give), give)
 
 
 def _pay(match: Match, act: Pay) -> Match:
     game = match.playing
     # A point that was not due may have won the game in the middle of a deal, which then ends with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), marks_carried_over=())
-    following = after_game(match, game)
-    if following.finished_game is not None:
-        following = replace(following, finished_game=_without_open_marks(following.finished_game))
-    paid = replace(following, upheld_claims=(), n_rejected_claims=(0, 0))
-    if following.game is not None and following.game is not game:
-        return begin_deal(paid)
-    return with_ledger(replace(paid, last_ledger=None), turn_ups_due=0, conceded_by=None, retractable=None)
+    match_after = after_game(match, game)
+    if match_after.finished_game is not None:
+        match_after = replace(match_after, finished_game=_without_open_marks(match_after.finished_game))
+    paid_match = replace(match_after, upheld_claims=(), n_rejected_claims=(0, 0))
+    if match_after.game is not None and match_after.game is not game:
+        return begin_deal(paid_match)
+    return with_ledger(replace(paid_match, last_ledger=None), turn_ups_due=0, conceded_by=None, retractable=None)
 
 
 def _without_open_marks(game: Game) -> Game:
-    """A paid game, with what the next one needs of it: score, packs, packets, new cards called for; no faults."""
+    """A paid game with only the state that the next one needs: score, packs, packets, new cards called for."""
     dealer = game.deal.dealer
     orders = with_seat(game.orders, dealer, game.deal.packets or game.orders[dealer])
-    over = replace(new_deal(game.agreement, dealer=dealer), phase=OVER, score=game.score)
-    return replace(game, deal=over, finished=None, orders=orders, overscores=(0, 0))
+    finished_deal = replace(new_deal(game.agreement, dealer=dealer), phase=OVER, score=game.score)
+    return replace(game, deal=finished_deal, finished=None, orders=orders, overscores=(0, 0))
 
 
 RIGHTS: Final[dict[type, Right]] = {
@@ -365,9 +373,11 @@ RIGHTS: Final[dict[type, Right]] = {
 """Every right, in the order of listing; those in which something is chosen come first."""
 
 _CLUB: Final = Conduct.CLUB
-_OF_ONE_FORM: Final = tuple(
+_ACTS_WITHOUT_CHOICE: Final = tuple(
     [(kind(seat), right.is_open) for kind, right in RIGHTS.items() if not ROWS[kind].slots] for seat in SEATS
 )
 """The acts of each player in which nothing is chosen, each with the test of whether it may be done."""
-_ASSISTED: Final = tuple([(act, may) for act, may in own if act.row.assisted] for own in _OF_ONE_FORM)
-"""Those of them that may be done where no fault can happen."""
+_ASSISTED_ACTS: Final = tuple(
+    [(act, is_open) for act, is_open in acts if act.row.assisted] for acts in _ACTS_WITHOUT_CHOICE
+)
+"""Those of these acts that exist in assisted conduct."""

@@ -32,7 +32,7 @@ from ecarte.table.match import Match
 
 
 def carry_out(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
-    """The table with the fault settled and the remedy carried out; `remedy` is None when none follows."""
+    """The table with the fault settled and the remedy carried out; `remedy` is None if the law orders none."""
     match = with_ledger(match, pending_ruling=None, retractable=None, conceded_by=None)
     match = without_fault(match, ruling.fault)
     match = replace(
@@ -46,24 +46,24 @@ def carry_out(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | 
 
 
 def _let_stand(match: Match, ruling: Ruling) -> Match:
-    """A wrong number dealt and let stand, by choice or because play has gone on, bars the turned-up king (LOND-019)."""
+    """The match with the fault let stand; a wrong number dealt and let stand bars the turned-up king (LOND-019)."""
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
         return match
-    stands = replace(
+    standing_fault = replace(
         fault, waived_by=(*fault.waived_by, ruling.claimant)
     )  # for this claimant only, not for the other player
-    last, finished = match.last_ledger, match.playing.finished
-    if not ruling.in_last or last is None or finished is None:
-        return bar_king(with_ledger(match, faults=(*match.ledger.faults, stands)))
-    match = replace(match, last_ledger=replace(last, faults=(*last.faults, stands)))
+    last_ledger, finished = match.last_ledger, match.playing.finished
+    if not ruling.in_last or last_ledger is None or finished is None:
+        return bar_king(with_ledger(match, faults=(*match.ledger.faults, standing_fault)))
+    match = replace(match, last_ledger=replace(last_ledger, faults=(*last_ledger.faults, standing_fault)))
     return take_off_score(match, finished.dealer, Due.TURNED_KING, in_last=True)
 
 
 def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
-    """The table when a claim is upheld: with one remedy, or none, there is nothing to choose.
+    """The table when a claim is upheld: a single remedy, or none, is carried out without a choice.
 
-    Where an earlier version offered a choice, the claimant still names the remedy, as old records have it.
+    Where an earlier version offered a choice, the claimant still names the remedy, as in old records.
     """
     if not ruling.options:
         return carry_out(match, ruling, None)
@@ -76,30 +76,37 @@ def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
 
 
 def fresh_deal(match: Match, *, in_last: bool = False, right_pack: bool = False) -> Match:
-    """The same dealer deals again (G01); marks of the annulled deal come off (G02).
+    """The match in which the same dealer deals again (G01), without the marks of the annulled deal (G02).
 
-    `right_pack`: a pack found incorrect is replaced first.
+    `right_pack` says whether an incorrect pack is replaced first.
     """
     ledger = match.last_ledger if in_last else match.ledger
     assert ledger is not None
-    start, now = ledger.start, match.game
+    start, current_game = ledger.start, match.game
     assert start is not None
-    assert now is not None
-    gained = [sum(m.points_counted for m in ledger.marks if m.seat is seat) for seat in (Seat.A, Seat.B)]
-    over = [
-        sum(m.points_counted for m in ledger.marks if m.seat is seat and m.nothing_due) for seat in (Seat.A, Seat.B)
+    assert current_game is not None
+    points_gained = [
+        sum(mark.points_counted for mark in ledger.marks if mark.seat is seat) for seat in (Seat.A, Seat.B)
     ]
-    score = (now.deal.score[0] - gained[0], now.deal.score[1] - gained[1])
+    undue_points = [
+        sum(mark.points_counted for mark in ledger.marks if mark.seat is seat and mark.nothing_due)
+        for seat in (Seat.A, Seat.B)
+    ]
+    score = (current_game.deal.score[0] - points_gained[0], current_game.deal.score[1] - points_gained[1])
     if right_pack:
         match = replace(match, missing_card=None)
     deal = without_missing_card(match, replace(start.deal, score=score))
-    open_marks = now.marks_carried_over if not in_last and now.deal.turn_up is None else ()
+    open_marks = current_game.marks_carried_over if not in_last and current_game.deal.turn_up is None else ()
     game = replace(
-        start, deal=deal, marks_carried_over=open_marks, packs=now.packs, new_cards_called_by=now.new_cards_called_by,
-        n_calls=now.n_calls,
-        open_hands=now.open_hands,
-        overscores=(now.overscores[0] - over[0], now.overscores[1] - over[1]),
-    )  # fmt: skip
+        start,
+        deal=deal,
+        marks_carried_over=open_marks,
+        packs=current_game.packs,
+        new_cards_called_by=current_game.new_cards_called_by,
+        n_calls=current_game.n_calls,
+        open_hands=current_game.open_hands,
+        overscores=(current_game.overscores[0] - undue_points[0], current_game.overscores[1] - undue_points[1]),
+    )
     return replace(match, game=game, ledger=DealLedger(start), last_ledger=None if in_last else match.last_ledger)
 
 
@@ -118,15 +125,15 @@ def _shuffle_again(match: Match, ruling: Ruling) -> Match:
 
 
 def _before_dealing(match: Match, deal: Deal) -> Match:
-    """The match with `deal`, in which everything chosen or announced about the dealing is still to be chosen."""
+    """The match with `deal`, in which all choices about the dealing are made anew."""
     size = deal.agreement.hand_size
     if deal.irregular is not None:
         deal = replace(deal, irregular=replace(deal.irregular, sizes=(size, size)))
-    faults = tuple(fault for fault in match.ledger.faults if fault.event not in _OF_THE_DEALING)
+    faults = tuple(fault for fault in match.ledger.faults if fault.event not in _DEALING_FAULTS)
     return with_deal(with_ledger(match, faults=faults), deal)
 
 
-_OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEALT})
+_DEALING_FAULTS: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEALT})
 
 
 # --- the deal corrected -----------------------------------------------------------------------------
@@ -135,38 +142,38 @@ _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEAL
 def _rectify(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.ORDER_CHANGED:
         return _restore_order(match)
-    deal, dealt = match.deal, list(match.ledger.deal_order)
+    deal, deal_order = match.deal, list(match.ledger.deal_order)
     size = deal.agreement.hand_size
     deal = replace(deal, irregular=replace(irregularity_of(deal), sizes=(size, size), king_barred=True))
     for seat in (Seat.A, Seat.B):
         while len(deal.hands[seat]) > size:  # the card last dealt to it goes back on top of the pack
-            last = next(card for card in reversed(dealt) if card in deal.hands[seat])
-            dealt.remove(last)
-            hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(last.bit))
+            last_card = next(card for card in reversed(deal_order) if card in deal.hands[seat])
+            deal_order.remove(last_card)
+            hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(last_card.bit))
             deal = replace(deal, hands=hands, stock=deal.stock + 1)
-    short = any(len(hand) < size for hand in deal.hands)
-    others = tuple(f for f in match.ledger.faults if f.event is not Event.WRONG_NUMBER_DEALT)
-    match = with_ledger(match, deal_order=tuple(dealt), faults=others)
-    return with_deal(match, replace(deal, phase=DEAL if short else TURN_UP))
+    is_short = any(len(hand) < size for hand in deal.hands)
+    other_faults = tuple(fault for fault in match.ledger.faults if fault.event is not Event.WRONG_NUMBER_DEALT)
+    match = with_ledger(match, deal_order=tuple(deal_order), faults=other_faults)
+    return with_deal(match, replace(deal, phase=DEAL if is_short else TURN_UP))
 
 
 def _restore_order(match: Match) -> Match:
-    """The cards dealt until now, laid out again in the order in which the dealer had to deal."""
+    """The match with the cards dealt so far given again in the order that binds the dealer."""
     deal = match.deal
     hands = (NO_CARDS, NO_CARDS)
-    again = replace(
+    restored_deal = replace(
         deal, packets=deal.order_bound, hands=hands, phase=DEAL, stock=deal.stock + len(match.ledger.deal_order)
     )
     for card in match.ledger.deal_order:
-        seat = receiver(again)
+        seat = receiver(restored_deal)
         assert seat is not None
-        hands = with_seat(again.hands, seat, again.hands[seat] | Cards(card.bit))
-        again = replace(again, hands=hands, stock=again.stock - 1)
-    return with_deal(match, replace(again, phase=deal.phase))
+        hands = with_seat(restored_deal.hands, seat, restored_deal.hands[seat] | Cards(card.bit))
+        restored_deal = replace(restored_deal, hands=hands, stock=restored_deal.stock - 1)
+    return with_deal(match, replace(restored_deal, phase=deal.phase))
 
 
 def bar_king(match: Match) -> Match:
-    """The dealer may not mark a turned-up king; one already marked comes off (TURF-07b, LOND-019)."""
+    """The match in which the dealer may not mark a turned-up king; a mark made comes off (TURF-07b, LOND-019)."""
 
     def bar(deal: Deal) -> Deal:
         return replace(deal, irregular=replace(irregularity_of(deal), king_barred=True))
@@ -178,15 +185,17 @@ def _without_turned_king(match: Match, change: Callable[[Deal], Deal]) -> Match:
     """The match with `change` made and no point for a turned-up king, now and in every state that may be restored."""
 
     def unmark(deal: Deal) -> Deal:
-        return change(replace(deal, owed=tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)))
+        return change(
+            replace(deal, owed=tuple(due_score for due_score in deal.owed if due_score.due is not Due.TURNED_KING))
+        )
 
     return change_throughout(take_off_score(match, match.deal.dealer, Due.TURNED_KING), unmark)
 
 
 def _choose_trump(match: Match, card: Card | None) -> Match:
-    turned = match.deal.turn_up
-    assert turned is not None
-    if card is None or card == turned:
+    turn_up = match.deal.turn_up
+    assert turn_up is not None
+    if card is None or card == turn_up:
         return match
 
     def choose(deal: Deal) -> Deal:
@@ -195,43 +204,43 @@ def _choose_trump(match: Match, card: Card | None) -> Match:
         return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
 
     match = _without_turned_king(match, choose)
-    others = (turned, *(other for other in match.ledger.extra_turn_ups if other != card))
-    return with_ledger(match, extra_turn_ups=others)
+    other_turn_ups = (turn_up, *(other for other in match.ledger.extra_turn_ups if other != card))
+    return with_ledger(match, extra_turn_ups=other_turn_ups)
 
 
 def trump_choices(match: Match) -> tuple[Card, ...]:
     """The cards turned up, of which the elder may choose one (TURF-03a, LOND-011a)."""
-    turned = match.deal.turn_up
-    return () if turned is None else (turned, *match.ledger.extra_turn_ups)
+    turn_up = match.deal.turn_up
+    return () if turn_up is None else (turn_up, *match.ledger.extra_turn_ups)
 
 
 # --- hands corrected --------------------------------------------------------------------------------
 
 
 def _resize(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
-    """The match with the proper size set for the hand; the hand; and how many cards it has beyond that size.
+    """The match with the right size set for the hand; the seat of the hand; and how many cards it has beyond that size.
 
-    A number dealt wrongly and not dealt afresh bars the turned-up king.
+    A wrong number dealt without a fresh deal bars the turned-up king.
     """
     hand = ruling.fault.hand
     assert hand is not None
     if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # first, for it may undo the mark that won the game
         match = bar_king(match)
     size = match.deal.agreement.hand_size
-    if ruling.event in _TAKEN_OR_GIVEN:
+    if ruling.event in _OVERSIZED_BY_EXCHANGE:
         size = full_hand(match.deal, hand) - ruling.fault.excess
     elif ruling.event is Event.GAVE_TOO_FEW:
         size = full_hand(match.deal, hand) + ruling.fault.excess
 
     def resize(deal: Deal) -> Deal:
-        left = irregularity_of(deal)
-        return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
+        irregular = irregularity_of(deal)
+        return replace(deal, irregular=replace(irregular, sizes=with_seat(irregular.sizes, hand, size)))
 
     match = change_throughout(match, resize)
     return match, hand, cards_in_excess(match.deal, hand)
 
 
-_TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
+_OVERSIZED_BY_EXCHANGE: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 """Hands made too large by an exchange are reduced by that number, whatever else is wrong with them."""
 
 
@@ -280,8 +289,10 @@ def _hold_to_word(match: Match, ruling: Ruling) -> Match:
 
 def _set_right(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.NUMBER_UNTOLD:
-        said = tuple(one for one in match.ledger.misstated_numbers if one[1] is not ruling.fault.offender)
-        return with_ledger(match, misstated_numbers=said)
+        misstated_numbers = tuple(
+            entry for entry in match.ledger.misstated_numbers if entry[1] is not ruling.fault.offender
+        )
+        return with_ledger(match, misstated_numbers=misstated_numbers)
     return match
 
 
@@ -294,7 +305,7 @@ def _require_suit(match: Match, ruling: Ruling) -> Match:
 
 
 def put_right(match: Match, fault: Fault, *, in_last: bool) -> Match:
-    """The reply goes back into the hand, seen, and another has to be played."""
+    """The match with the reply, which was seen, back in the hand; another has to be played."""
     if in_last:
         match = reopen(match)
     before = match.ledger.before_reply
@@ -308,19 +319,19 @@ def put_right(match: Match, fault: Fault, *, in_last: bool) -> Match:
 # --- the replay -------------------------------------------------------------------------------------
 
 
-_OF_THE_PLAY: Final = frozenset(
+_PLAY_FAULTS: Final = frozenset(
     {
         Event.LEAD_OUT_OF_TURN, Event.LEAD_TAKEN_BACK, Event.WRONG_SUIT,
         Event.SUIT_UNNAMED, Event.LATE_KING,
     }
 )  # fmt: skip
-"""Faults that lapse with a play that is annulled."""
+"""Faults that lapse when their play is annulled."""
 
 
 def _after_annulment(fault: Fault) -> Fault:
-    """There is only one replay, but the reductions of both players apply to it (G12)."""
-    kept = fault.event in (Event.REVOKE, Event.UNDERPLAY, Event.FALSE_KING)
-    return replace(fault, annulled=True) if kept else fault
+    """The fault once its play is annulled: there is only one replay, but both players' reductions apply (G12)."""
+    is_reducible = fault.event in (Event.REVOKE, Event.UNDERPLAY, Event.FALSE_KING)
+    return replace(fault, annulled=True) if is_reducible else fault
 
 
 def _replay(match: Match, ruling: Ruling) -> Match:
@@ -329,27 +340,29 @@ def _replay(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.FALSE_KING:
         match = take_king_off(match, ruling)
     game = match.playing
-    played = game.finished if ruling.in_last else game.deal
-    assert played is not None
-    kings = tuple(one for one in (*game.deal.owed, *game.marks_carried_over) if one.due is Due.HELD_KING)
+    annulled_deal = game.finished if ruling.in_last else game.deal
+    assert annulled_deal is not None
+    due_kings = tuple(
+        due_score for due_score in (*game.deal.owed, *game.marks_carried_over) if due_score.due is Due.HELD_KING
+    )
     if ruling.in_last:
         match = reopen(match)
     match = with_ledger(
         match,
-        annulled_tricks=(*match.ledger.annulled_tricks, *played.tricks),
+        annulled_tricks=(*match.ledger.annulled_tricks, *annulled_deal.tricks),
         exposed_cards=match.ledger.exposed_cards
-        if played.led is None
-        else match.ledger.exposed_cards | Cards(played.led.bit),
-        faults=tuple(_after_annulment(fault) for fault in match.ledger.faults if fault.event not in _OF_THE_PLAY),
+        if annulled_deal.led is None
+        else match.ledger.exposed_cards | Cards(annulled_deal.led.bit),
+        faults=tuple(_after_annulment(fault) for fault in match.ledger.faults if fault.event not in _PLAY_FAULTS),
     )
     assert match.ledger.first_lead is not None
     match = with_ledger(restore(match, match.ledger.first_lead), before_lead=None)
-    false = ruling.event is Event.FALSE_KING and played.announced is offender
+    is_false_king = ruling.event is Event.FALSE_KING and annulled_deal.announced is offender
     deal = replace(
         match.deal,
-        announced=None if false else played.announced,
-        owed=(*match.deal.owed, *(one for one in kings if one not in match.deal.owed)),
-        irregular=replace(irregularity_of(match.deal), docked=irregularity_of(played).docked),
+        announced=None if is_false_king else annulled_deal.announced,
+        owed=(*match.deal.owed, *(due_score for due_score in due_kings if due_score not in match.deal.owed)),
+        irregular=replace(irregularity_of(match.deal), docked=irregularity_of(annulled_deal).docked),
     )
     return dock(with_deal(match, deal), offender)
 

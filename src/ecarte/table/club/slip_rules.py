@@ -26,20 +26,20 @@ MOST_WRONG: Final = 2
 
 def refusal_code(deal: Deal, act: Action) -> str:
     """The code of the objection to an act of regular play; empty where there is none."""
-    found = objection_in_deal(deal, act)
-    return found.code if found else ""
+    objection = objection_in_deal(deal, act)
+    return objection.code if objection else ""
 
 
 def waits_for_pack(match: Match) -> bool:
-    """Whether new cards have been called for, so that there is no pack to shuffle or cut until one is chosen."""
+    """Whether new cards have been called for, and no pack can be shuffled or cut until one is chosen."""
     game = match.game
     return game is not None and game.new_cards_called_by is not None and is_before_dealing(game)
 
 
-def may_resize(deal: Deal, seat: Seat, by: int) -> bool:
-    """Whether a hand may be wrong by this many more or fewer cards than it is already."""
+def may_resize(deal: Deal, seat: Seat, n_more: int) -> bool:
+    """Whether the size of a hand may change by `n_more` cards (negative for fewer) and stay close to the right size."""
     size = deal.agreement.hand_size
-    return max(1, size - MOST_WRONG) <= full_hand(deal, seat) + by <= size + MOST_WRONG
+    return max(1, size - MOST_WRONG) <= full_hand(deal, seat) + n_more <= size + MOST_WRONG
 
 
 def cards_due(deal: Deal) -> int:

@@ -28,7 +28,7 @@ _WRONG_ACTS: Final[WrongActs] = {
 
 
 def object_to_slip(match: Match, act: IrregularAct) -> Objection | None:
-    """Why this cannot be done now, not even against the laws; None when it can."""
+    """Why the act cannot be done now, not even against the laws; None when it can."""
     if match.conduct is Conduct.ASSISTED:
         return _object(match, "no-faults-here", act)
     if not match.in_play or match.unpaid:
@@ -38,8 +38,8 @@ def object_to_slip(match: Match, act: IrregularAct) -> Objection | None:
 
 def _is_possible(match: Match, act: IrregularAct) -> bool:
     if isinstance(act, Slip):
-        own = getattr(act.done, "seat", None) is act.seat
-        return own and not waits_for_pack(match) and slip_event(match, act) is not None
+        is_own_act = getattr(act.done, "seat", None) is act.seat
+        return is_own_act and not waits_for_pack(match) and slip_event(match, act) is not None
     return _IRREGULAR_ACTS[type(act)][0](match, act)
 
 
@@ -49,12 +49,12 @@ def _object(match: Match, code: str, act: IrregularAct) -> Objection:
 
 def slip_event(match: Match, act: Slip) -> Event | None:
     """The fault that the slip is in this state; None when it cannot be done, or would be no fault."""
-    found = _WRONG_ACTS.get(type(act.done))
-    return None if found is None else found[0](match, act.done)
+    wrong_act = _WRONG_ACTS.get(type(act.done))
+    return None if wrong_act is None else wrong_act[0](match, act.done)
 
 
 def after_slip(match: Match, act: IrregularAct) -> Match:
-    """The table after the act: the cards lie as they were put, and the fault can be noticed."""
+    """The table after the act, with its fault in the ledger."""
     if not isinstance(act, Slip):
         return _IRREGULAR_ACTS[type(act)][1](match, act)
     event = slip_event(match, act)
@@ -66,8 +66,8 @@ def after_slip(match: Match, act: IrregularAct) -> Match:
 def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
     """Everything a player could do against the laws now, in a fixed order, one act for each number and card.
 
-    Empty where a claim or a card has to be settled first, except that a number asked for may be stated wrongly.  Of
-    discards that are too large, only those with one card too many are listed.
+    Empty where a claim or a card has to be settled first, unless the dealer has to state a number, which they may state
+    wrongly.  Of discards that are too large, only those with one card too many are listed.
     """
     if match.conduct is Conduct.ASSISTED or not match.in_play or match.unpaid:
         return ()
@@ -78,7 +78,7 @@ def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
 
 def _candidates(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     for stage in _STAGES:
-        yield from (Slip(seat, done) for done in stage.acts_done_wrongly(match, seat))
+        yield from (Slip(seat, act) for act in stage.acts_done_wrongly(match, seat))
     for stage in _STAGES:
         yield from stage.common_slips(match, seat)
     yield from slips_in_dealing.rare_slips(match, seat)

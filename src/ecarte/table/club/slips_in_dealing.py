@@ -55,8 +55,8 @@ def common_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     if deal.phase is PACKETS:
         size = deal.agreement.hand_size
         for packets in deal.agreement.rules.deal.packets:
-            yield from (DealWrong(seat, packets, e, d) for e, d in ((size + 1, size), (size, size + 1)))
-            yield from (DealWrong(seat, packets, e, d) for e, d in ((size - 1, size), (size, size - 1)))
+            for elder, dealer in ((size + 1, size), (size, size + 1), (size - 1, size), (size, size - 1)):
+                yield DealWrong(seat, packets, elder, dealer)
     yield from (DealOutOfTurn(seat), UseOtherPack(seat), TurnUpAnother(seat))
 
 
@@ -75,39 +75,39 @@ def extra_turn_up_slips(seat: Seat) -> tuple[TurnUpAnother, ...]:
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _cut_event(match: Match, done: Cut) -> Event | None:
-    wrong = (
-        refusal_code(match.deal, done) in ("cut-too-thin", "cut-too-deep")
-        and 1 <= done.at < match.deal.agreement.pack_size
+def _cut_event(match: Match, act: Cut) -> Event | None:
+    is_wrong = (
+        refusal_code(match.deal, act) in ("cut-too-thin", "cut-too-deep")
+        and 1 <= act.at < match.deal.agreement.pack_size
     )
-    return Event.BAD_CUT if wrong else None
+    return Event.BAD_CUT if is_wrong else None
 
 
-def _shuffle_event(match: Match, done: Shuffle) -> Event | None:
+def _shuffle_event(match: Match, act: Shuffle) -> Event | None:
     deal = match.deal
     if deal.phase in (LEAD, REPLY):  # the pack of the next deal (LOND-002c)
         return Event.BAD_SHUFFLE if deal.agreement.rules.pack.packs == 2 else None
-    return Event.BAD_SHUFFLE if deal.phase is SHUFFLE and not refusal_code(deal, done) else None
+    return Event.BAD_SHUFFLE if deal.phase is SHUFFLE and not refusal_code(deal, act) else None
 
 
-def _after_shuffle(match: Match, done: Shuffle, fault: Fault) -> Match:
+def _after_shuffle(match: Match, act: Shuffle, fault: Fault) -> Match:
     if match.deal.phase in (LEAD, REPLY):
         return with_fault(match, replace(fault, in_play=True))
-    return with_fault(after_regular(match, done), fault)
+    return with_fault(after_regular(match, act), fault)
 
 
-def _take_up_event(match: Match, done: TakeUp) -> Event | None:
-    early = match.deal.phase is TURN_UP and refusal_code(match.deal, done) == "hand-not-ready"
-    return Event.OTHER_MISTAKE if early else None
+def _take_up_event(match: Match, act: TakeUp) -> Event | None:
+    is_early = match.deal.phase is TURN_UP and refusal_code(match.deal, act) == "hand-not-ready"
+    return Event.OTHER_MISTAKE if is_early else None
 
 
-def _packets_event(match: Match, done: ChoosePackets) -> Event | None:
-    return Event.ORDER_CHANGED if refusal_code(match.deal, done) == "order-bound" else None
+def _packets_event(match: Match, act: ChoosePackets) -> Event | None:
+    return Event.ORDER_CHANGED if refusal_code(match.deal, act) == "order-bound" else None
 
 
 def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
-    """A step that does what the lawful act does, and records the fault."""
-    return lambda match, done, fault: with_fault(after_step(match, step(match.deal, done), done), fault)
+    """A function that applies `step`, as for the lawful act, and records the fault."""
+    return lambda match, act, fault: with_fault(after_step(match, step(match.deal, act), act), fault)
 
 
 WRONG_ACTS: Final[WrongActs] = {
@@ -152,20 +152,20 @@ def _can_deal_out_of_turn(match: Match, act: DealOutOfTurn) -> bool:
 
 def _deal_out_of_turn(match: Match, act: DealOutOfTurn) -> Match:
     game = match.playing
-    bound = binding_packets(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
-    deal = replace(match.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound, shuffled=(act.seat,))
+    bound_packets = binding_packets(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
+    deal = replace(match.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound_packets, shuffled=(act.seat,))
     return with_fault(with_deal(match, deal), Fault(Event.OUT_OF_TURN, act.seat))
 
 
 def _can_use_other_pack(match: Match, act: UseOtherPack) -> bool:
     deal = match.deal
-    two = deal.agreement.rules.pack.packs == 2 and not waits_for_pack(match)
+    has_two_packs = deal.agreement.rules.pack.packs == 2 and not waits_for_pack(match)
     may_begin = deal.phase is SHUFFLE and act.seat is deal.dealer and match.ledger.own_pack
-    return two and may_begin and (not deal.shuffled or _has_just_taken_the_deal(match))
+    return has_two_packs and may_begin and (not deal.shuffled or _has_just_taken_the_deal(match))
 
 
 def _has_just_taken_the_deal(match: Match) -> bool:
-    """Whether a player has begun to deal out of turn and nothing has been done since (LOND-014a: or both at once)."""
+    """Whether a player has begun to deal out of turn and nothing has been done since (LOND-014a)."""
     faults = match.ledger.faults
     return bool(faults) and faults[-1].event is Event.OUT_OF_TURN and match.deal.shuffled == (match.deal.dealer,)
 
@@ -175,7 +175,7 @@ def _use_other_pack(match: Match, act: UseOtherPack) -> Match:
 
 
 def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
-    """With the trump card, or after it while nobody has spoken; by then the elder may have looked."""
+    """Whether more cards can be turned up: with the trump card, or after it before the elder's first word."""
     deal = match.deal
     if act.seat is not deal.dealer or match.ledger.turn_ups_due or act.number < 1:
         return False
@@ -186,10 +186,8 @@ def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
 
 def _turn_up_another(match: Match, act: TurnUpAnother) -> Match:
     match = with_ledger(match, turn_ups_due=act.number)
-    if any(
-        fault.event is Event.TWO_TURNED_UP for fault in match.ledger.faults
-    ):  # any later cards belong to the same fault
-        return match
+    if any(fault.event is Event.TWO_TURNED_UP for fault in match.ledger.faults):
+        return match  # later cards belong to the same fault
     return with_fault(match, Fault(Event.TWO_TURNED_UP, act.seat))
 
 

@@ -48,29 +48,34 @@ _TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 def acts_done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
     """What the player may do now that could be a fault; of discards too large, those with one card too many."""
     deal = match.deal
-    if deal.phase is ELDER_DISCARDS and (asked := deal.exchanges[-1].asked) is not None:
-        held = exchange.subsets(deal.hands[seat].mask)
-        yield from (Discard(seat, cards) for cards in held if len(cards) == asked + 1)
+    if deal.phase is ELDER_DISCARDS and (number_asked := deal.exchanges[-1].asked) is not None:
+        subsets = exchange.subsets(deal.hands[seat].mask)
+        yield from (Discard(seat, cards) for cards in subsets if len(cards) == number_asked + 1)
 
 
 def common_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """Other acts against the laws that the player could do now."""
-    yield from (Withdraw(seat), LookAtDiscards(seat), *slips_of_receiver(seat)[:_USUAL], TurnUpAfterGiving(seat))
+    yield from (
+        Withdraw(seat),
+        LookAtDiscards(seat),
+        *slips_of_receiver(seat)[:_N_USUAL_SLIPS],
+        TurnUpAfterGiving(seat),
+    )
 
 
 def slips_of_receiver(seat: Seat, *, dealer: bool = True) -> tuple[IrregularAct, ...]:
     """The slips of the dealer, or of the elder, while the cards of an exchange are given; the usual ones first."""
-    all_of_it = (
+    all_slips = (
         TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat),
         TakeTooMany(seat, handled="unseen"), TakeTooMany(seat, handled="taken up unseen"),
         TakeTooMany(seat, handled="apart"), TakeTooMany(seat, by=2),
         GiveWrong(seat, 2), GiveWrong(seat, -2), TakeTooFew(seat, by=2),
     )  # fmt: skip
-    return tuple(act for act in all_of_it if dealer or isinstance(act, TakeTooMany))
+    return tuple(act for act in all_slips if dealer or isinstance(act, TakeTooMany))
 
 
-_USUAL: Final = 4
-"""The number of these that are listed before the rare acts."""
+_N_USUAL_SLIPS: Final = 4
+"""The number of these slips that are listed before the rare acts."""
 
 
 def rare_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
@@ -80,27 +85,27 @@ def rare_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
             if isinstance(option, Discard) and option.seat is seat and option.cards:
                 yield Misplace(seat, option.cards)
     if match.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
-        yield from slips_of_receiver(seat)[_USUAL:]
+        yield from slips_of_receiver(seat)[_N_USUAL_SLIPS:]
 
 
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _discard_event(match: Match, done: Discard) -> Event | None:
+def _discard_event(match: Match, act: Discard) -> Event | None:
     deal = match.deal
-    if done.seat is not deal.elder or done.unseen or refusal_code(deal, done) != "number-binds":
+    if act.seat is not deal.elder or act.unseen or refusal_code(deal, act) != "number-binds":
         return None
-    asked = deal.exchanges[-1].asked
-    return Event.ELDER_ASKED_FEWER if asked is not None and len(done.cards) > asked else None
+    number_asked = deal.exchanges[-1].asked
+    return Event.ELDER_ASKED_FEWER if number_asked is not None and len(act.cards) > number_asked else None
 
 
-def _lay_more(match: Match, done: Discard, fault: Fault) -> Match:
-    asked = match.deal.exchanges[-1].asked
-    assert asked is not None
-    deal = resize_hand(match.deal, done.seat, asked - len(done.cards))
-    said = (*match.ledger.misstated_numbers, (len(deal.exchanges) - 1, done.seat, asked))
-    match = with_deal(match, exchange.after_discard(deal, done))
-    return with_fault(with_ledger(match, misstated_numbers=said), replace(fault, hand=done.seat))
+def _lay_more(match: Match, act: Discard, fault: Fault) -> Match:
+    number_asked = match.deal.exchanges[-1].asked
+    assert number_asked is not None
+    deal = resize_hand(match.deal, act.seat, number_asked - len(act.cards))
+    misstated_numbers = (*match.ledger.misstated_numbers, (len(deal.exchanges) - 1, act.seat, number_asked))
+    match = with_deal(match, exchange.after_discard(deal, act))
+    return with_fault(with_ledger(match, misstated_numbers=misstated_numbers), replace(fault, hand=act.seat))
 
 
 WRONG_ACTS: Final[WrongActs] = {Discard: (_discard_event, _lay_more)}
@@ -122,15 +127,19 @@ def _withdraw(match: Match, act: Withdraw) -> Match:
 
 def _can_look(match: Match, act: LookAtDiscards) -> bool:
     deal = match.deal
-    looks = deal.phase is ELDER_DECIDES or deal.phase in (LEAD, REPLY, Phase.DEALER_ANSWERS)
-    return looks and not hand_not_taken_up(deal, act.seat) and any(e.elder or e.dealer for e in deal.exchanges)
+    may_look = deal.phase is ELDER_DECIDES or deal.phase in (LEAD, REPLY, Phase.DEALER_ANSWERS)
+    return (
+        may_look
+        and not hand_not_taken_up(deal, act.seat)
+        and any(past_exchange.elder or past_exchange.dealer for past_exchange in deal.exchanges)
+    )
 
 
 def _look(match: Match, act: LookAtDiscards) -> Match:
-    laid = NO_CARDS
-    for one in match.deal.exchanges:
-        laid = laid | one.elder | one.dealer
-    match = with_fault(with_seen_cards(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
+    discards = NO_CARDS
+    for past_exchange in match.deal.exchanges:
+        discards = discards | past_exchange.elder | past_exchange.dealer
+    match = with_fault(with_seen_cards(match, act.seat, discards), Fault(Event.DISCARDS_SEEN, act.seat))
     if match.agreement.rules.remedies.discards_seen != "hand-exposed":
         return match
     return with_game(match, open_hands=with_seat(match.playing.open_hands, act.seat, True))  # without a claim (A24)
@@ -141,8 +150,8 @@ def _can_misplace(match: Match, act: Misplace) -> bool:
 
 
 def _misplace(match: Match, act: Misplace) -> Match:
-    laid = after_regular(match, Discard(act.seat, act.cards))
-    return with_fault(laid, Fault(Event.DISCARD_MISPLACED, act.seat))
+    match_after = after_regular(match, Discard(act.seat, act.cards))
+    return with_fault(match_after, Fault(Event.DISCARD_MISPLACED, act.seat))
 
 
 def _is_served(deal: Deal, seat: Seat) -> bool:
@@ -152,9 +161,11 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
 def _can_take_too_many(match: Match, act: TakeTooMany) -> bool:
     deal = match.deal
     enough = deal.stock >= cards_due(deal) + act.by
-    taken = any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in match.ledger.faults)
-    can = _is_served(deal, act.seat) and act.by > 0 and not (taken and act.handled == "apart")
-    return can and enough and may_resize(deal, act.seat, act.by)
+    has_taken_before = any(
+        fault.event in _TOOK_TOO_MANY and fault.offender is act.seat for fault in match.ledger.faults
+    )
+    may_take = _is_served(deal, act.seat) and act.by > 0 and not (has_taken_before and act.handled == "apart")
+    return may_take and enough and may_resize(deal, act.seat, act.by)
 
 
 def _take_too_many(match: Match, act: TakeTooMany) -> Match:
@@ -183,8 +194,8 @@ def _give_wrong(match: Match, act: GiveWrong) -> Match:
 def _can_take_too_few(match: Match, act: TakeTooFew) -> bool:
     deal = match.deal
     lacks = full_hand(deal, act.seat) - hand_count(deal, act.seat)
-    own = deal.phase is DEALER_DRAWS and act.seat is deal.dealer
-    return own and 1 <= act.by <= lacks and may_resize(deal, act.seat, -act.by)
+    is_own_draw = deal.phase is DEALER_DRAWS and act.seat is deal.dealer
+    return is_own_draw and 1 <= act.by <= lacks and may_resize(deal, act.seat, -act.by)
 
 
 def _take_too_few(match: Match, act: TakeTooFew) -> Match:
@@ -193,7 +204,7 @@ def _take_too_few(match: Match, act: TakeTooFew) -> Match:
 
 
 def serve(match: Match, deal: Deal, seat: Seat) -> Match:
-    """The match with `deal`, in which `seat` may have all the cards it has to be given now."""
+    """The match with `deal`, in which the next player is served if `seat` now has all its cards."""
     if hand_count(deal, seat) < full_hand(deal, seat):
         return with_deal(match, deal)
     match = with_deal(match, exchange.after_served(deal, seat))
@@ -202,9 +213,9 @@ def serve(match: Match, deal: Deal, seat: Seat) -> Match:
 
 def _can_turn_up_after(match: Match, act: TurnUpAfterGiving) -> bool:
     deal, ledger = match.deal, match.ledger
-    ready = deal.phase is ELDER_DECIDES and bool(deal.exchanges) and deal.stock > 0 and not deal.reused
+    is_ready = deal.phase is ELDER_DECIDES and bool(deal.exchanges) and deal.stock > 0 and not deal.reused
     return (
-        ready
+        is_ready
         and act.seat is deal.dealer
         and not ledger.unrefusable_proposals
         and not ledger.turn_ups_due

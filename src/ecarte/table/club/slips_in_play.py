@@ -26,7 +26,7 @@ from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, with_seat
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.table.club.bookkeeping import DoneMark, Fault
-from ecarte.table.club.regular import after_step, announced_after_marking
+from ecarte.table.club.regular import accept_early_mark, after_step
 from ecarte.table.club.slip_rules import IrregularActs, WrongActs, refusal_code
 from ecarte.table.club.state import restore, with_deal, with_fault, with_game, with_ledger, with_seen_cards
 from ecarte.table.match import Match
@@ -53,14 +53,14 @@ def common_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
-def _slip_code(deal: Deal, done: AnnounceKing) -> str:
+def _slip_code(deal: Deal, act: AnnounceKing) -> str:
     """The objection code for announcing the king, whether or not the other player's announcement was true."""
-    return refusal_code(replace(deal, announced=None) if deal.announced is OTHER[done.seat] else deal, done)
+    return refusal_code(replace(deal, announced=None) if deal.announced is OTHER[act.seat] else deal, act)
 
 
-def _king_event(match: Match, done: AnnounceKing) -> Event | None:
-    deal, seat = match.deal, done.seat
-    code = _slip_code(deal, done)
+def _king_event(match: Match, act: AnnounceKing) -> Event | None:
+    deal, seat = match.deal, act.seat
+    code = _slip_code(deal, act)
     if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
         return None
     if king.holds_king(deal, seat) or king.played_king(deal, seat):
@@ -68,57 +68,57 @@ def _king_event(match: Match, done: AnnounceKing) -> Event | None:
     return Event.FALSE_KING
 
 
-def _after_king(match: Match, done: AnnounceKing, fault: Fault) -> Match:
-    owed = Owed(done.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
-    announced = replace(match.deal, announced=done.seat)
-    is_late = _slip_code(match.deal, done) == "king-too-late"
-    match = with_deal(match, scoring.owe(announced, owed))
-    # A mark made too early looks as good now as it would if the player held the king.
-    return with_fault(match if is_late else announced_after_marking(match, done.seat), fault)
+def _after_king(match: Match, act: AnnounceKing, fault: Fault) -> Match:
+    due_score = Owed(act.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
+    deal_with_announcement = replace(match.deal, announced=act.seat)
+    is_late = _slip_code(match.deal, act) == "king-too-late"
+    match = with_deal(match, scoring.owe(deal_with_announcement, due_score))
+    # For others, a mark made too early must look accepted, as it would be if the player held the king.
+    return with_fault(match if is_late else accept_early_mark(match, act.seat), fault)
 
 
-def _mark_event(match: Match, done: Mark) -> Event | None:
+def _mark_event(match: Match, act: Mark) -> Event | None:
     deal = match.deal
-    undue = done.due is Due.HELD_KING and deal.phase in (LEAD, REPLY) and refusal_code(deal, done) == "nothing-due"
-    return Event.UNANNOUNCED_KING if undue and deal.announced is not done.seat else None
+    is_undue = act.due is Due.HELD_KING and deal.phase in (LEAD, REPLY) and refusal_code(deal, act) == "nothing-due"
+    return Event.UNANNOUNCED_KING if is_undue and deal.announced is not act.seat else None
 
 
-def _after_mark(match: Match, done: Mark, fault: Fault) -> Match:
+def _after_mark(match: Match, act: Mark, fault: Fault) -> Match:
     points = match.deal.agreement.rules.king.held_points
-    return with_fault(_on_counters(match, done.seat, Due.HELD_KING, points), fault)
+    return with_fault(_mark_undue_points(match, act.seat, Due.HELD_KING, points), fault)
 
 
-def _play_event(match: Match, done: PlayCard) -> Event | None:
-    deal, seat = match.deal, done.seat
-    if done.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up(deal, seat):
+def _play_event(match: Match, act: PlayCard) -> Event | None:
+    deal, seat = match.deal, act.seat
+    if act.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up(deal, seat):
         return None
     if deal.phase is LEAD:
         if seat is not deal.leader:
             return Event.LEAD_OUT_OF_TURN
-        wrong = {"name-suit-first": Event.SUIT_UNNAMED, "other-suit-named": Event.WRONG_SUIT}
+        events_by_code = {"name-suit-first": Event.SUIT_UNNAMED, "other-suit-named": Event.WRONG_SUIT}
     elif deal.phase is REPLY and seat is not deal.leader:
-        wrong = {"must-follow": Event.REVOKE, "must-win": Event.UNDERPLAY, "must-trump": Event.UNDERPLAY}
+        events_by_code = {"must-follow": Event.REVOKE, "must-win": Event.UNDERPLAY, "must-trump": Event.UNDERPLAY}
     else:
         return None
-    return wrong.get(refusal_code(deal, done))
+    return events_by_code.get(refusal_code(deal, act))
 
 
-def _play_wrong(match: Match, done: PlayCard, fault: Fault) -> Match:
-    deal, seat = match.deal, done.seat
-    both = fault.event is Event.REVOKE and _fails_to_win_too(deal, done.card)
-    fault = replace(fault, card=done.card, suit=deal.named, number=len(deal.tricks), no_win_either=both)
+def _play_wrong(match: Match, act: PlayCard, fault: Fault) -> Match:
+    deal, seat = match.deal, act.seat
+    no_win_either = fault.event is Event.REVOKE and _fails_to_win_too(deal, act.card)
+    fault = replace(fault, card=act.card, suit=deal.named, number=len(deal.tricks), no_win_either=no_win_either)
     if fault.event is Event.LEAD_OUT_OF_TURN:
-        led = king.after_card(replace(deal, leader=seat, named=None), done)
-        match = with_ledger(with_deal(match, led), before_lead=match.game, before_reply=None)
+        deal_with_lead = king.after_card(replace(deal, leader=seat, named=None), act)
+        match = with_ledger(with_deal(match, deal_with_lead), before_lead=match.game, before_reply=None)
         return with_fault(with_ledger(match, retractable=None, conceded_by=None), fault)
     if fault.event in (Event.REVOKE, Event.UNDERPLAY):
-        return after_step(with_fault(match, fault), king.after_card(deal, done), done)
-    match = after_step(match, king.after_card(deal, done), done)
+        return after_step(with_fault(match, fault), king.after_card(deal, act), act)
+    match = after_step(match, king.after_card(deal, act), act)
     return with_fault(match, replace(fault, before=match.ledger.before_lead))
 
 
 def _fails_to_win_too(deal: Deal, card: Card) -> bool:
-    """Whether a card that does not follow suit loses a trick that following would have won (LOND-043a, LOND-043b)."""
+    """Whether a card of another suit loses a trick that following suit could have won (LOND-043a, LOND-043b)."""
     agreement, led = deal.agreement, deal.led
     assert led is not None
     assert deal.turn_up is not None
@@ -130,50 +130,52 @@ def _fails_to_win_too(deal: Deal, card: Card) -> bool:
 
 
 def number_taken(match: Match) -> int:
-    """The number of cards the dealer laid down in the last exchange, and so should have taken."""
+    """The number of cards the dealer laid down in the last exchange, which is the number they should have taken."""
     return match.deal.exchanges[-1].dealer_number
 
 
 def tell_number(match: Match) -> Match:
     """The table after the dealer has stated the number of cards they took."""
     exchanges = match.deal.exchanges
-    told = (*exchanges[:-1], replace(exchanges[-1], dealer_told=True))
-    return with_ledger(with_deal(match, replace(match.deal, exchanges=told)), number_asked=False)
+    exchanges_after = (*exchanges[:-1], replace(exchanges[-1], dealer_told=True))
+    return with_ledger(with_deal(match, replace(match.deal, exchanges=exchanges_after)), number_asked=False)
 
 
-def _tell_event(match: Match, done: TellNumber) -> Event | None:
-    told = (
+def _tell_event(match: Match, act: TellNumber) -> Event | None:
+    is_possible = (
         match.ledger.number_asked
-        and done.seat is match.deal.dealer
-        and 0 <= done.number <= match.deal.agreement.hand_size
+        and act.seat is match.deal.dealer
+        and 0 <= act.number <= match.deal.agreement.hand_size
     )
-    return Event.NUMBER_UNTOLD if told and done.number != number_taken(match) else None
+    return Event.NUMBER_UNTOLD if is_possible and act.number != number_taken(match) else None
 
 
-def _state_number(match: Match, done: TellNumber, fault: Fault) -> Match:
-    said = (*match.ledger.misstated_numbers, (len(match.deal.exchanges) - 1, done.seat, done.number))
-    return with_fault(with_ledger(tell_number(match), misstated_numbers=said), replace(fault, number=done.number))
+def _tell_wrong_number(match: Match, act: TellNumber, fault: Fault) -> Match:
+    misstated_numbers = (*match.ledger.misstated_numbers, (len(match.deal.exchanges) - 1, act.seat, act.number))
+    return with_fault(
+        with_ledger(tell_number(match), misstated_numbers=misstated_numbers), replace(fault, number=act.number)
+    )
 
 
 WRONG_ACTS: Final[WrongActs] = {
     AnnounceKing: (_king_event, _after_king),
     Mark: (_mark_event, _after_mark),
     PlayCard: (_play_event, _play_wrong),
-    TellNumber: (_tell_event, _state_number),
+    TellNumber: (_tell_event, _tell_wrong_number),
 }
 
 # --- never done rightly -----------------------------------------------------------------------------
 
 
-def _on_counters(match: Match, seat: Seat, due: Due, points: int) -> Match:
-    """Points put on the counters though they are not due."""
+def _mark_undue_points(match: Match, seat: Seat, due: Due, points: int) -> Match:
+    """The match with points on the counters that are not due."""
     score = match.deal.score[seat]
-    counted = min(points, match.agreement.target - score)
-    marked = DoneMark(seat, due, points, counted, match.playing, nothing_due=True)
-    match = with_ledger(match, marks=(*match.ledger.marks, marked))
-    deal = replace(match.deal, score=with_seat(match.deal.score, seat, score + counted))
-    over_scored = match.playing.overscores
-    return with_game(match, deal=deal, overscores=with_seat(over_scored, seat, over_scored[seat] + counted))
+    points_counted = min(points, match.agreement.target - score)
+    done_mark = DoneMark(seat, due, points, points_counted, match.playing, nothing_due=True)
+    match = with_ledger(match, marks=(*match.ledger.marks, done_mark))
+    deal = replace(match.deal, score=with_seat(match.deal.score, seat, score + points_counted))
+    overscores = match.playing.overscores
+    return with_game(match, deal=deal, overscores=with_seat(overscores, seat, overscores[seat] + points_counted))
 
 
 def _can_mark_too_many(match: Match, act: MarkTooMany) -> bool:
@@ -182,12 +184,12 @@ def _can_mark_too_many(match: Match, act: MarkTooMany) -> bool:
 
 
 def _mark_too_many(match: Match, act: MarkTooMany) -> Match:
-    return with_fault(_on_counters(match, act.seat, act.due, act.points), Fault(Event.OVER_SCORE, act.seat))
+    return with_fault(_mark_undue_points(match, act.seat, act.due, act.points), Fault(Event.OVER_SCORE, act.seat))
 
 
 def _can_take_back_lead(match: Match, act: TakeBackLead) -> bool:
     deal = match.deal
-    in_turn = all(f.event is not Event.LEAD_OUT_OF_TURN for f in match.ledger.faults)
+    in_turn = all(fault.event is not Event.LEAD_OUT_OF_TURN for fault in match.ledger.faults)
     return deal.phase is REPLY and deal.leader is act.seat and in_turn and match.ledger.before_lead is not None
 
 
@@ -195,25 +197,25 @@ def _take_back_lead(match: Match, act: TakeBackLead) -> Match:
     deal, before = match.deal, match.ledger.before_lead
     assert deal.led is not None
     assert before is not None
-    led = PlayCard(act.seat, deal.led)
-    fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, number=len(deal.tricks), withdrawn=led, before=before)
+    lead = PlayCard(act.seat, deal.led)
+    fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, number=len(deal.tricks), withdrawn=lead, before=before)
     match = with_seen_cards(match, OTHER[act.seat], Cards(deal.led.bit))
     return with_fault(restore(match, before), fault)
 
 
 def _can_lead_naming(match: Match, act: LeadNaming) -> bool:
     deal = match.deal
-    leads = deal.phase is LEAD and act.seat is deal.leader and not deal.king_bound and deal.named is None
-    holds = (
+    may_lead = deal.phase is LEAD and act.seat is deal.leader and not deal.king_bound and deal.named is None
+    differs_in_suit = (
         act.card in deal.hands[act.seat] and act.suit != act.card.suit and act.suit in deal.agreement.rules.pack.suits
     )
-    return leads and holds and hand_not_taken_up(deal, act.seat) is None
+    return may_lead and differs_in_suit and hand_not_taken_up(deal, act.seat) is None
 
 
 def _lead_naming(match: Match, act: LeadNaming) -> Match:
-    done = PlayCard(act.seat, act.card)
-    named = replace(match.deal, named=act.suit)
-    match = after_step(match, king.after_card(named, done), done)
+    lead = PlayCard(act.seat, act.card)
+    deal_with_suit = replace(match.deal, named=act.suit)
+    match = after_step(match, king.after_card(deal_with_suit, lead), lead)
     tricks, before = len(match.deal.tricks), match.ledger.before_lead
     fault = Fault(Event.WRONG_SUIT, act.seat, number=tricks, card=act.card, suit=act.suit, before=before)
     return with_fault(match, fault)

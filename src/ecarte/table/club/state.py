@@ -1,4 +1,4 @@
-"""A match in club conduct at one moment: the cards as they lie, the open faults, the ruling in progress."""
+"""A match in club conduct: how one begins, and the changes to its cards, faults and marks that all modules share."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def new_club(
 
 
 def with_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Match:
-    """The match, of regular play until now, played in this conduct from now on.
+    """A match of regular play, in this conduct from now on.
 
     Raises ValueError as `new_club` does, and for unknown cards.
     """
@@ -58,7 +58,7 @@ def with_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Match:
 
 
 def _ledger_of_position(game: Game | None) -> DealLedger:
-    """What can be remembered of a deal given as a position: how play began, and the last lead."""
+    """The ledger of a deal given as a position: the tables when play began and before the last lead."""
     if game is None or game.deal.phase not in (LEAD, REPLY):
         return DealLedger(game)
     deal = game.deal
@@ -71,10 +71,10 @@ def _ledger_of_position(game: Game | None) -> DealLedger:
 
 def before_play(deal: Deal) -> Deal:
     """The deal as it stood when play began: every card played goes back into the hand it came from."""
-    played = [Cards.of(trick.card_of(seat) for trick in deal.tricks) for seat in SEATS]
+    played_cards = [Cards.of(trick.card_of(seat) for trick in deal.tricks) for seat in SEATS]
     if deal.led is not None:
-        played[deal.leader] |= Cards(deal.led.bit)
-    hands = (deal.hands[0] | played[0], deal.hands[1] | played[1])
+        played_cards[deal.leader] |= Cards(deal.led.bit)
+    hands = (deal.hands[0] | played_cards[0], deal.hands[1] | played_cards[1])
     return replace(
         deal, phase=LEAD, hands=hands, gone=deal.gone - (hands[0] | hands[1]), led=None, tricks=(), won=(0, 0),
         leader=deal.elder, named=None, king_bound=False,
@@ -111,42 +111,42 @@ def with_ledger(match: Match, **changes: object) -> Match:
 
 
 def with_fault(match: Match, fault: Fault) -> Match:
-    """The match with a fault committed, which nobody has mentioned yet."""
+    """The match with one more fault in its ledger."""
     ledger = match.ledger
     fault = replace(fault, id=match.n_faults + 1, n_words=ledger.n_words, n_decisions=ledger.n_decisions)
     return with_ledger(replace(match, n_faults=fault.id), faults=(*ledger.faults, fault))
 
 
 def without_fault(match: Match, fault: Fault) -> Match:
-    """The match with a fault settled, in the deal in hand and the one before."""
+    """The match without this fault in its ledgers, of the deal in hand and the one before."""
     match = with_ledger(match, faults=tuple(other for other in match.ledger.faults if other is not fault))
     if match.last_ledger is None:
         return match
-    return replace(
-        match,
-        last_ledger=replace(match.last_ledger, faults=tuple(f for f in match.last_ledger.faults if f is not fault)),
-    )
+    faults = tuple(other for other in match.last_ledger.faults if other is not fault)
+    return replace(match, last_ledger=replace(match.last_ledger, faults=faults))
 
 
 def irregularity_of(deal: Deal) -> Irregular:
-    """What faults have left in the deal."""
+    """The effects of faults on the deal; those of regular play where there are none."""
     size = deal.agreement.hand_size
     return deal.irregular or Irregular((size, size))
 
 
-def resize_hand(deal: Deal, seat: Seat, by: int) -> Deal:
-    """The deal with a hand made up to more or fewer cards."""
-    left = irregularity_of(deal)
-    return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, seat, left.sizes[seat] + by)))
+def resize_hand(deal: Deal, seat: Seat, n_more: int) -> Deal:
+    """The deal in which a hand should have `n_more` cards more, or fewer if it is negative."""
+    irregular = irregularity_of(deal)
+    return replace(
+        deal, irregular=replace(irregular, sizes=with_seat(irregular.sizes, seat, irregular.sizes[seat] + n_more))
+    )
 
 
 def cards_in_excess(deal: Deal, seat: Seat) -> int:
-    """The number of cards the seat holds beyond what its hand is made up to; negative for a short hand."""
+    """The number of cards the seat holds beyond the number it should have now; negative for a short hand."""
     return hand_count(deal, seat) - (full_hand(deal, seat) - cards_played(deal, seat))
 
 
 def excess(deal: Deal, seat: Seat) -> int:
-    """The number of cards to which the hand is made up beyond its proper size; negative for a short hand."""
+    """The number of cards that the hand should have beyond the regular size; negative for a smaller hand."""
     return 0 if deal.irregular is None else deal.irregular.sizes[seat] - deal.agreement.hand_size
 
 
@@ -160,17 +160,17 @@ def out_of_play(match: Match, cards: Cards) -> Match:
 def discard_from_hand(match: Match, seat: Seat, cards: Cards) -> Match:
     """The match with cards of a hand put out of play, face down (G06)."""
 
-    def without(deal: Deal) -> Deal:
+    def without_cards(deal: Deal) -> Deal:
         hands = with_seat(deal.hands, seat, deal.hands[seat] - cards)
         return replace(deal, hands=hands, gone=deal.gone | cards)
 
-    return with_ledger(change_throughout(match, without), n_out_of_play=match.ledger.n_out_of_play + len(cards))
+    return with_ledger(change_throughout(match, without_cards), n_out_of_play=match.ledger.n_out_of_play + len(cards))
 
 
 def with_seen_cards(match: Match, seat: Seat, cards: Cards) -> Match:
     """The match with `seat` having seen cards that are not its own."""
-    seen = match.ledger.seen_cards
-    return with_ledger(match, seen_cards=with_seat(seen, seat, seen[seat] | cards))
+    seen_cards = match.ledger.seen_cards
+    return with_ledger(match, seen_cards=with_seat(seen_cards, seat, seen_cards[seat] | cards))
 
 
 def with_exposed_card(match: Match, card: Card) -> Match:
@@ -183,12 +183,14 @@ ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
 
 
 def without_overscores(match: Match, seat: Seat) -> Match:
-    """The match with all points the seat had marked in excess taken off its counters, and the faults removed."""
+    """The match without the seat's over-scores in its ledgers, and without the faults of these marks."""
 
     def drop_overscores(ledger: DealLedger) -> DealLedger:
-        marked = tuple(m for m in ledger.marks if not (m.nothing_due and m.seat is seat))
-        faults = tuple(f for f in ledger.faults if f.offender is not seat or f.event not in ON_THE_COUNTERS)
-        return replace(ledger, marks=marked, faults=faults)
+        marks = tuple(mark for mark in ledger.marks if not (mark.nothing_due and mark.seat is seat))
+        faults = tuple(
+            fault for fault in ledger.faults if fault.offender is not seat or fault.event not in ON_THE_COUNTERS
+        )
+        return replace(ledger, marks=marks, faults=faults)
 
     return replace(
         match,
@@ -202,88 +204,108 @@ def without_last_ledger(match: Match) -> Match:
 
     A point for a false king to which nobody has objected is from then on an over-score like any other.
     """
-    last, game = match.last_ledger, match.game
-    if last is None or game is None:
+    last_ledger, game = match.last_ledger, match.game
+    if last_ledger is None or game is None:
         return match
-    false = {fault.offender for fault in last.faults if fault.event is Event.FALSE_KING}
-    over = game.overscores
-    for mark in last.marks:
-        if mark.seat in false and mark.due is Due.HELD_KING and not mark.nothing_due:
-            over = with_seat(over, mark.seat, over[mark.seat] + mark.points_counted)
-    if over != game.overscores:
-        match = with_game(match, overscores=over)
+    false_announcers = {fault.offender for fault in last_ledger.faults if fault.event is Event.FALSE_KING}
+    overscores = game.overscores
+    for mark in last_ledger.marks:
+        if mark.seat in false_announcers and mark.due is Due.HELD_KING and not mark.nothing_due:
+            overscores = with_seat(overscores, mark.seat, overscores[mark.seat] + mark.points_counted)
+    if overscores != game.overscores:
+        match = with_game(match, overscores=overscores)
     return replace(match, last_ledger=None)
 
 
 def change_throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
     """The match with `change` applied to the deal now and in every state of this deal that may be restored."""
-    now = match.deal
+    deal = match.deal
 
     def change_deal(before: Game) -> Game:
-        same = before.deal.phase in (LEAD, REPLY) or before.deal.hands == now.hands
-        return replace(before, deal=change(before.deal)) if same else before
+        has_same_hands = before.deal.phase in (LEAD, REPLY) or before.deal.hands == deal.hands
+        return replace(before, deal=change(before.deal)) if has_same_hands else before
 
-    def if_any(before: Game | None) -> Game | None:
+    def change_if_any(before: Game | None) -> Game | None:
         return None if before is None else change_deal(before)
 
     ledger = match.ledger
     return with_ledger(
-        with_deal(match, change(now)),
-        first_lead=if_any(ledger.first_lead),
-        before_lead=if_any(ledger.before_lead),
-        before_reply=if_any(ledger.before_reply),
-        faults=tuple(f if f.before is None else replace(f, before=change_deal(f.before)) for f in ledger.faults),
+        with_deal(match, change(deal)),
+        first_lead=change_if_any(ledger.first_lead),
+        before_lead=change_if_any(ledger.before_lead),
+        before_reply=change_if_any(ledger.before_reply),
+        faults=tuple(
+            fault if fault.before is None else replace(fault, before=change_deal(fault.before))
+            for fault in ledger.faults
+        ),
         marks=tuple(replace(mark, before=change_deal(mark.before)) for mark in ledger.marks),
     )
 
 
-def restore(match: Match, then: Game) -> Match:
-    """The match with the earlier state of the table; what has been marked, stated and looked at since stays.
+def restore(match: Match, earlier: Game) -> Match:
+    """The match with an `earlier` state of the table, but with the marks, stated numbers and hands seen since.
 
-    Marks for tricks not yet played come off.
+    Marks for tricks are not kept, because the tricks are played again.
     """
-    now = match.playing
-    played = now.deal if now.deal_number == then.deal_number else now.finished
-    assert played is not None
-    stand = [mark for mark in match.ledger.marks if mark.nothing_due or mark.due is not Due.TRICKS]
-    score = now.deal.score
+    current = match.playing
+    current_deal = current.deal if current.deal_number == earlier.deal_number else current.finished
+    assert current_deal is not None
+    lasting_marks = [mark for mark in match.ledger.marks if mark.nothing_due or mark.due is not Due.TRICKS]
+    score = current.deal.score
     for mark in match.ledger.marks:
         score = with_seat(score, mark.seat, score[mark.seat] - mark.points_counted)
-    told = played.exchanges if then.deal.phase in (LEAD, REPLY) else then.deal.exchanges
-    deal = replace(then.deal, score=score, owed=_owed_still(then, now), taken_up=played.taken_up, exchanges=told)
-    over = now.overscores
+    exchanges = current_deal.exchanges if earlier.deal.phase in (LEAD, REPLY) else earlier.deal.exchanges
+    deal = replace(
+        earlier.deal,
+        score=score,
+        owed=_scores_still_due(earlier, current),
+        taken_up=current_deal.taken_up,
+        exchanges=exchanges,
+    )
+    overscores = current.overscores
     game = replace(
-        then, deal=deal, overscores=over, packs=now.packs, new_cards_called_by=now.new_cards_called_by,
-        n_calls=now.n_calls,
-        open_hands=now.open_hands,
+        earlier, deal=deal, overscores=overscores, packs=current.packs, new_cards_called_by=current.new_cards_called_by,
+        n_calls=current.n_calls,
+        open_hands=current.open_hands,
     )  # fmt: skip
-    marked: list[DoneMark] = []
-    for mark in stand:
-        marked.append(replace(mark, before=game))
+    new_marks: list[DoneMark] = []
+    for mark in lasting_marks:
+        new_marks.append(replace(mark, before=game))
         game = _with_mark(game, mark)
     return with_ledger(
-        replace(match, game=game), marks=tuple(marked), before_reply=None, retractable=None, conceded_by=None,
+        replace(match, game=game), marks=tuple(new_marks), before_reply=None, retractable=None, conceded_by=None,
         number_asked=False, offered_now=None,
     )  # fmt: skip
 
 
-def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:
-    """What was owed then, without a king that has come off since."""
-    kings = {one.seat for one in (*now.deal.owed, *now.marks_carried_over) if one.due is Due.HELD_KING}
-    won = now.winner is not None
-    return tuple(one for one in then.deal.owed if won or one.due is not Due.HELD_KING or one.seat in kings)
+def _scores_still_due(earlier: Game, current: Game) -> tuple[Owed, ...]:
+    """The scores due in the `earlier` state, without a king whose point has come off since."""
+    kings = {
+        due_score.seat
+        for due_score in (*current.deal.owed, *current.marks_carried_over)
+        if due_score.due is Due.HELD_KING
+    }
+    won = current.winner is not None
+    return tuple(
+        due_score
+        for due_score in earlier.deal.owed
+        if won or due_score.due is not Due.HELD_KING or due_score.seat in kings
+    )
 
 
 def _with_mark(game: Game, mark: DoneMark) -> Game:
     deal, seat = game.deal, mark.seat
     deal = replace(deal, score=with_seat(deal.score, seat, deal.score[seat] + mark.points_counted))
     if not mark.nothing_due:
-        deal = replace(deal, owed=tuple(one for one in deal.owed if (one.seat, one.due) != (seat, mark.due)))
+        deal = replace(
+            deal,
+            owed=tuple(due_score for due_score in deal.owed if (due_score.seat, due_score.due) != (seat, mark.due)),
+        )
     return replace(game, deal=deal)
 
 
 def reopen(match: Match) -> Match:
-    """The match back in the deal that was over: acts done for the next deal are undone, but marks stay."""
+    """The match in the deal that was over: acts of the next deal are undone, but marks stay."""
     assert match.last_ledger is not None
     ledger = replace(match.last_ledger, marks=(*match.last_ledger.marks, *match.ledger.marks))
     return replace(match, ledger=ledger, last_ledger=None)
