@@ -28,7 +28,7 @@ def story(text: str, language: str) -> Story:
 )
 def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str) -> None:
     output = story(text, language)
-    assert {output.seat(act.who) for act in output.acts_of("hold")} == {"dealer"}
+    assert {output.seat(act.actor) for act in output.acts_of("hold")} == {"dealer"}
     assert not output.seats.contradicted
 
 
@@ -44,15 +44,15 @@ def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str)
 )
 def test_elsewhere_the_asker_speaks_of_himself(text: str) -> None:
     output = story(text, "en")
-    assert {output.seat(act.who) for act in output.acts_of("hold")} == {"elder"}
+    assert {output.seat(act.actor) for act in output.acts_of("hold")} == {"elder"}
     assert not output.seats.contradicted
 
 
 def test_what_the_asker_says_next_is_his_own() -> None:
     output = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
-    assert [output.seat(act.who) for act in output.acts_of("hold")] == ["dealer", "elder"]
+    assert [output.seat(act.actor) for act in output.acts_of("hold")] == ["dealer", "elder"]
     output = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
-    assert [output.seat(act.who) for act in output.acts_of("hold")] == ["dealer", "elder"]
+    assert [output.seat(act.actor) for act in output.acts_of("hold")] == ["dealer", "elder"]
 
 
 @pytest.mark.parametrize(
@@ -76,11 +76,11 @@ def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
 
 def test_who_says_what_he_is_not_goes_on_about_himself() -> None:
     output = story("I'm not the dealer, haven't proposed or played anything.", "en")
-    assert {output.seat(act.who) for act in output.acts_of("propose", "play")} == {"elder"}
+    assert {output.seat(act.actor) for act in output.acts_of("propose", "play")} == {"elder"}
     assert not output.seats.contradicted
 
 
 def test_while_dealing_refers_to_the_player_mentioned_last() -> None:
     output = story("The dealer showed a card while dealing, then after the discard I asked for two.", "en")
-    assert [output.seat(act.who) for act in output.acts_of("deal", "ask")] == ["dealer", "elder"]
+    assert [output.seat(act.actor) for act in output.acts_of("deal", "ask")] == ["dealer", "elder"]
     assert not output.seats.contradicted

@@ -9,7 +9,7 @@ import msgspec
 
 from ecarte.arbiter.reader.candidates import find_candidates
 from ecarte.arbiter.reader.candidates.candidate import Candidate
-from ecarte.arbiter.reader.candidates.king import PRINTED
+from ecarte.arbiter.reader.candidates.king import PRINTED_CODES
 from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.fact_rules import facts_in, with_implied_facts
 from ecarte.arbiter.reader.predicates import Predicate
@@ -196,7 +196,7 @@ def best_question(case: StoryCase) -> AskedBack | None:
     if case.event:
         return None
     if case.slots.get("said") == "code":
-        return AskedBack("code", PRINTED)
+        return AskedBack("code", PRINTED_CODES)
     event_patterns = [
         pattern for number in case.possible_events for pattern in events()[number].heard if pattern["act"] == case.act
     ]

@@ -28,8 +28,8 @@ class Seats:
         self._parent: dict[str, tuple[str, int]] = {}
         self.contradicted = ""
         self.assumed: list[str] = []
-        for one, other in (("me", "opp"), ("dealer", "elder"), ("p1", "p2")):
-            self.differ(one, other)
+        for name, other_name in (("me", "opp"), ("dealer", "elder"), ("p1", "p2")):
+            self.differ(name, other_name)
 
     def _root(self, name: str) -> tuple[str, int]:
         parent, parity = self._parent.get(name, (name, 0))
@@ -38,27 +38,27 @@ class Seats:
         root, parent_parity = self._root(parent)
         return root, parity ^ parent_parity
 
-    def _join(self, one: str, other: str, parity: int) -> None:
-        (root, root_parity), (other_root, other_parity) = self._root(one), self._root(other)
+    def _join(self, name: str, other_name: str, parity: int) -> None:
+        (root, root_parity), (other_root, other_parity) = self._root(name), self._root(other_name)
         if root == other_root:
             if root_parity ^ other_parity != parity and not self.contradicted:
-                self.contradicted = one
+                self.contradicted = name
             return
         self._parent[root] = (other_root, root_parity ^ other_parity ^ parity)
 
-    def same(self, one: str, other: str) -> None:
+    def same(self, name: str, other_name: str) -> None:
         """Record that two names are of one player; other names than those of `OTHER` are ignored."""
-        if one in OTHER and other in OTHER:
-            self._join(one, other, 0)
+        if name in OTHER and other_name in OTHER:
+            self._join(name, other_name, 0)
 
-    def differ(self, one: str, other: str) -> None:
+    def differ(self, name: str, other_name: str) -> None:
         """Record that two names are of two players; other names than those of `OTHER` are ignored."""
-        if one in OTHER and other in OTHER:
-            self._join(one, other, 1)
+        if name in OTHER and other_name in OTHER:
+            self._join(name, other_name, 1)
 
-    def parity(self, one: str, other: str) -> int | None:
+    def parity(self, name: str, other_name: str) -> int | None:
         """0 where two names are of one player, 1 where they are of two, None where it is not known."""
-        (root, root_parity), (other_root, other_parity) = self._root(one), self._root(other)
+        (root, root_parity), (other_root, other_parity) = self._root(name), self._root(other_name)
         return root_parity ^ other_parity if root == other_root else None
 
     def seat(self, name: str) -> str:
@@ -81,13 +81,13 @@ class Story(msgspec.Struct):
         """The seat of a player, as far as it is known."""
         return self.seats.seat(name)
 
-    def is_same(self, one: str, other: str) -> bool:
+    def is_same(self, name: str, other_name: str) -> bool:
         """Whether two names are of one player, as far as it is known."""
-        return bool(one) and (one == other or self.seats.parity(one, other) == 0)
+        return bool(name) and (name == other_name or self.seats.parity(name, other_name) == 0)
 
-    def is_other(self, one: str, other: str) -> bool:
+    def is_other(self, name: str, other_name: str) -> bool:
         """Whether two names are of two players, as far as it is known."""
-        return bool(one and other) and one != other and self.seats.parity(one, other) == 1
+        return bool(name and other_name) and name != other_name and self.seats.parity(name, other_name) == 1
 
     def acts_of(self, *ideas: str) -> Iterator[Predicate]:
         """Every act of these kinds, in story order."""
@@ -102,7 +102,9 @@ class Story(msgspec.Struct):
         """Whether a bystander has bet on the game; None where the story does not say."""
         if "no-bet" in self.mods:
             return False
-        bets = [act for act in self.acts_of("bet") if act.who in ("bystander", "bettor") and not act.is_only_considered]
+        bets = [
+            act for act in self.acts_of("bet") if act.actor in ("bystander", "bettor") and not act.is_only_considered
+        ]
         if "bettor" in self.mods or any(not (act.negated or "no" in act.mods) for act in bets):
             return True
         return False if bets else None
@@ -148,17 +150,17 @@ class _Persons:
     def resolve(self) -> None:
         for place, act in enumerate(self.acts):
             clause = act.clause
-            act.who = self._subject(place)
+            act.actor = self._subject(place)
             for index, (prep, reference) in enumerate(clause.persons):
                 is_of_the_thing = reference == "self" and clause.patient is not None  # une carte s'est retournée
                 clause.persons[index] = (prep, "" if is_of_the_thing else self._player(reference, act))
-                if reference == "self" and not (is_of_the_thing or act.who or clause.passive):
-                    act.who = clause.persons[index][1]
-            for prep, who in clause.persons:
-                if prep == "by" and (clause.passive or not act.who):
-                    act.who = who
-                elif prep in ("", "to", "for", "subject") and not act.to and who in OTHER:
-                    act.to = who
+                if reference == "self" and not (is_of_the_thing or act.actor or clause.passive):
+                    act.actor = clause.persons[index][1]
+            for prep, player in clause.persons:
+                if prep == "by" and (clause.passive or not act.actor):
+                    act.actor = player
+                elif prep in ("", "to", "for", "subject") and not act.receiver and player in OTHER:
+                    act.receiver = player
             for thing in (*act.things, *(thing for _, thing in clause.times)):
                 if thing.owner:
                     thing.owner = self._owner(thing.owner, act)
@@ -175,11 +177,11 @@ class _Persons:
         if act.clause.subject == "you" and act.clause.act in _IMPERSONAL:  # on voit que
             return
         if not act.idea and "missing" in act.mods and act.clause.subject == "he":  # il me manque une carte
-            act.who = ""
+            act.actor = ""
             return
-        for who in (act.who,) if act.idea == "be" else (act.to, act.who):
-            if who in OTHER and who != "me":
-                self.last = who
+        for player in (act.actor,) if act.idea == "be" else (act.receiver, act.actor):
+            if player in OTHER and player != "me":
+                self.last = player
 
     def _subject(self, place: int) -> str:
         act = self.acts[place]
@@ -189,7 +191,7 @@ class _Persons:
             is_of_next_act = next_act.clause.sentence == act.clause.sentence and not (
                 next_act.clause.join or next_act.clause.when
             )
-            is_of_next_act = is_of_next_act and not self._is_behind(place)
+            is_of_next_act = is_of_next_act and not self._follows_without_comma(place)
             if is_of_next_act and next_act.clause.subject and not next_act.clause.inherits:
                 reference = next_act.clause.subject  # before playing, the dealer announced
         if (
@@ -206,7 +208,7 @@ class _Persons:
                 return "dealer"
         return self._player(reference, act) if reference else ""
 
-    def _is_behind(self, place: int) -> bool:
+    def _follows_without_comma(self, place: int) -> bool:
         """Whether a clause of time directly follows another with nothing between: he showed one while dealing."""
         act, act_before = self.acts[place], self.acts[place - 1] if place else None
         if act_before is None or act_before.clause.sentence != act.clause.sentence or not act_before.clause.subject:
@@ -218,19 +220,19 @@ class _Persons:
         if reference.startswith("said:"):
             return self._player(reference.removeprefix("said:"), act)
         if reference == "self":
-            return act.who or self.last or ("me" if self.is_me else "")
+            return act.actor or self.last or ("me" if self.is_me else "")
         if reference == "he":
-            if act.who and act.who == self.last:  # he gave him
-                return OTHER.get(act.who, "")
+            if act.actor and act.actor == self.last:  # he gave him
+                return OTHER.get(act.actor, "")
             return self.last or ("opp" if self.is_me else self._named_later() or "p1")
         if reference == "you":
             return "p1"
         if reference == "opponent":
             return "opp" if self.is_me else OTHER.get(self.last, "p2")
         if reference == "other":
-            return OTHER.get(self.last or act.who, "opp" if self.is_me else "p2")
+            return OTHER.get(self.last or act.actor, "opp" if self.is_me else "p2")
         if reference.startswith("other:"):
-            known_player = act.who if act.who in OTHER else self.last
+            known_player = act.actor if act.actor in OTHER else self.last
             return OTHER.get(known_player, "p2") if reference != "other:we" else "p2"
         return reference
 
@@ -239,7 +241,7 @@ class _Persons:
 
     def _owner(self, reference: str, act: Predicate) -> str:
         if reference == "he":
-            return act.who if act.who in OTHER and act.who != "me" else self._player("he", act)
+            return act.actor if act.actor in OTHER and act.actor != "me" else self._player("he", act)
         return self._player(reference, act)
 
 
@@ -250,19 +252,19 @@ def _infer_seats(story: Story) -> None:
         _record_roles(seats, act)
         if act.is_only_considered:
             continue
-        if (act.who in OTHER and not act.negated) or act.idea in ("accept", "refuse", "propose"):
+        if (act.actor in OTHER and not act.negated) or act.idea in ("accept", "refuse", "propose"):
             is_of_dealer = act.idea in ("deal", "misdeal", "turn-up")
             if act.idea in _DEALERS and not (is_of_dealer and is_turn_in_doubt) and not _is_cut_for_deal(act):
-                seats.same(act.who, "dealer")
+                seats.same(act.actor, "dealer")
             if act.idea in _ELDERS or (act.idea == "cut" and not _is_cut_for_deal(act) and "fordeal" not in story.mods):
-                seats.same(act.who, "elder")
+                seats.same(act.actor, "elder")
         if act.idea == "deal" and act.negated and not act.things and "yet" not in act.mods and act.happened == "no":
-            seats.differ(act.who, "dealer")  # c'est pas moi qui donne
-        if act.idea in ("deal", "give") and act.to and act.to != act.who and not is_turn_in_doubt:
-            if act.who:
-                seats.differ(act.to, act.who)
+            seats.differ(act.actor, "dealer")  # c'est pas moi qui donne
+        if act.idea in ("deal", "give") and act.receiver and act.receiver != act.actor and not is_turn_in_doubt:
+            if act.actor:
+                seats.differ(act.receiver, act.actor)
             elif act.idea == "give":
-                seats.same(act.to, "elder")
+                seats.same(act.receiver, "elder")
         for thing in act.things:
             if thing.idea == "proposal" and thing.owner:
                 seats.same(thing.owner, "elder")
@@ -271,20 +273,20 @@ def _infer_seats(story: Story) -> None:
 
 def _record_roles(seats: Seats, act: Predicate) -> None:
     """Record who is said to be the dealer or the elder, or not to be."""
-    persons_called = [who for prep, who in act.clause.persons if prep == ""]
+    persons_called = [person for prep, person in act.clause.persons if prep == ""]
     if act.idea == "be" and act.clause.inherits and len(persons_called) > 1 and not act.negated:
         seats.same(persons_called[0], persons_called[1])  # c'est moi le donneur
         return
-    for prep, who in act.clause.persons:
-        if prep == "as" or (act.idea == "be" and prep == "" and not act.negated and act.who in OTHER):
-            seats.same(act.who, who)
-        elif act.idea == "be" and prep == "" and act.negated and who in ("dealer", "elder"):
-            seats.differ(act.who, who)
+    for prep, person in act.clause.persons:
+        if prep == "as" or (act.idea == "be" and prep == "" and not act.negated and act.actor in OTHER):
+            seats.same(act.actor, person)
+        elif act.idea == "be" and prep == "" and act.negated and person in ("dealer", "elder"):
+            seats.differ(act.actor, person)
     only_thing = act.things[0] if len(act.things) == 1 else None
     if not act.idea and only_thing is not None and only_thing.idea == "deal" and not act.negated:
         seats.same(only_thing.owner, "dealer")  # my deal
-    if act.idea == "be" and "first" in act.mods and not act.things and not act.negated and act.who in OTHER:
-        seats.same(act.who, "elder")  # je suis première
+    if act.idea == "be" and "first" in act.mods and not act.things and not act.negated and act.actor in OTHER:
+        seats.same(act.actor, "elder")  # je suis première
 
 
 def _is_cut_for_deal(act: Predicate) -> bool:

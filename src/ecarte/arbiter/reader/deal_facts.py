@@ -34,7 +34,7 @@ def facts_of_trump_card(act: Predicate, mods: Collection[str]) -> Iterator[tuple
 
 def turns_up(act: Predicate, candidate: Candidate) -> bool:
     """Whether an act is the turning of the trump card."""
-    if act.idea == "turn-up" and act in candidate.acts and candidate.act == "expose" and not act.who:
+    if act.idea == "turn-up" and act in candidate.acts and candidate.act == "expose" and not act.actor:
         return False  # a card that has turned over of itself
     if act.idea == "turn-up":
         return act not in candidate.acts or candidate.act in ("number", "order", "deal", "faced", "expose")
@@ -49,14 +49,14 @@ def facts_of_looking(act: Predicate, story: Story, candidate: Candidate) -> Iter
     }  # the turn-up's a club
     if "discards" in kinds_of_things:
         return
-    seat = story.seat(act.who)
+    seat = story.seat(act.actor)
     is_number_taken = any(thing.is_card and (thing.number is not None or "more" in thing.mods) for thing in act.things)
     if candidate.slots.get("cause") == "took" and (
         (act.idea == "take-up" and is_number_taken)
-        or (act.idea == "look" and act.who == "me" and story.is_other("me", candidate.offender))
+        or (act.idea == "look" and act.actor == "me" and story.is_other("me", candidate.offender))
     ):
         return  # he picked up three; I saw it
-    if not act.things and act.idea == "look" and act.who in ("", "we", "p1") and not seat:
+    if not act.things and act.idea == "look" and act.actor in ("", "we", "p1") and not seat:
         return  # we saw it
     if (
         candidate.slots.get("cause") == "took"

@@ -14,10 +14,17 @@ from ecarte.arbiter.reader.coreference import Story
 
 def ideas_of(story: Story) -> frozenset[str]:
     """Every idea in a story: acts, things, and the words beside them."""
-    spoken = {item.idea for item in story.parsed.tokens if item.kind != "verb"} | {i.kind for i in story.parsed.tokens}
-    done = {act.idea for act in story.acts} | {mod for act in story.acts for mod in act.mods}
+    word_ideas = {token.idea for token in story.parsed.tokens if token.kind != "verb"} | {
+        token.kind for token in story.parsed.tokens
+    }
+    act_ideas = {act.idea for act in story.acts} | {mod for act in story.acts for mod in act.mods}
     things = [thing for act in story.acts for thing in (*act.things, *(thing for _, thing in act.clause.times))]
-    return frozenset(spoken | done | {thing.idea for thing in things} | {mod for t in things for mod in t.mods})
+    return frozenset(
+        word_ideas
+        | act_ideas
+        | {thing.idea for thing in things}
+        | {mod for noun_phrase in things for mod in noun_phrase.mods}
+    )
 
 
 def knows_every_word(story: Story) -> bool:
@@ -121,7 +128,7 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E56": _words("conditional if enough stock accept"),
     "E57": _words("resign leave abandon withdraw lose throw go"),
 }
-"""By event the words of its act: one of each set.  A mistake without a law may be stated by any."""
+"""For each event the words of its act: a story must have one word of each set.  A missing event needs none."""
 
 _PLAYED: Final = (
     "lead play follow trump win play-to revoke underplay trick abandon lay-down replay throw turn late next-trick "
@@ -152,7 +159,7 @@ _FACTS: Final[Mapping[str, frozenset[str]]] = {
         ),
     }.items()
 }
-"""By fact the words of which one must occur: those for what is done when the fact holds, or is not yet done."""
+"""For each fact the words of which one must occur: words for what has been done when the fact holds."""
 _YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
     (fact, "no"): frozenset(words.split())
     for fact, words in {
@@ -162,7 +169,7 @@ _YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
         ),
     }.items()
 }
-"""Words by answer that something is still to come; a story must have one of them to count as saying so.
+"""For an answer that something is still to come, the words of which a story must have one to count as saying so.
 
 Most faults are reported as soon as they are seen, so the learned reader would assume that answer without any word for
 it.

@@ -71,11 +71,15 @@ _MOST_HELD: Final = 8
 
 def _exchanges(story: Story) -> Iterator[ExplicitFact]:
     """The numbers asked for, given, thrown and taken, each stated once, compared with each other."""
-    found = stated_numbers(story)
+    numbers = stated_numbers(story)
     ideas = _ideas(story)
-    for cause, one, other in _COMPARED_NUMBERS:
-        relation = compare_number(found[one], found[other]) if one in found and other in found else ""
-        if cause == "asked" and (relation == "many" or "taken" in found):
+    for cause, role, compared_role in _COMPARED_NUMBERS:
+        relation = (
+            compare_number(numbers[role], numbers[compared_role])
+            if role in numbers and compared_role in numbers
+            else ""
+        )
+        if cause == "asked" and (relation == "many" or "taken" in numbers):
             continue  # the number taken decides
         if relation == RIGHT and not ideas & _COMPARING_IDEAS:
             yield {"act": "number", "cause": cause, "number": EQUAL}
@@ -91,7 +95,7 @@ def _exchanges(story: Story) -> Iterator[ExplicitFact]:
 def _whose(story: Story, relation: str) -> ExplicitFact:
     """Whose exchange it is, where that is known: the elder hardly takes too few, being served."""
     acts = (act for act in story.acts_of("take", "take-up", "discard") if not (act.is_only_considered or act.negated))
-    seats = {story.seat(act.who) for act in acts if any(thing.number is not None for thing in act.things)}
+    seats = {story.seat(act.actor) for act in acts if any(thing.number is not None for thing in act.things)}
     if len(seats) != 1 or "" in seats or story.seats.contradicted or (relation == "few" and "elder" in seats):
         return {}
     return {"hand": seats.pop()}
@@ -111,12 +115,12 @@ def stated_numbers(story: Story) -> Mapping[str, int]:
     return {role: next(iter(numbers)) for role, numbers in numbers_of_role.items() if len(numbers) == 1}
 
 
-def _counted(tokens: Sequence[Token], most: int = _FIVE) -> Iterator[tuple[int, Token]]:
+def _counted(tokens: Sequence[Token], max_number: int = _FIVE) -> Iterator[tuple[int, Token]]:
     """Every number of cards with the verb beside it: before it, or after it where its part begins with a number."""
     for part in _parts(tokens):
         first_kind = next((token.kind for token in part if token.kind == "number" or _is_verb(token)), "")
         for place, token_counted in enumerate(part):
-            if _is_of_cards(part, place, most):
+            if _is_of_cards(part, place, max_number):
                 verbs_before = [token for token in part[:place] if _is_verb(token)]
                 verbs_behind = [token for token in part[place:] if _is_verb(token)]
                 main_verbs = [token for token in verbs_behind if token.idea not in ("hold", "be")] or verbs_behind
@@ -131,7 +135,7 @@ _HOLDING: Final = frozenset({"hold", "be", "deal", "get", "find", "count", "noti
 
 def _hands(story: Story) -> Iterator[ExplicitFact]:
     """Six, seven or four cards in a hand, where no exchange is mentioned."""
-    numbers = {number for number, verb in _counted(story.parsed.tokens, most=_MOST_HELD) if verb.idea in _HOLDING}
+    numbers = {number for number, verb in _counted(story.parsed.tokens, max_number=_MOST_HELD) if verb.idea in _HOLDING}
     numbers -= {_FIVE}
     if not _ideas(story) & _OF_EXCHANGES and numbers and numbers <= {_FIVE - 1, _FIVE + 1, _FIVE + 2}:
         relations = {"many" if number > _FIVE else "few" for number in numbers}
@@ -143,10 +147,10 @@ def _is_verb(item: Token) -> bool:
     return item.kind == "verb" or item.idea == "be"
 
 
-def _is_of_cards(part: Sequence[Token], place: int, most: int) -> bool:
+def _is_of_cards(part: Sequence[Token], place: int, max_number: int) -> bool:
     """Whether a number counts plain cards: not cards of a suit, tricks, or that number more."""
     number, tokens_after, tokens_before = part[place], part[place + 1 : place + 3], part[max(0, place - 1) : place]
-    if number.kind != "number" or not number.idea.isdecimal() or not 0 < int(number.idea) <= most:
+    if number.kind != "number" or not number.idea.isdecimal() or not 0 < int(number.idea) <= max_number:
         return False
     if any(token.kind in ("suit", "rank") or token.idea in _OTHER_THINGS | _COMPARING_IDEAS for token in tokens_after):
         return False
@@ -194,12 +198,12 @@ def _silent(story: Story) -> Iterator[ExplicitFact]:
 
 def _is_nothing_said(items: Sequence[Token]) -> bool:
     """Whether a denial stands directly before a word, or after what is said."""
-    row = [item for item in items if item.idea not in ("article", "stop", "over", "1", "of")]
+    words = [item for item in items if item.idea not in ("article", "stop", "over", "1", "of")]
     return any(
-        (one.idea in ("not", "no") and other.idea in ("word", "say", "remark") and other.form != "s")
-        or (one.idea in ("say", "remark") and other.text in ("nothing", "rien"))
-        or (one.idea not in _DENYING and other.idea == "mute" and other.form == "past")
-        for one, other in pairwise(row)
+        (first.idea in ("not", "no") and second.idea in ("word", "say", "remark") and second.form != "s")
+        or (first.idea in ("say", "remark") and second.text in ("nothing", "rien"))
+        or (first.idea not in _DENYING and second.idea == "mute" and second.form == "past")
+        for first, second in pairwise(words)
     )
 
 
@@ -226,7 +230,7 @@ def _conditions(story: Story) -> Iterator[ExplicitFact]:
 
 def _is_condition_at(items: Sequence[Token], place: int) -> bool:
     """Whether a condition is stated at a place: if there are enough."""
-    after = {one.idea for one in items[place + 1 : place + 1 + _MAX_DISTANCE]}
+    after = {other_item.idea for other_item in items[place + 1 : place + 1 + _MAX_DISTANCE]}
     return items[place].idea == "conditional" or (
         items[place].idea == "if" and bool(after & {"enough", "stock", "run-out"})
     )
@@ -238,7 +242,7 @@ def _numbers_named(story: Story) -> Iterator[ExplicitFact]:
     tokens_behind = items[next((place for place, item in enumerate(items) if item.idea == "how-many"), len(items)) :]
     is_answered = any(
         item.idea in ("say", "answer", "tell", "announce")
-        and any(one.kind == "number" for one in tokens_behind[place + 1 : place + 4])
+        and any(token.kind == "number" for token in tokens_behind[place + 1 : place + 4])
         for place, item in enumerate(tokens_behind)
     )
     numbers = {item.idea for item in tokens_behind if item.kind == "number"}
@@ -325,14 +329,14 @@ def _tricks_won(items: Sequence[Token], place: int) -> int | None:
     before: list[Token] = []
     for item in items[max(0, place - _MAX_DISTANCE) : place]:
         before = [] if item.kind == "stop" else [*before, item]
-    if not any(one.idea in _WINNING for one in before):
+    if not any(token.idea in _WINNING for token in before):
         return None
-    denied = {one.idea for one in before} & _NOT_EVEN
+    denials = {token.idea for token in before} & _NOT_EVEN
     if before[-1].text in _SINGLE:
-        return 0 if denied else 1
-    number = next((int(one.idea) for one in before[-2:] if one.kind == "number" and one.idea.isdecimal()), None)
-    if denied & {one.idea for one in before[-_MAX_DISTANCE_OF_DENIAL:]} and not {"that", "only"} & {
-        one.idea for one in before
+        return 0 if denials else 1
+    number = next((int(token.idea) for token in before[-2:] if token.kind == "number" and token.idea.isdecimal()), None)
+    if denials & {token.idea for token in before[-_MAX_DISTANCE_OF_DENIAL:]} and not {"that", "only"} & {
+        token.idea for token in before
     }:
         return 0 if number in (None, 1) else None
     return number

@@ -17,23 +17,25 @@ _OF_PERSONS: Final = frozenset({"offender", "liable"})
 
 def phrased_facts(text: str, language: str) -> Iterator[tuple[str, str, int, int]]:
     """Each fact that a text states in the arbiter's own words: its name, its answer, and the place of the words."""
-    words, names = _words(language)
-    for match in words.finditer(_even(text)):
-        for name, answer in names[match[1]]:
+    words, facts_of_wording = _patterns_of(language)
+    for match in words.finditer(_normalized(text)):
+        for name, answer in facts_of_wording[match[1]]:
             yield name, answer, match.start(1), match.end(1)
 
 
 @cache
-def _words(language: str) -> tuple[re.Pattern[str], dict[str, list[tuple[str, str]]]]:
+def _patterns_of(language: str) -> tuple[re.Pattern[str], dict[str, list[tuple[str, str]]]]:
     """A pattern that finds answers to facts in a text, and the facts that each answer states."""
-    names: dict[str, list[tuple[str, str]]] = {}
+    facts_of_wording: dict[str, list[tuple[str, str]]] = {}
     for fact in facts(language).values():
-        for answer, told in fact.answers.items() if fact.name not in _OF_PERSONS else ():
-            names.setdefault(_even(told), []).append((fact.name, answer))
-    longest_first = "|".join(re.escape(told) for told in sorted(names, key=len, reverse=True))
-    return re.compile(rf"(?:^|[.;:!?,]|{_JOINS})\s*({longest_first}){_END}"), names
+        for answer, wording in fact.answers.items() if fact.name not in _OF_PERSONS else ():
+            facts_of_wording.setdefault(_normalized(wording), []).append((fact.name, answer))
+    longest_first = "|".join(re.escape(wording) for wording in sorted(facts_of_wording, key=len, reverse=True))
+    return re.compile(rf"(?:^|[.;:!?,]|{_JOINS})\s*({longest_first}){_END}"), facts_of_wording
 
 
-def _even(text: str) -> str:
+def _normalized(text: str) -> str:
     """The text in lower case with one kind of apostrophe, of unchanged length."""
-    return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text.replace("’", "'"))
+    return "".join(
+        lower_letter if len(lower_letter := letter.lower()) == 1 else letter for letter in text.replace("’", "'")
+    )

@@ -53,7 +53,7 @@ def facts_in(
         if id(act) in acts_of_other_faults and place_of_act[id(act)] > last_place:
             continue  # another fault, later on
         for name, answer in (*_facts_of_act(act, story, candidate), *_facts_of_states(act, story, candidate)):
-            if name == "played_to" and answer == "no" and not act.who and stated_facts.get(name, ("",))[0] == "yes":
+            if name == "played_to" and answer == "no" and not act.actor and stated_facts.get(name, ("",))[0] == "yes":
                 continue  # nothing more has been played
             _record_fact(stated_facts, name, answer, act)
         for conjunction, thing in act.clause.times:
@@ -101,7 +101,7 @@ def _record_fact(stated_facts: dict[str, tuple[str, list[Predicate]]], name: str
 
 def _facts_of_states(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """Facts that an act states about how things stand: no turn-up yet, my cards face down, trick four, my turn."""
-    mods, seat = act.mods | {mod for thing in act.things for mod in thing.mods}, story.seat(act.who)
+    mods, seat = act.mods | {mod for thing in act.things for mod in thing.mods}, story.seat(act.actor)
     yield from facts_of_trump_card(act, mods)
     if "to-come" in mods and any(thing.idea == "proposal" for thing in act.things):
         yield "elder_acted", "no"
@@ -174,7 +174,7 @@ def _facts_of_act(act: Predicate, story: Story, candidate: Candidate) -> Iterato
     elif act.idea in ("deal", "cut", "shuffle"):
         yield from facts_of_next_deal(act, story, candidate)
     elif act.idea == "go" and act.clause.patient is not None and any(thing.idea == "trick" for thing in act.things):
-        yield from facts_of_card_played(msgspec.structs.replace(act, who=act.clause.patient.owner), story, candidate)
+        yield from facts_of_card_played(msgspec.structs.replace(act, actor=act.clause.patient.owner), story, candidate)
     elif act.idea in PLAYS and is_card_played(act) and act not in candidate.acts[:1]:
         yield from facts_of_card_played(act, story, candidate)
     yield from facts_of_ending(act, candidate)

@@ -75,8 +75,8 @@ def _word_features(story: Story) -> Iterator[tuple[str, Place]]:
 
 def _parts(word: str) -> Iterator[str]:
     """Every run of a few letters of a word, with its ends marked: these survive a misspelling."""
-    ended = f"<{word}>"
-    yield from (ended[start : start + _PART_LENGTH] for start in range(len(ended) - _PART_LENGTH + 1))
+    marked_word = f"<{word}>"
+    yield from (marked_word[start : start + _PART_LENGTH] for start in range(len(marked_word) - _PART_LENGTH + 1))
 
 
 def _rows(kind: str, places: Sequence[tuple[str, Place]], *steps: int) -> Iterator[tuple[str, Place]]:
@@ -163,14 +163,14 @@ def _neighbour_features(story: Story) -> Iterator[tuple[str, Place]]:
             yield f"d+ {name} + {other}", (min(start, other_start), max(end, other_end))
 
 
-def _seat(story: Story, who: str) -> str:
-    return story.seat(who) or ("?" if who else "")
+def _seat(story: Story, name: str) -> str:
+    return story.seat(name) or ("?" if name else "")
 
 
 def _features_of_act(act: Predicate, story: Story) -> Iterator[str]:
-    actor, receiver, idea = _seat(story, act.who), _seat(story, act.to), act.idea
-    whether = "-" if act.negated else ""
-    yield f"d {whether}{idea}"
+    actor, receiver, idea = _seat(story, act.actor), _seat(story, act.receiver), act.idea
+    sign_of_denial = "-" if act.negated else ""
+    yield f"d {sign_of_denial}{idea}"
     yield f"dw {idea} {actor}"
     yield f"dd {idea} {act.happened}"
     if act.clause.when:
@@ -183,7 +183,7 @@ def _features_of_act(act: Predicate, story: Story) -> Iterator[str]:
         yield f"dm {idea} {mod}"
     for thing in act.things:
         yield f"dn {idea} {thing.idea}"
-        yield f"dnw {whether}{idea} {thing.idea} {actor}"
+        yield f"dnw {sign_of_denial}{idea} {thing.idea} {actor}"
         if thing.number is not None and thing.is_card:
             relation = "many" if thing.number > _HAND_SIZE else "few" if thing.number < _HAND_SIZE else "right"
             yield f"d# {idea} {relation} {receiver or actor}"
@@ -195,9 +195,9 @@ def _features_of_act(act: Predicate, story: Story) -> Iterator[str]:
         for mod in sorted(thing.mods):
             yield f"dn {idea} {thing.idea} {mod}"
         if thing.rank == "king":
-            yield f"dk {whether}{idea} {actor}"
-    for when, thing in act.clause.times:
-        yield f"dt {when} {thing.idea}"
+            yield f"dk {sign_of_denial}{idea} {actor}"
+    for conjunction, thing in act.clause.times:
+        yield f"dt {conjunction} {thing.idea}"
 
 
 def _grammar_features(

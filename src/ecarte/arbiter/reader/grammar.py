@@ -18,20 +18,26 @@ from ecarte.arbiter.reader.parser_state import PREPOSITIONS
 from ecarte.arbiter.reader.reported_speech import resolve_reported_speech
 from ecarte.arbiter.reader.tokens import TIMES, Token, tokenize
 
-_NEXT: Final = frozenset({"next-trick", "next-deal", "next-turnup"})
-"""What may still be to come: before the next lead."""
+_NEXT_EVENTS: Final = frozenset({"next-trick", "next-deal", "next-turnup"})
+"""Events that may be still to come: before the next lead."""
 _CLITICS: Final = {"to-me": "me", "to-him": "he", "to-self": "self"}
 _JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
-_BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "over", "to-me", "to-him",
-    "to-self", "late", "at-once", "face-up", "who", "also", "again", "proper", "silent", "whole"})  # fmt: skip
+_BETWEEN_HELPER_AND_VERB: Final = frozenset({
+    "not", "already", "yet", "only", "be", "do", "modal", "stop", "over", "to-me", "to-him", "to-self", "late",
+    "at-once", "face-up", "who", "also", "again", "proper", "silent", "whole",
+})  # fmt: skip
 """Small words that may stand between a helper and its verb."""
-_OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
-_OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
-_OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS})
+_FORMS_OF_BE: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
+_ACTS_OF_PERSONS: Final = frozenset(
+    {"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"}
+)
+_OPENING_IDEAS: Final = frozenset(
+    {"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS}
+)
 _NOBODY: Final = frozenset({"nobody", "no one", "neither of us", "neither player", "none of us", "personne",
     "ni l un ni l autre", "ni lui ni moi", "ni elle ni moi", "ni moi ni lui", "ni moi ni elle",
     "aucun de nous"})  # fmt: skip
-_OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
+_ACTS_OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
 
 
 def parse(text: str, language: str) -> ParsedStory:
@@ -53,8 +59,8 @@ class _Builder(NominalParser):
     def __init__(self, tokens: Sequence[Token]) -> None:
         super().__init__(tokens)
         self.handlers: Mapping[str, Callable[[Token], None]] = {
-            "not": self._deny, "ne": self._ne, "no": self._no, "that": self._that, "who": self._who,
-            "instead-of": self._instead,
+            "not": self._deny, "ne": self._handle_ne, "no": self._handle_no, "that": self._handle_that,
+            "who": self._handle_who, "instead-of": self._handle_instead,
         }  # fmt: skip
 
     def clauses(self) -> list[Clause]:
@@ -70,7 +76,7 @@ class _Builder(NominalParser):
         self.after_comma = any(other.idea == "," for other in self.tokens[max(0, place - 2) : place])
         if token.kind == "stop":
             return self._stop(token, place)
-        if token.kind == "word" and self.words_start is None and (token.idea in _OPENING or self.clause is None):
+        if token.kind == "word" and self.words_start is None and (token.idea in _OPENING_IDEAS or self.clause is None):
             self.words_start = token.start
         if token.kind == "verb":
             return self._verb(place)
@@ -80,10 +86,10 @@ class _Builder(NominalParser):
             return self._person(place)
         if token.kind in ("noun", "number", "suit", "rank", "card") or self._opens_thing(place):
             return self._thing(place)
-        self._word(token)
+        self._handle_small_word(token)
         return place + 1
 
-    def _word(self, token: Token) -> None:
+    def _handle_small_word(self, token: Token) -> None:
         """Handle a small word: its effect on the verb to come, or on the one before it."""
         idea = token.idea
         if idea in ("article", "stop", "it"):
@@ -99,7 +105,7 @@ class _Builder(NominalParser):
             self._leave()
             self.time_conjunction, self.conjunction, self.nominal, self.inherits = idea, "", None, True
         elif idea in _JOINS:
-            self._joined(idea)
+            self._handle_conjunction(idea)
         elif idea in ("to", *PREPOSITIONS):
             self.preposition, self.preposition_start = idea, token.start
             self.inherits = self.inherits or idea == "to"
@@ -107,22 +113,22 @@ class _Builder(NominalParser):
             return
         elif idea in _CLITICS:
             self.clitics.append(("", _CLITICS[idea]))
-        elif idea in _NEXT and self.time_conjunction in ("before", "until"):
+        elif idea in _NEXT_EVENTS and self.time_conjunction in ("before", "until"):
             self.mods.add(f"no-{idea}-yet")
             self.time_conjunction = ""
         elif idea in POSTPOSED and isinstance(self.nominal, NounPhrase):  # la carte suivante
             self.nominal.mods |= {idea}
         elif self.clause is None or not self.has_verb or self.conjunction or self.time_conjunction:
             self.mods.add(idea)
-        elif idea in _NEXT and not self._is_phrase(self.place + 1):
+        elif idea in _NEXT_EVENTS and not self._is_phrase(self.place + 1):
             self.mods.add(idea)  # the next trump is up
         else:
             self.clause.mods.add(idea)
 
-    def _ne(self, _: Token) -> None:
+    def _handle_ne(self, _: Token) -> None:
         self.has_ne = self.is_denied = self.time_conjunction not in ("before", "until")
 
-    def _that(self, _: Token) -> None:
+    def _handle_that(self, _: Token) -> None:
         clause = self.clause
         if clause is not None and clause.negated and clause.half_negated:
             clause.negated, clause.half_negated = False, False  # il n'a que quatre cartes
@@ -130,10 +136,10 @@ class _Builder(NominalParser):
         else:
             self.nominal = None
 
-    def _no(self, _: Token) -> None:
+    def _handle_no(self, _: Token) -> None:
         self.mods.add("no")
 
-    def _joined(self, idea: str) -> None:
+    def _handle_conjunction(self, idea: str) -> None:
         self._leave()
         if idea != "or" and not (self.nominal is None and self.is_denied and self.has_auxiliary):
             self.has_modal = False
@@ -143,7 +149,7 @@ class _Builder(NominalParser):
         if idea in ("but", "though", "if", "because"):
             self.time_conjunction = ""
 
-    def _who(self, _: Token) -> None:
+    def _handle_who(self, _: Token) -> None:
         is_after_object = self.is_object_form and self.after_comma  # a man watching us, who had a bet
         person_meant = (self.last_actor if is_after_object else "") or self.last_person
         if person_meant and self.after_comma:
@@ -151,7 +157,7 @@ class _Builder(NominalParser):
         self.nominal, self.inherits, self.is_object_form = person_meant or "you", False, False
         self.has_be = self.has_auxiliary = False  # c'est moi qui avais
 
-    def _instead(self, _: Token) -> None:
+    def _handle_instead(self, _: Token) -> None:
         self.mods.add("instead-of")
         self.conjunction, self.nominal, self.inherits, self.preposition = "instead-of", None, True, "instead-of"
 
@@ -196,10 +202,10 @@ class _Builder(NominalParser):
         elif token.idea == "do" and verb_ahead is None and self.clause is None:
             self.has_modal = True
         elif token.idea == "do" and verb_ahead is None and self.clause is not None and self.clause.act:
-            return self._same_again(place)
+            return self._repeat_verb(place)
         return place + 1
 
-    def _same_again(self, place: int) -> int:
+    def _repeat_verb(self, place: int) -> int:
         """Repeat the verb before: I did; neither did I."""
         before, nominal_before = self.clause, self.nominal
         is_person_behind = place + 1 < len(self.tokens) and self._is_person(place + 1)
@@ -224,7 +230,7 @@ class _Builder(NominalParser):
             if token.kind == "verb" or token.text in ("been", "ete"):
                 return token
             is_before_person = self._is_person(place) or (token.idea == "article" and self._is_person(place + 1))
-            if token.kind != "word" or not (is_before_person or token.idea in _BETWEEN):
+            if token.kind != "word" or not (is_before_person or token.idea in _BETWEEN_HELPER_AND_VERB):
                 return None
         return None
 
@@ -233,8 +239,8 @@ class _Builder(NominalParser):
         if token.idea == "hold":
             verb_ahead = self._verb_ahead(place + 1)
             if self.is_denied and self.nominal is None and self._is_person(place + 1) and self._closes(place + 2):
-                return self._same_again(place)  # nor had I
-            if verb_ahead is not None and verb_ahead.form in ("past", "") and not self._blocked(place):
+                return self._repeat_verb(place)  # nor had I
+            if verb_ahead is not None and verb_ahead.form in ("past", "") and not self._is_article_next(place):
                 self.has_auxiliary = True
                 if token.form == "ing":
                     self.time_conjunction, self.inherits = self.time_conjunction or "after", True
@@ -253,7 +259,7 @@ class _Builder(NominalParser):
         self._open(Clause(token.idea, token.form, token.start, token.end, may_mean_putting=token.may_mean_putting))
         return place + 1
 
-    def _blocked(self, place: int) -> bool:
+    def _is_article_next(self, place: int) -> bool:
         return any(token.idea in ("article", "'s") for token in self.tokens[place + 1 : place + 2])
 
     def _open(self, clause: Clause) -> None:
@@ -274,7 +280,7 @@ class _Builder(NominalParser):
         clause.times, clause.persons = self.times, list(self.clitics)
         clause.things = list(self.things_before_verb)
         is_past = clause.form == "past"
-        is_reflexive = any(who in ("self", nominal) for _, who in self.clitics)
+        is_reflexive = any(person in ("self", nominal) for _, person in self.clitics)
         clause.passive = self.has_be and is_past and not is_reflexive
         clause.half_negated = self.has_ne
         clause.mods |= ({"quoted"} if self.is_quoted else set()) | ({"nobody"} if self.is_nobody else set())
@@ -296,12 +302,12 @@ class _Builder(NominalParser):
             nominal, self.is_nominal_object = None, False
         is_fall_of_object = clause.act == "fall" and before is not None and before.persons[-1:] == [("", nominal)]
         if isinstance(nominal, str) and not is_fall_of_object:  # the card he gave me fell
-            self._taken_from(before, nominal)
+            self._take_back_object(before, nominal)
             if clause.passive and clause.act != "go":
                 clause.persons.insert(0, ("subject", nominal))
             else:
                 clause.subject = nominal
-        elif isinstance(nominal, NounPhrase) and self._suffers(clause, nominal, before):
+        elif isinstance(nominal, NounPhrase) and self._takes_as_patient(clause, nominal, before):
             clause.inherits = clause.patient is None
         else:
             clause.inherits = not clause.passive
@@ -316,24 +322,24 @@ class _Builder(NominalParser):
             ]
         )
         if clause.inherits and not clause.subject and before is not None and not self.is_nobody:
-            clause.subject = self._carried(before)
+            clause.subject = self._continued_subject(before)
         self.clauses_read.append(clause)
         self._clear()
         self.has_verb = True
 
-    def _carried(self, before: Clause) -> str:
-        """Who goes on acting: after a comma, not the subject of a clause of time if another came before it."""
+    def _continued_subject(self, before: Clause) -> str:
+        """The subject that goes on acting; after a comma, that of the main clause and not of a clause of time."""
         if before.when and self.after_comma:  # he was void when I led, had a trump
             main_clauses = (
                 other for other in reversed(self.clauses_read) if other.sentence == self.sentence and not other.when
             )
             before = next((other for other in main_clauses if other.subject), before)
-        passive_subjects = [who for prep, who in before.persons if prep == "subject"]
+        passive_subjects = [person for prep, person in before.persons if prep == "subject"]
         return before.subject or (passive_subjects[0] if passive_subjects else "")
 
-    def _suffers(self, clause: Clause, nominal: NounPhrase, before: Clause | None) -> bool:
-        """Whether the thing before a verb may be its subject; if so, it is taken from the clause before."""
-        is_act_of_things = clause.act in _OF_THINGS
+    def _takes_as_patient(self, clause: Clause, nominal: NounPhrase, before: Clause | None) -> bool:
+        """Whether the thing before a verb belongs to it; if so, it becomes its patient where the words allow that."""
+        is_act_of_things = clause.act in _ACTS_OF_THINGS
         if (
             clause.act in ("play", "lead")
             and self.has_auxiliary
@@ -346,17 +352,17 @@ class _Builder(NominalParser):
             before is not None
             and self.inherits
             and not self.has_be
-            and not (is_act_of_things and clause.form in ("past", *_OF_BEING))
+            and not (is_act_of_things and clause.form in ("past", *_FORMS_OF_BE))
         ):
             return False
         if before is None or nominal not in before.things or not (self.has_be or is_act_of_things or not nominal.prep):
             clause.patient = nominal
-        elif self.has_be or (clause.form not in ("base", "ing") and clause.act not in _OF_PERSONS):
+        elif self.has_be or (clause.form not in ("base", "ing") and clause.act not in _ACTS_OF_PERSONS):
             clause.patient = nominal
             before.things.remove(nominal)
         return True
 
-    def _taken_from(self, before: Clause | None, who: str) -> None:
-        """A person directly before a verb does its act, and was not an object of the verb before."""
-        if self.is_nominal_object and before is not None and before.persons and before.persons[-1] == ("", who):
+    def _take_back_object(self, before: Clause | None, person: str) -> None:
+        """Remove the person before a verb, who does its act, from the objects of the verb before."""
+        if self.is_nominal_object and before is not None and before.persons and before.persons[-1] == ("", person):
             before.persons.pop()

@@ -51,31 +51,37 @@ class FeatureWeights(msgspec.Struct, frozen=True):
     rows: Mapping[str, int]
     weights: memoryview
 
-    def row(self, trait: str) -> memoryview:
+    def row(self, feature: str) -> memoryview:
         """The weights of a feature on all outputs."""
-        at, width = self.rows[trait], len(self.head.outputs)
-        return self.weights[at * width : at * width + width]
+        row_index, width = self.rows[feature], len(self.head.outputs)
+        return self.weights[row_index * width : row_index * width + width]
 
-    def scores(self, traits: Collection[str]) -> dict[str, float]:
+    def scores(self, features: Collection[str]) -> dict[str, float]:
         """The score of each output for the features of a question; unknown features count nothing."""
         head = self.head
-        known = [trait for trait in traits if trait in self.rows]
+        known_features = [feature for feature in features if feature in self.rows]
         sums: list[int] = list(repeat(0, len(head.outputs)))
-        for trait in known:
-            sums = list(map(add, sums, self.row(trait)))
-        size = sqrt(len(known) or 1)
+        for feature in known_features:
+            sums = list(map(add, sums, self.row(feature)))
+        norm = sqrt(len(known_features) or 1)
         rows = zip(head.outputs, head.at_least, head.steps, sums, strict=True)
-        return {name: least + step * total / size for name, least, step, total in rows}
+        return {name: least + step * total / norm for name, least, step, total in rows}
 
-    def words(self, traits: Mapping[str, tuple[int, int]], name: str, other: str) -> dict[tuple[int, int], float]:
+    def words(
+        self, features: Mapping[str, tuple[int, int]], output: str, other_output: str
+    ) -> dict[tuple[int, int], float]:
         """How much each place of a question favours one output over another."""
-        one, two = self.head.outputs.index(name), self.head.outputs.index(other)
-        steps, found = self.head.steps, dict[tuple[int, int], float]()
-        for trait, place in traits.items():
-            if trait in self.rows and place[1]:
-                row = self.row(trait)
-                found[place] = found.get(place, 0.0) + row[one] * steps[one] - row[two] * steps[two]
-        return found
+        output_index, other_index = self.head.outputs.index(output), self.head.outputs.index(other_output)
+        steps, weight_of_place = self.head.steps, dict[tuple[int, int], float]()
+        for feature, place in features.items():
+            if feature in self.rows and place[1]:
+                row = self.row(feature)
+                weight_of_place[place] = (
+                    weight_of_place.get(place, 0.0)
+                    + row[output_index] * steps[output_index]
+                    - row[other_index] * steps[other_index]
+                )
+        return weight_of_place
 
 
 def pack(head: Head, names: Collection[str], weights: bytes) -> bytes:

@@ -17,8 +17,8 @@ from ecarte.rules.toml_positions import toml_values
 
 _TO: Final = re.compile(r"(?<!\w)[àÀ](?!\w)")
 _VOWELS: Final = "aeiou"
-_LONGEST: Final = 24
-_WORTH_MENDING: Final = 5
+_MAX_LENGTH_CORRECTED: Final = 24
+_MIN_LENGTH_CORRECTED: Final = 5
 """The fewest letters of a word that is recognised despite a typing error."""
 
 
@@ -33,22 +33,25 @@ class Sense(NamedTuple):
 class Lexicon(NamedTuple):
     """The words of a language.
 
-    `phrases`: the senses of each sequence of words; `longest`: the length of the longest phrase, by its first word;
-    `apart`: the sense of a verb form and a particle that may be separated from it; `short`: contractions.
+    `phrases` are the senses of each sequence of words.  `max_length` is the number of words in the longest phrase that
+    begins with a word.  `separable` is the sense of a verb form and a particle that may stand apart from it.
+    `contractions` are the words that a contraction stands for.
     """
 
     phrases: Mapping[tuple[str, ...], tuple[Sense, ...]]
-    longest: Mapping[str, int]
-    apart: Mapping[tuple[str, str], Sense]
-    short: Mapping[str, tuple[str, ...]]
+    max_length: Mapping[str, int]
+    separable: Mapping[tuple[str, str], Sense]
+    contractions: Mapping[str, tuple[str, ...]]
 
     def closest_word(self, word: str) -> str:
         """The known word that `word` is a typing error for, or "" where there is none or more than one idea."""
-        if not _WORTH_MENDING <= len(word) <= _LONGEST or not word.isalpha():
+        if not _MIN_LENGTH_CORRECTED <= len(word) <= _MAX_LENGTH_CORRECTED or not word.isalpha():
             return ""
-        found = [other for other in _slips(word) if other[0] == word[0] and (other,) in self.phrases]
-        ideas = {sense.idea for other in found for sense in self.phrases[(other,)]}
-        return min(found) if found and (len(ideas) == 1 or len(set(found)) == 1) else ""
+        candidates = [
+            other for other in _words_one_error_away(word) if other[0] == word[0] and (other,) in self.phrases
+        ]
+        ideas = {sense.idea for other in candidates for sense in self.phrases[(other,)]}
+        return min(candidates) if candidates and (len(ideas) == 1 or len(set(candidates)) == 1) else ""
 
 
 def fold(text: str) -> str:
@@ -56,8 +59,8 @@ def fold(text: str) -> str:
     if text.isascii():
         return text.lower()
     text = _TO.sub("aa", text)  # the French à is not the word a
-    apart = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 @cache
@@ -66,19 +69,21 @@ def lexicon(language: str) -> Lexicon:
     text = (files("ecarte.words") / language / "reader.toml").read_text(encoding="utf-8")
     tables: Mapping[str, Mapping[str, Sequence[str]]] = toml_values(text)  # type: ignore[assignment]
     phrases: dict[tuple[str, ...], list[Sense]] = {}
-    apart: dict[tuple[str, str], Sense] = {}
+    separable: dict[tuple[str, str], Sense] = {}
     for words, sense in _entries(tables, language):
-        row = tuple(fold(words).replace("-", " ").replace("'", " ").split())
-        phrases.setdefault(row, [])
-        if sense not in phrases[row]:
-            phrases[row].append(sense)
-        if sense.kind == "verb" and len(row) == 2:
-            apart.setdefault((row[0], row[1]), sense)
-    longest: dict[str, int] = {}
-    for row in phrases:
-        longest[row[0]] = max(len(row), longest.get(row[0], 0))
-    short = {word: tuple(said.split()) for word, said in tables.get("short", {}).items()}  # type: ignore[attr-defined]
-    return Lexicon({row: tuple(senses) for row, senses in phrases.items()}, longest, apart, short)
+        word_sequence = tuple(fold(words).replace("-", " ").replace("'", " ").split())
+        phrases.setdefault(word_sequence, [])
+        if sense not in phrases[word_sequence]:
+            phrases[word_sequence].append(sense)
+        if sense.kind == "verb" and len(word_sequence) == 2:
+            separable.setdefault((word_sequence[0], word_sequence[1]), sense)
+    max_length: dict[str, int] = {}
+    for word_sequence in phrases:
+        max_length[word_sequence[0]] = max(len(word_sequence), max_length.get(word_sequence[0], 0))
+    contractions = {word: tuple(expansion.split()) for word, expansion in tables.get("short", {}).items()}  # type: ignore[attr-defined]
+    return Lexicon(
+        {word_sequence: tuple(senses) for word_sequence, senses in phrases.items()}, max_length, separable, contractions
+    )
 
 
 _KINDS: Final = {
@@ -91,17 +96,17 @@ def _entries(tables: Mapping[str, Mapping[str, Sequence[str]]], language: str) -
     for table, kind in _KINDS.items():
         for idea, words in tables.get(table, {}).items():
             for word in words:
-                for form, said in _forms(kind, word, language):
-                    yield said, Sense(kind, idea, form)
+                for form, phrase in _forms(kind, word, language):
+                    yield phrase, Sense(kind, idea, form)
 
 
 def _forms(kind: str, word: str, language: str) -> Iterator[tuple[str, str]]:
     if kind == "verb":
         yield from _FORMS_OF_VERBS[language](word)
     elif kind == "noun":
-        singular, _, plural = word.partition("/")
+        singular, _, plural_form = word.partition("/")
         yield "", singular
-        yield "", plural or _plural(singular, language)
+        yield "", plural_form or _plural(singular, language)
     else:
         yield "", word
 
@@ -126,8 +131,8 @@ def _english_verb(word: str) -> Iterator[tuple[str, str]]:
     for stem in _stems(head):
         yield "ing", f"{stem}ing{tail}"
     if others:
-        past, part = others[0], others[-1]
-        for form in (past, part):
+        past, participle = others[0], others[-1]
+        for form in (past, participle):
             yield "past", form if not particles or " " in form else form + tail
         return
     for stem in _stems(head):
@@ -156,9 +161,9 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
     head, _, particles = plain.partition(" ")
     tail = f" {particles}" if particles else ""
     if others:
-        present, imperfect, part = others
+        present, imperfect, participle = others
         for form in ("", "e", "s", "es"):  # without accents a participle may look like a present: it comes first
-            yield "past", f"{part}{form}{tail}" if " " not in part else part
+            yield "past", f"{participle}{form}{tail}" if " " not in participle else participle
         yield "base", plain
         for form in present.split(","):
             yield "s", form + tail if " " not in form else form
@@ -166,40 +171,40 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
             yield "past", f"{imperfect}{form}{tail}"
         for form in ("ions", "iez"):
             yield "past", f"{imperfect.removesuffix('ai')}{form}{tail}"
-        yield "ing", _IN_ANT.get(head, f"{imperfect.removesuffix('ai')}ant") + tail
+        yield "ing", _OTHER_PRESENT_PARTICIPLES.get(head, f"{imperfect.removesuffix('ai')}ant") + tail
         return
     stem = head.removesuffix("er")
-    soft = f"{stem}e" if stem.endswith("g") else stem
+    stem_before_a = f"{stem}e" if stem.endswith("g") else stem
     for form in ("é", "ée", "és", "ées"):
         yield "past", f"{stem}{form}{tail}"
     yield "base", plain
     for form in ("e", "es", "ent", "ez", "era", "erait", "eront", "erai"):
         yield "s", f"{stem}{form}{tail}"
-    yield "s", f"{soft}ons{tail}"
+    yield "s", f"{stem_before_a}ons{tail}"
     for form in ("ions", "iez"):
         yield "past", f"{stem}{form}{tail}"
     for form in ("a", "ait", "ais", "aient", "èrent", "ai"):
-        yield "past", f"{soft}{form}{tail}"
-    yield "ing", f"{soft}ant{tail}"
+        yield "past", f"{stem_before_a}{form}{tail}"
+    yield "ing", f"{stem_before_a}ant{tail}"
 
 
 _IMPERFECT: Final = ("s", "t", "ent")
-_IN_ANT: Final = {"avoir": "ayant", "savoir": "sachant"}
+_OTHER_PRESENT_PARTICIPLES: Final = {"avoir": "ayant", "savoir": "sachant"}
 """Participles that are not formed from the imperfect: avant is no form of avoir."""
 _FORMS_OF_VERBS: Final = {"en": _english_verb, "fr": _french_verb}
 
 
-def _slips(word: str) -> Iterator[str]:
+def _words_one_error_away(word: str) -> Iterator[str]:
     """Every word one error away: a letter left out, added or replaced, or two swapped."""
     letters = "abcdefghijklmnopqrstuvwxyz"
-    for at in range(len(word) + 1):
-        head, rest = word[:at], word[at:]
-        if rest:
-            yield head + rest[1:]
+    for index in range(len(word) + 1):
+        head, tail = word[:index], word[index:]
+        if tail:
+            yield head + tail[1:]
             for letter in letters:
-                if letter != rest[0]:
-                    yield head + letter + rest[1:]
-        if len(rest) > 1 and rest[0] != rest[1]:
-            yield head + rest[1] + rest[0] + rest[2:]
+                if letter != tail[0]:
+                    yield head + letter + tail[1:]
+        if len(tail) > 1 and tail[0] != tail[1]:
+            yield head + tail[1] + tail[0] + tail[2:]
         for letter in letters:
-            yield head + letter + rest
+            yield head + letter + tail

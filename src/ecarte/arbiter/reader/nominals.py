@@ -37,70 +37,70 @@ class NominalParser(ParserState):
         owner, self.nominal_start = "", self.tokens[place].start
         while self.tokens[place].idea in OWNERS:
             owner, place = OWNERS[self.tokens[place].idea], place + 1
-        who = self.tokens[place].idea
-        if who == "opponent":
-            who = {"me": "opp", "": "opponent"}.get(owner, f"other:{owner}")
+        person = self.tokens[place].idea
+        if person == "opponent":
+            person = {"me": "opp", "": "opponent"}.get(owner, f"other:{owner}")
         next_token = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
-        if next_token is not None and self._owns(place, who, next_token):
-            return self._thing(place + 1, owner=who)  # the elders cards
+        if next_token is not None and self._owns(place, person, next_token):
+            return self._thing(place + 1, owner=person)  # the elders cards
         if (
-            next_token is not None and next_token.idea == "'s" and self._is_drawn(place + 2)
+            next_token is not None and next_token.idea == "'s" and self._is_auxiliary_contraction(place + 2)
         ):  # the dealer's reaching for it
-            self._speaks_of(who)
+            self._take_person(person)
             self.has_auxiliary = True
             return place + 2
         if next_token is not None and next_token.idea == "'s":
-            return self._thing(place + 2, owner=who) if place + 2 < len(self.tokens) else place + 2
+            return self._thing(place + 2, owner=person) if place + 2 < len(self.tokens) else place + 2
         next_ideas = [other.idea for other in self.tokens[place + 1 : place + 3]]
         is_named_first = self.clause is None and self.nominal is None and next_ideas == [",", "me"]
         is_speaker = next_token is not None and next_token.text in ("here", "speaking", "writing", "asking")
-        if who in ("dealer", "elder") and (is_speaker or is_named_first):
-            self.links.append(("me", who))  # elder here; elder, I took three
+        if person in ("dealer", "elder") and (is_speaker or is_named_first):
+            self.links.append(("me", person))  # elder here; elder, I took three
         self.is_object_form = self.tokens[place].text in _OBJECTS
-        if not self._renamed(place, who):
-            self._speaks_of(who)
+        if not self._only_names_again(place, person):
+            self._take_person(person)
         self.last_actor = self.last_actor if self.is_object_form else self.last_person
         self.person_end = self.tokens[place].end
         return place + 1
 
-    def _owns(self, place: int, who: str, next_token: Token) -> bool:
+    def _owns(self, place: int, role: str, next_token: Token) -> bool:
         """Whether a person stands directly before what is theirs, without a possessive sign."""
         person = self.tokens[place]
-        may_own = who in ("dealer", "elder", "opp", "opponent") and next_token.kind == "noun"
+        may_own = role in ("dealer", "elder", "opp", "opponent") and next_token.kind == "noun"
         return may_own and (next_token.idea != "hand" or person.text.endswith("s"))
 
-    def _is_drawn(self, start: int) -> bool:
+    def _is_auxiliary_contraction(self, start: int) -> bool:
         """Whether the contraction after a person is an auxiliary: a verb follows, and nothing owned."""
         verb, next_token = (self.tokens[place] if place < len(self.tokens) else None for place in (start, start + 1))
         if verb is None or verb.kind != "verb" or verb.form not in ("ing", "past"):
             return False
         return verb.form == "ing" or next_token is None or next_token.kind != "noun"
 
-    def _renamed(self, place: int, who: str) -> bool:
-        """Whether the words only say what a person already named is: as dealer; I, the dealer; a chap with a bet."""
+    def _only_names_again(self, place: int, person: str) -> bool:
+        """Record who is only named again, if anyone: as dealer; I, the dealer; a chap with a bet."""
         if (
-            who in ("bettor", "bystander")
+            person in ("bettor", "bystander")
             and isinstance(self.nominal, str)
             and self.tokens[place - 1].end == self.person_end
         ):
-            self.nominal = self.last_person = who
+            self.nominal = self.last_person = person
             return True
-        if who not in ("dealer", "elder"):
+        if person not in ("dealer", "elder"):
             return False
-        if self._is_as(place):
-            self._named_as(who)
+        if self._is_named_by_role(place):
+            self._link_role(person)
             self.time_conjunction = ""
             return True
-        if isinstance(self.nominal, str) and self.nominal != who and self._between_commas(place):
-            self.links.append((self.nominal, who))
+        if isinstance(self.nominal, str) and self.nominal != person and self._between_commas(place):
+            self.links.append((self.nominal, person))
             return True
-        if self._is_what_i_am(place):
+        if self._is_speaker_role(place):
             is_denied = self.clause is not None and self.clause.negated  # I'm not the dealer, haven't proposed
-            self.links.append(("me", _OTHER_SEAT[who] if is_denied else who))
+            self.links.append(("me", _OTHER_SEAT[person] if is_denied else person))
             return True
         return False
 
-    def _is_what_i_am(self, place: int) -> bool:
+    def _is_speaker_role(self, place: int) -> bool:
         """Whether the words say what the speaker is, and no more: I'm the elder, haven't said a word."""
         clause, before = self.clause, place - 1 - (self.tokens[place - 1].idea == "article")
         is_speaker_subject = clause is not None and clause.act == "be" and clause.subject == "me"
@@ -111,24 +111,24 @@ class NominalParser(ParserState):
             and [token.idea for token in self.tokens[place + 1 : place + 2]] == [","]
         )
 
-    def _speaks_of(self, who: str) -> None:
+    def _take_person(self, person: str) -> None:
         """Handle a person: who does the act to come, suffers the one before, or follows a preposition."""
-        if self.is_quoted and who == "me":
-            who = f"said:{self.speaker}" if self.speaker and self.speaker != "me" else who
+        if self.is_quoted and person == "me":
+            person = f"said:{self.speaker}" if self.speaker and self.speaker != "me" else person
         if self.preposition and self.preposition != "instead-of":
-            self._aside(who)
+            self._attach_by_preposition(person)
         else:
             self.is_nominal_object = (
                 self.clause is not None and self.nominal is None and not self.time_conjunction and not self.conjunction
             )
             if self.clause is not None and self.is_nominal_object:
-                self.clause.persons.append(("", who))
-            self.nominal = who
-        if who != "self":
-            self.last_person = who
+                self.clause.persons.append(("", person))
+            self.nominal = person
+        if person != "self":
+            self.last_person = person
         self.inherits = False
 
-    def _is_as(self, place: int) -> bool:
+    def _is_named_by_role(self, place: int) -> bool:
         """Whether a person is named by their role: as dealer, as the elder."""
         before = place - 1 - (self.tokens[place - 1].idea == "article")
         next_token = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
@@ -137,18 +137,18 @@ class NominalParser(ParserState):
         )  # as the dealer was serving
         return before >= 0 and self.tokens[before].text in ("as", "comme", "en tant que") and not is_acting
 
-    def _named_as(self, who: str) -> None:
+    def _link_role(self, role: str) -> None:
         clause = self.clause
         if isinstance(self.nominal, str):
-            self.links.append((self.nominal, who))
+            self.links.append((self.nominal, role))
         elif clause is None and self.clitics and self.clitics[-1][0] in ("for", "to", "of"):
-            self.links.append((self.clitics[-1][1], who))
+            self.links.append((self.clitics[-1][1], role))
         elif clause is not None and clause.persons and clause.persons[-1][0] in ("", "for", "to"):
-            self.links.append((clause.persons[-1][1], who))
+            self.links.append((clause.persons[-1][1], role))
         elif clause is not None and clause.subject:
-            self.links.append((clause.subject, who))
+            self.links.append((clause.subject, role))
         else:
-            self.clitics.append(("as", who))
+            self.clitics.append(("as", role))
 
     def _between_commas(self, place: int) -> bool:
         """Whether a person is only named again: I, the dealer, ..."""
@@ -158,17 +158,17 @@ class NominalParser(ParserState):
             ",",
         ]
 
-    def _aside(self, who: str) -> None:
+    def _attach_by_preposition(self, person: str) -> None:
         """A person after a preposition: to him, by the dealer, of the elder."""
         thing = self.nominal if isinstance(self.nominal, NounPhrase) else None
         if self.preposition == "of" or (self.preposition in ("in", "from") and thing):
             last_thing = thing or (self.clause.things[-1] if self.clause and self.clause.things else None)
             if last_thing is not None and not last_thing.owner:
-                last_thing.owner = who
+                last_thing.owner = person
         elif self.clause is not None:
-            self.clause.persons.append((self.preposition, who))
+            self.clause.persons.append((self.preposition, person))
         else:
-            self.clitics.append((self.preposition, who))
+            self.clitics.append((self.preposition, person))
         self.preposition = ""
 
     def _opens_thing(self, place: int) -> bool:

@@ -25,7 +25,7 @@ _MAX_DISTANCE_OF_OWNER: Final = 8
 _COMING: Final = frozenset({"hold", "be", "go", "fall", "play", "lie"})
 """What a card may do before it is seen: one of her own went face up."""
 _LATER: Final = frozenset({"after", "before", "until", "if"})
-_OPEN: Final = "open"
+_EITHER_PLAYER: Final = "open"
 """The word "his", which may mean either player."""
 _OTHER: Final = {"dealer": "elder", "elder": "dealer"}
 
@@ -35,36 +35,36 @@ def owner_of_exposed(story: Story) -> Iterator[Mapping[str, str]]:
     showing = [act for act in story.acts if _shows(story, act)]
     if not showing or any(act.is_only_considered or act.negated or act.happened == "no" for act in showing):
         return
-    by_owner = set(_owned(story))
-    by_giving = {seat for act in showing if (seat := _given_to(story, act))}
-    found = by_owner or by_giving
-    named = {item.idea for before, item in pairwise(story.parsed.tokens) if before.idea == "one-of"}
-    if {"my", "his"} <= named:  # one of his, and then one of mine
+    stated_owners = set(_owners_stated(story))
+    receivers = {seat for act in showing if (seat := _receiver_of_shown(story, act))}
+    owners = stated_owners or receivers
+    owner_words = {item.idea for before, item in pairwise(story.parsed.tokens) if before.idea == "one-of"}
+    if {"my", "his"} <= owner_words:  # one of his, and then one of mine
         return
     if len(showing) == 1 and _is_in_the_deal(story.parsed.tokens):
         yield {"act": "expose", "stage": "deal"}
-    if len(found) != 1 or _OPEN in found or (len(showing) > 1 and not by_owner):
+    if len(owners) != 1 or _EITHER_PLAYER in owners or (len(showing) > 1 and not stated_owners):
         return
-    yield {"act": "expose", "whose": next(iter(found))}
-    if by_giving and len(showing) == 1:
+    yield {"act": "expose", "whose": next(iter(owners))}
+    if receivers and len(showing) == 1:
         yield {"act": "turn-up", "count": "one", "stage": "giving"}  # one of those given, not one turned for trumps
 
 
 def _shows(story: Story, act: Predicate) -> bool:
     """Whether a card is shown, and not turned up as trump."""
-    faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
-    trumps = any(thing.idea in _FOR_TRUMPS for thing in act.things)
-    return (act.idea in _SHOWING or faced) and not trumps
+    is_faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
+    is_trump_card = any(thing.idea in _FOR_TRUMPS for thing in act.things)
+    return (act.idea in _SHOWING or is_faced) and not is_trump_card
 
 
 def _is_in_the_deal(items: Sequence[Token]) -> bool:
     """Whether a card is shown while dealing, before any exchange is mentioned: he showed one while dealing."""
-    told = set[str]()
+    ideas_so_far = set[str]()
     for sentence in _sentences(items):
-        here = {item.idea for item in sentence}
-        told |= here
-        if any(_is_showing(sentence, at) for at in range(len(sentence))):
-            return "deal" in here and not (told & _OF_EXCHANGES or here & {"cut", "before"})
+        sentence_ideas = {item.idea for item in sentence}
+        ideas_so_far |= sentence_ideas
+        if any(_is_showing(sentence, place) for place in range(len(sentence))):
+            return "deal" in sentence_ideas and not (ideas_so_far & _OF_EXCHANGES or sentence_ideas & {"cut", "before"})
     return False
 
 
@@ -72,27 +72,31 @@ _OF_EXCHANGES: Final = frozenset({"ask", "discard", "exchange", "accept", "propo
     "take", "fresh-deal"})  # fmt: skip
 
 
-def _given_to(story: Story, act: Predicate) -> str:
+def _receiver_of_shown(story: Story, act: Predicate) -> str:
     """The player to whom a card was being given when it was shown: giving me my cards he turned one."""
-    found = {
-        "dealer" if story.is_same(one.to, one.who) else "elder"
-        for one in story.acts_of(*_GIVING)
-        if one.clause.sentence == act.clause.sentence
-        and one.to
-        and one.who
-        and (one.clause.form == "ing" or one.clause.when == "when")
-        and one.clause.when not in _LATER
-        and (story.is_same(one.to, one.who) or story.is_other(one.to, one.who))
+    receivers = {
+        "dealer" if story.is_same(giving.receiver, giving.actor) else "elder"
+        for giving in story.acts_of(*_GIVING)
+        if giving.clause.sentence == act.clause.sentence
+        and giving.receiver
+        and giving.actor
+        and (giving.clause.form == "ing" or giving.clause.when == "when")
+        and giving.clause.when not in _LATER
+        and (story.is_same(giving.receiver, giving.actor) or story.is_other(giving.receiver, giving.actor))
     }
-    return found.pop() if len(found) == 1 else ""
+    return receivers.pop() if len(receivers) == 1 else ""
 
 
-def _owned(story: Story) -> Iterator[str]:
+def _owners_stated(story: Story) -> Iterator[str]:
     """The owner of every card mentioned beside a word for showing it."""
     for sentence in _sentences(story.parsed.tokens):
-        shown = [at for at, item in enumerate(sentence) if _is_showing(sentence, at)]
-        for at in shown:
-            yield from (seat for place in range(len(sentence)) if (seat := _owner_near(story, sentence, at, place)))
+        showing_places = [
+            showing_place for showing_place, item in enumerate(sentence) if _is_showing(sentence, showing_place)
+        ]
+        for showing_place in showing_places:
+            yield from (
+                seat for place in range(len(sentence)) if (seat := _owner_near(story, sentence, showing_place, place))
+            )
 
 
 def _sentences(items: Sequence[Token]) -> Iterator[list[Token]]:
@@ -106,35 +110,39 @@ def _sentences(items: Sequence[Token]) -> Iterator[list[Token]]:
     yield sentence
 
 
-def _is_showing(items: Sequence[Token], at: int) -> bool:
-    trumps = any(item.kind == "noun" and item.idea in _FOR_TRUMPS for item in items)
-    return not trumps and ((items[at].kind == "verb" and items[at].idea in _SHOWING) or items[at].idea == "face-up")
+def _is_showing(items: Sequence[Token], place: int) -> bool:
+    is_trump_card = any(item.kind == "noun" and item.idea in _FOR_TRUMPS for item in items)
+    return not is_trump_card and (
+        (items[place].kind == "verb" and items[place].idea in _SHOWING) or items[place].idea == "face-up"
+    )
 
 
-def _owner_near(story: Story, items: Sequence[Token], shown: int, place: int) -> str:
+def _owner_near(story: Story, items: Sequence[Token], showing_place: int, place: int) -> str:
     """The owner of the card named at a place near a word for showing, where the phrase starts at that place."""
-    if not 0 < abs(place - shown) <= _MAX_DISTANCE_OF_OWNER or _is_parted(items, shown, place):
+    if not 0 < abs(place - showing_place) <= _MAX_DISTANCE_OF_OWNER or _is_act_between(items, showing_place, place):
         return ""
-    own = items[place]
-    if own.idea == "opponent" or own.idea in _OTHER:
-        return _of_somebody(story, items, place)
-    if own.idea not in ("my", "his") or not _is_of_a_card(items, place):
+    owner_item = items[place]
+    if owner_item.idea == "opponent" or owner_item.idea in _OTHER:
+        return _named_owner(story, items, place)
+    if owner_item.idea not in ("my", "his") or not _is_of_a_card(items, place):
         return ""
-    doer = next((item.idea for item in reversed(items[:shown]) if item.kind == "word" and item.idea in _PERSONS), "")
-    me = "" if story.seats.contradicted else story.seat("me")
-    if own.idea == "his":
+    actor = next(
+        (item.idea for item in reversed(items[:showing_place]) if item.kind == "word" and item.idea in _PERSONS), ""
+    )
+    my_seat = "" if story.seats.contradicted else story.seat("me")
+    if owner_item.idea == "his":
         if [item.idea for item in items[place + 1 : place + 2]] == ["own"]:
-            return "dealer" if doer != "elder" else _OPEN
-        alone = {item.idea for item in items[:shown] if item.idea in _PERSONS} == {"dealer"}
-        return "elder" if doer == "me" else "dealer" if alone else _OPEN
-    if doer in ("", "me", "we"):
-        return me if not doer else _OPEN if me == "elder" else "dealer"
+            return "dealer" if actor != "elder" else _EITHER_PLAYER
+        is_only_dealer = {item.idea for item in items[:showing_place] if item.idea in _PERSONS} == {"dealer"}
+        return "elder" if actor == "me" else "dealer" if is_only_dealer else _EITHER_PLAYER
+    if actor in ("", "me", "we"):
+        return my_seat if not actor else _EITHER_PLAYER if my_seat == "elder" else "dealer"
     return "elder"
 
 
-def _is_parted(items: Sequence[Token], one: int, other: int) -> bool:
+def _is_act_between(items: Sequence[Token], place: int, other_place: int) -> bool:
     """Whether another act stands between two places."""
-    between = items[min(one, other) + 1 : max(one, other)]
+    between = items[min(place, other_place) + 1 : max(place, other_place)]
     return any(item.kind == "verb" and item.idea not in _COMING for item in between)
 
 
@@ -158,16 +166,16 @@ _MINE: Final = frozenset({"mine", "hers", "theirs", "mien", "mienne", "miennes",
     "siens"})  # fmt: skip
 
 
-def _of_somebody(story: Story, items: Sequence[Token], place: int) -> str:
+def _named_owner(story: Story, items: Sequence[Token], place: int) -> str:
     """The owner of a card, where they are named: his opponent's card, a card of the elder's."""
     after, before = items[place + 1 : place + 2], [item for item in items[:place] if item.idea not in ("my", "his")]
-    behind = bool(after) and after[0].idea == "'s" and _is_of_a_card(items, place + 1)
-    of = len(before) > 1 and before[-1].idea == "of" and (before[-2].idea in _CARD or before[-2].kind == "rank")
-    if not (behind or of):
+    has_possessive = bool(after) and after[0].idea == "'s" and _is_of_a_card(items, place + 1)
+    has_of = len(before) > 1 and before[-1].idea == "of" and (before[-2].idea in _CARD or before[-2].kind == "rank")
+    if not (has_possessive or has_of):
         return ""
-    who = items[place].idea
-    if who in _OTHER:
-        return who
-    mine = place > 0 and items[place - 1].idea == "my"
-    me = "" if story.seats.contradicted else story.seat("me")
-    return _OTHER.get(me, "") if mine else "elder"
+    owner = items[place].idea
+    if owner in _OTHER:
+        return owner
+    is_mine = place > 0 and items[place - 1].idea == "my"
+    my_seat = "" if story.seats.contradicted else story.seat("me")
+    return _OTHER.get(my_seat, "") if is_mine else "elder"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from ecarte.arbiter.reader.candidates.candidate import NOW, Candidate
+from ecarte.arbiter.reader.candidates.candidate import PRESENT_FORMS, Candidate
 from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.predicates import Predicate
 
@@ -31,7 +31,7 @@ def facts_of_turn(act: Predicate, story: Story, candidate: Candidate) -> Iterato
     is_fault_in_leading = candidate.act in ("lead", "name-suit", "withdraw")
     if (
         is_fault_in_leading
-        and (act.clause.form in NOW or not act.idea)
+        and (act.clause.form in PRESENT_FORMS or not act.idea)
         and not act.negated
         and not story.is_same(turn.owner, candidate.offender)
     ):
@@ -100,10 +100,10 @@ def is_card_played(act: Predicate) -> bool:
 
 def facts_of_card_played(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """A card played: by which seat, by the offender or the other player, and whether to a later trick."""
-    who = act.who or (act.clause.patient.owner if act.clause.patient is not None else "")
+    player = act.actor or (act.clause.patient.owner if act.clause.patient is not None else "")
     is_offenders, seat, happened = (
-        _may_be_offenders(story, who, candidate.offender),
-        story.seat(act.who) or story.seat(who),
+        _may_be_offenders(story, player, candidate.offender),
+        story.seat(act.actor) or story.seat(player),
         act.happened,
     )
     if seat == "elder" or (not seat and candidate.slots.get("hand") == "elder" and is_offenders):
@@ -121,7 +121,7 @@ def facts_of_card_played(act: Predicate, story: Story, candidate: Candidate) -> 
     if act not in candidate.acts:
         yield from _facts_of_next_lead(act, story, candidate)
     is_reply = act.idea in ("play-to", "follow", "trump", "win", "play")
-    is_answer_to_offender = is_reply and not (is_offenders and act.who and (candidate.offender or act.idea == "play"))
+    is_answer_to_offender = is_reply and not (is_offenders and act.actor and (candidate.offender or act.idea == "play"))
     if is_answer_to_offender and candidate.act in ("lead", "name-suit", "withdraw"):
         yield "played_to", happened
     if candidate.act in ("withdraw", "discard", "tell") and happened == "yes" and _has_gone_on(act, candidate):
@@ -140,10 +140,10 @@ def _has_gone_on(act: Predicate, candidate: Candidate) -> bool:
     return is_later and is_stated and (has_cards or is_plain) and act not in candidate.acts
 
 
-def _may_be_offenders(story: Story, who: str, offender: str) -> bool:
+def _may_be_offenders(story: Story, player: str, offender: str) -> bool:
     """Whether a player may be the offender: not one known to be the other, and not "I" where that is "a player"."""
-    are_strangers = {who, offender} in ({"me", "p1"}, {"opp", "p1"}) and story.seats.parity(who, offender) is None
-    return not who or not (story.is_other(who, offender) or are_strangers)
+    are_strangers = {player, offender} in ({"me", "p1"}, {"opp", "p1"}) and story.seats.parity(player, offender) is None
+    return not player or not (story.is_other(player, offender) or are_strangers)
 
 
 def _facts_of_next_lead(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:

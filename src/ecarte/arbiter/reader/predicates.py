@@ -15,15 +15,15 @@ from ecarte.arbiter.reader.clauses import Clause, ParsedStory
 from ecarte.arbiter.reader.noun_phrases import NounPhrase
 
 _DENYING: Final = frozenset({"forget"})
-_FOUND_OUT: Final = frozenset({"notice", "claim", "raise", "mean", "ask-what", "happen"})
+_NOTICING: Final = frozenset({"notice", "claim", "raise", "mean", "ask-what", "happen"})
 
 
 class Predicate(msgspec.Struct):
-    """A clause with its persons found: `who` did it, `to` whom.  `negated`: it was not done."""
+    """A clause whose persons are known: the `actor` does the act to the `receiver`, or did not do it if `negated`."""
 
     clause: Clause
-    who: str = ""
-    to: str = ""
+    actor: str = ""
+    receiver: str = ""
     negated: bool = False
     used: bool = False
     is_auxiliary: bool = False
@@ -53,10 +53,10 @@ class Predicate(msgspec.Struct):
         """
         if self.idea != "play" or not self.clause.may_mean_putting:
             return True
-        put = [thing for thing in self.things if thing.suit or thing.rank or not thing.prep]
-        if not put:
+        things_put = [thing for thing in self.things if thing.suit or thing.rank or not thing.prep]
+        if not things_put:
             return not (self.mods & _ASIDE or any(thing.idea in _ELSEWHERE for thing in self.things))
-        return any(_is_one_card(thing) for thing in put)
+        return any(_is_one_card(thing) for thing in things_put)
 
     @property
     def is_only_considered(self) -> bool:
@@ -73,14 +73,12 @@ def _is_one_card(thing: NounPhrase) -> bool:
     """Whether a thing is one card, by itself or by its suit or rank."""
     if thing.suit or thing.rank or thing.idea == "trump":
         return True
-    single = thing.number in (None, 1) and not (thing.owner or thing.mods & {"too-many", "more"})
-    return single and (thing.idea == "card" or (thing.idea == "cards" and thing.number == 1))
+    is_single = thing.number in (None, 1) and not (thing.owner or thing.mods & {"too-many", "more"})
+    return is_single and (thing.idea == "card" or (thing.idea == "cards" and thing.number == 1))
 
 
 def refine_predicates(acts: Sequence[Predicate], parsed: ParsedStory) -> None:
-    """Correct what words do not say outright: an act expressed as a thing, a denial, a time.  Who acts is known by
-    then.
-    """
+    """Correct the acts where the words mean another act, a denial or a time.  The actors must be known."""
     _resolve_lifting(acts)
     _resolve_donner_and_couper(acts, parsed)
     _resolve_by_neighbours(acts)
@@ -91,55 +89,67 @@ def refine_predicates(acts: Sequence[Predicate], parsed: ParsedStory) -> None:
     _resolve_times(acts)
 
 
-_MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win",
-    "remark": "remark"}  # fmt: skip
+_IDEA_OF_THING: Final = {
+    "proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win",
+    "remark": "remark",
+}  # fmt: skip
+"""The act that is meant by making one of these things."""
 
 
 def _resolve_by_neighbours(acts: Sequence[Predicate]) -> None:
-    """Making a proposal is proposing, and a player who asks how many has accepted."""
-    named, said = any(one.idea in ("announce", "say", "name") for one in acts), ""
+    """Correct acts by the words beside them: making a proposal is proposing, asking how many is accepting."""
+    is_anything_announced, last_speaker = any(other_act.idea in ("announce", "say", "name") for other_act in acts), ""
     for act in acts:
-        made = next((_MADE[thing.idea] for thing in act.things if thing.idea in _MADE), "")
-        if act.idea in ("make", "do") and made:
-            act.clause.act = made
+        idea_made = next((_IDEA_OF_THING[thing.idea] for thing in act.things if thing.idea in _IDEA_OF_THING), "")
+        if act.idea in ("make", "do") and idea_made:
+            act.clause.act = idea_made
         cards = [thing for thing in act.things if thing.is_card]
-        counted = any(thing.number is not None and not (thing.suit or thing.rank) for thing in cards)
-        if act.idea == "go" and not named and any(thing.suit and not thing.rank for thing in act.things):
+        is_counted = any(thing.number is not None and not (thing.suit or thing.rank) for thing in cards)
+        if (
+            act.idea == "go"
+            and not is_anything_announced
+            and any(thing.suit and not thing.rank for thing in act.things)
+        ):
             act.clause.act = "say"  # he goes hearts
         if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"  # he put down one point
         _resolve_other_than_play(act)
         _resolve_by_things(act, cards)
-        _resolve_quoted_answer(act, said)
-        if act.idea == "ask" and act.who and act.to == act.who and not cards:
+        _resolve_quoted_answer(act, last_speaker)
+        if act.idea == "ask" and act.actor and act.receiver == act.actor and not cards:
             act.clause.act = "ponder"  # je me demandais
-        said = act.who if act.idea in ("say", "answer", "accept", "announce") else said
+        last_speaker = act.actor if act.idea in ("say", "answer", "accept", "announce") else last_speaker
         if act.idea in ("throw", "discard") and _is_abandonment(acts, act, cards):
             act.clause.act = "abandon"  # with three tricks made he threw away the last two
         if act.idea == "throw":
-            act.clause.act = "discard" if counted or not act.things else "play"
-        elif act.idea == "ask-what" and counted:
+            act.clause.act = "discard" if is_counted or not act.things else "play"
+        elif act.idea == "ask-what" and is_counted:
             act.clause.act = "ask"
-        elif act.idea in ("deal", "give") and act.who == "elder" and counted and not act.to:
-            act.who, act.to, act.clause.passive = "", "elder", True  # elder dealt six
-        elif act.idea == "withdraw" and counted:
+        elif act.idea in ("deal", "give") and act.actor == "elder" and is_counted and not act.receiver:
+            act.actor, act.receiver, act.clause.passive = "", "elder", True  # elder dealt six
+        elif act.idea == "withdraw" and is_counted:
             act.clause.act = "take"  # il n'en a repris que trois
-        elif act.idea == "say" and counted and not act.negated and any(one.idea in ("give", "get") for one in acts):
+        elif (
+            act.idea == "say"
+            and is_counted
+            and not act.negated
+            and any(other_act.idea in ("give", "get") for other_act in acts)
+        ):
             act.clause.act = "ask"  # I said three
         elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"
-        elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.who:
+        elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.actor:
             act.clause.act = "play" if act.clause.patient.idea == "trick" else "lie"  # a card lay face up
         if (
             act.idea in ("say", "ask-what")
             and "how-many" in act.mods
-            and any(t.idea == "proposal" for one in acts for t in one.things)
+            and any(t.idea == "proposal" for other_act in acts for t in other_act.things)
         ):
             act.clause.act = "accept"
 
 
 _SPOKEN: Final = frozenset({"proposal", "announcement", "claim", "number", "remark", "word"})
-"""What is answered with a word and not with a card."""
+"""Things that are answered with a word and not with a card."""
 
 
 def _resolve_other_than_play(act: Predicate) -> None:
@@ -159,7 +169,7 @@ def _resolve_other_than_play(act: Predicate) -> None:
 
 
 def packets_of(act: Predicate) -> tuple[int, ...]:
-    """The packets that a hand is dealt in, where there are too many of them: two, two and one."""
+    """The packets of a hand that is dealt in too many of them: two, two and one."""
     packets = tuple(thing.number for thing in act.things if thing.idea == "cards" and thing.number is not None)
     return packets if len(packets) > _PACKETS and sum(packets) == _HAND else ()
 
@@ -173,29 +183,31 @@ def _goes_into_the_hand(act: Predicate) -> bool:
     """Whether cards are put with others into a hand, and so not played."""
     if not act.clause.may_mean_putting or any(t.suit or t.rank or (t.is_card and t.prep == "with") for t in act.things):
         return False
-    held = any(thing.idea == "hand" and thing.prep in ("in", "to", "with") for thing in act.things)
-    return held or "mixed-in" in act.mods
+    is_into_hand = any(thing.idea == "hand" and thing.prep in ("in", "to", "with") for thing in act.things)
+    return is_into_hand or "mixed-in" in act.mods
 
 
-def _resolve_quoted_answer(act: Predicate, said: str) -> None:
+def _resolve_quoted_answer(act: Predicate, last_speaker: str) -> None:
     """The dealer's answer in a word: "how many?" accepts, "play!" refuses."""
-    quoted = act.idea == "say" and "quoting" in act.mods
-    if (act.idea == "answer" or quoted) and "how-many" in act.mods and not act.negated:
+    is_quoting = act.idea == "say" and "quoting" in act.mods
+    if (act.idea == "answer" or is_quoting) and "how-many" in act.mods and not act.negated:
         act.clause.act = "accept"
     elif (
         act.idea == "play"
         and "quoted" in act.mods
         and act.clause.form != "past"
-        and said
-        and not (act.who or act.things)
+        and last_speaker
+        and not (act.actor or act.things)
     ):
-        act.clause.act, act.who = "refuse", said
+        act.clause.act, act.actor = "refuse", last_speaker
 
 
 def _is_abandonment(acts: Sequence[Predicate], act: Predicate, cards: Sequence[NounPhrase]) -> bool:
     """Whether the last cards of a hand are thrown in after tricks were made."""
-    last = any((thing.mods | act.mods) & {"last", "whole"} and not (thing.suit or thing.rank) for thing in cards)
-    return last and any(thing.idea == "trick" for one in acts for thing in one.things)
+    are_last_cards = any(
+        (thing.mods | act.mods) & {"last", "whole"} and not (thing.suit or thing.rank) for thing in cards
+    )
+    return are_last_cards and any(thing.idea == "trick" for other_act in acts for thing in other_act.things)
 
 
 def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
@@ -206,22 +218,27 @@ def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
     for thing in act.things:
         if thing.owner and thing.idea in ("packet", "heap") and (thing.prep == "in" or act.idea in ("count", "look")):
             thing.idea = "hand"  # six in my packet
-    counted = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
-    plain = [thing for thing in counted if not thing.prep]
-    if act.idea == "be" and "void" in act.mods and act.who:
+    counted_cards = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
+    plain_cards = [thing for thing in counted_cards if not thing.prep]
+    if act.idea == "be" and "void" in act.mods and act.actor:
         act.clause.act, act.clause.negated = "hold", not act.clause.negated
-    elif act.idea == "change" and len(plain) == 1 and not any(t.prep in ("from", "to") for t in act.things):
+    elif act.idea == "change" and len(plain_cards) == 1 and not any(t.prep in ("from", "to") for t in act.things):
         act.clause.act = "exchange"
     elif (
-        act.idea == "discard" and cards and any(thing.rank or "first" in thing.mods for thing in cards) and not counted
+        act.idea == "discard"
+        and cards
+        and any(thing.rank or "first" in thing.mods for thing in cards)
+        and not counted_cards
     ):
         act.clause.act = "play"  # avant d'avoir jeté sa première carte
     elif act.idea in ("hold", "take", "get") and any(thing.idea == "look" for thing in act.things):
         act.clause.act = "look"  # she had a peep at my hand
         act.clause.things = [thing for thing in act.clause.things if thing.idea != "look"]
-    elif act.idea == "take-up" and "again" in act.mods and cards and not counted:
+    elif act.idea == "take-up" and "again" in act.mods and cards and not counted_cards:
         act.clause.act = "withdraw"  # she picked a card up again
-    elif act.idea == "remark" and act.who not in ("bystander", "bettor") and any(t.suit and not t.rank for t in cards):
+    elif (
+        act.idea == "remark" and act.actor not in ("bystander", "bettor") and any(t.suit and not t.rank for t in cards)
+    ):
         act.clause.act = "say"  # I called out hearts
     elif act.idea == "abandon" and any(thing.suit or thing.rank for thing in cards):
         act.clause.act = "play"  # she threw a heart in
@@ -242,25 +259,38 @@ def _resolve_lifting(acts: Sequence[Predicate]) -> None:
 
 def _fill_subjects(acts: Sequence[Predicate]) -> None:
     """Acts stated without their subject, by the player who did them: threw two, gave myself one."""
-    for act, after in pairwise(acts):
-        together = act.clause.sentence == after.clause.sentence and act.clause.form == after.clause.form == "past"
-        bare = not (act.who or act.clause.passive or act.clause.patient or act.clause.subject)
-        if together and bare and act.idea and after.who and not (after.clause.subject or after.clause.passive):
-            act.who = after.who
+    for act, next_act in pairwise(acts):
+        are_together = (
+            act.clause.sentence == next_act.clause.sentence and act.clause.form == next_act.clause.form == "past"
+        )
+        is_without_subject = not (act.actor or act.clause.passive or act.clause.patient or act.clause.subject)
+        if (
+            are_together
+            and is_without_subject
+            and act.idea
+            and next_act.actor
+            and not (next_act.clause.subject or next_act.clause.passive)
+        ):
+            act.actor = next_act.actor
 
 
 def _resolve_exposures(acts: Sequence[Predicate]) -> None:
     """What a player lets be seen, or what falls, is exposed."""
     for before, act in pairwise(acts):
         if act.idea == "expose" and before.idea == "let" and not act.things:
-            act.clause.things, act.who = before.things, act.who or before.who
-        turned = [thing for thing in before.things if thing.idea in ("trump", "turn-up")]
-        shown = act.idea == "expose" and act.clause.form in ("ing", "past")
-        if (shown or (act.idea == "lie" and act.clause.form == "ing")) and not act.things and turned:
-            act.clause.act, act.clause.things, act.who = "lie", turned, ""  # the trump's showing
-        held = [t for t in act.things if t.idea == "hand" and t.prep == "in"]
-        if act.idea == "lie" and act.clause.form == "ing" and held and any(t.prep == "with" for t in before.things):
-            before.clause.things += held  # with the queen sitting in his hand
+            act.clause.things, act.actor = before.things, act.actor or before.actor
+        trump_cards = [thing for thing in before.things if thing.idea in ("trump", "turn-up")]
+        is_exposed = act.idea == "expose" and act.clause.form in ("ing", "past")
+        if (is_exposed or (act.idea == "lie" and act.clause.form == "ing")) and not act.things and trump_cards:
+            act.clause.act, act.clause.things, act.actor = "lie", trump_cards, ""  # the trump's showing
+        hands_held = [t for t in act.things if t.idea == "hand" and t.prep == "in"]
+        if (
+            act.idea == "lie"
+            and act.clause.form == "ing"
+            and hands_held
+            and any(t.prep == "with" for t in before.things)
+        ):
+            before.clause.things += hands_held  # with the queen sitting in his hand
     for act in acts:
         if act.idea == "fall":
             act.clause.act = "expose"
@@ -269,10 +299,10 @@ def _resolve_exposures(acts: Sequence[Predicate]) -> None:
 def _mark_trump_suit(acts: Sequence[Predicate]) -> None:
     """Where a suit is said to be trumps, it counts as trumps in the whole story."""
     for act in acts:
-        trumps = any(thing.idea == "trump" for thing in act.things) and not (act.negated or act.clause.negated)
+        is_trump_named = any(thing.idea == "trump" for thing in act.things) and not (act.negated or act.clause.negated)
         suits = {thing.suit for thing in act.things if thing.suit not in ("", "trumps") and not thing.rank}
-        if trumps and len(suits) == 1 and act.idea in ("be", "", "turn-up"):
-            for thing in (thing for one in acts for thing in one.things):
+        if is_trump_named and len(suits) == 1 and act.idea in ("be", "", "turn-up"):
+            for thing in (thing for other_act in acts for thing in other_act.things):
                 if thing.suit in suits:
                     thing.suit = "trumps"
 
@@ -281,23 +311,30 @@ def _resolve_donner_and_couper(acts: Sequence[Predicate], parsed: ParsedStory) -
     """Separates in French dealing from giving, and cutting from trumping, which share a word each."""
     if parsed.language != "fr":
         return
-    exchanging = ("ask", "discard", "accept", "exchange")
-    exchange = any(act.idea in exchanging and act.clause.join != "if" for act in acts)
-    exchange = exchange or any(thing.idea == "exchange" for act in acts for thing in act.things)
-    played = any(act.idea in ("lead", "follow", "play") for act in acts)
-    fordeal = any("fordeal" in act.mods for act in acts)
+    exchange_ideas = ("ask", "discard", "accept", "exchange")
+    is_exchanging = any(act.idea in exchange_ideas and act.clause.join != "if" for act in acts)
+    is_exchanging = is_exchanging or any(thing.idea == "exchange" for act in acts for thing in act.things)
+    is_in_play = any(act.idea in ("lead", "follow", "play") for act in acts)
+    is_cut_for_deal = any("fordeal" in act.mods for act in acts)
     for act in acts:
-        cards = any(thing.is_card and thing.number is not None for thing in act.things)
+        has_counted_cards = any(thing.is_card and thing.number is not None for thing in act.things)
         if (
             act.idea == "give"
-            and not cards
-            and not exchange
-            and not any(who for prep, who in act.clause.persons if prep != "by")
+            and not has_counted_cards
+            and not is_exchanging
+            and not any(person for prep, person in act.clause.persons if prep != "by")
         ):
             act.clause.act = "deal"
-        near = (act, *(one for one in acts if one.idea == "hold"))
-        suits = any(thing.suit or thing.idea == "trump" for one in near for thing in one.things)
-        if act.idea == "cut" and not fordeal and (played or suits) and not any(t.idea == "pack" for t in act.things):
+        related_acts = (act, *(other_act for other_act in acts if other_act.idea == "hold"))
+        is_suit_named = any(
+            thing.suit or thing.idea == "trump" for other_act in related_acts for thing in other_act.things
+        )
+        if (
+            act.idea == "cut"
+            and not is_cut_for_deal
+            and (is_in_play or is_suit_named)
+            and not any(t.idea == "pack" for t in act.things)
+        ):
             act.clause.act = "trump"
 
 
@@ -309,7 +346,7 @@ def _resolve_negation(acts: Sequence[Predicate]) -> None:
     for place, act in enumerate(acts):
         act.negated = act.clause.negated or (act.clause.patient is not None and "no" in act.clause.patient.mods)
         before = acts[place - 1] if place else None
-        governed = (
+        is_governed = (
             before is not None
             and before.clause.sentence == act.clause.sentence
             and (
@@ -319,17 +356,20 @@ def _resolve_negation(acts: Sequence[Predicate]) -> None:
                 and not act.clause.when
             )
         )
-        if governed and before is not None and before.idea in _DENYING:
+        if is_governed and before is not None and before.idea in _DENYING:
             act.negated ^= not before.negated
-        elif governed and before is not None and before.idea == "refuse":
+        elif is_governed and before is not None and before.idea == "refuse":
             act.negated, before.is_auxiliary = True, True
-        elif governed and before is not None and before.negated and before.idea in ("want", "begin", "let"):
+        elif is_governed and before is not None and before.negated and before.idea in ("want", "begin", "let"):
             act.negated = True
         elif (
-            governed and before is not None and before.idea in ("hold", "be", "ask-what") and act.clause.form == "base"
+            is_governed
+            and before is not None
+            and before.idea in ("hold", "be", "ask-what")
+            and act.clause.form == "base"
         ):
             act.is_auxiliary = True
-        elif governed and before is not None and before.idea == "want" and act.idea == "play" and not act.things:
+        elif is_governed and before is not None and before.idea == "want" and act.idea == "play" and not act.things:
             act.is_auxiliary = True  # je veux jouer comme ça
         if act.clause.join == "instead-of":
             act.negated = True
@@ -338,31 +378,35 @@ def _resolve_negation(acts: Sequence[Predicate]) -> None:
 def _resolve_times(acts: Sequence[Predicate]) -> None:
     """Whether each act is done at the time that the story speaks of."""
     for place, act in enumerate(acts):
-        if act.is_auxiliary or _is_pondering(acts, place):
+        if act.is_auxiliary or _is_only_pondered(acts, place):
             act.happened = "open"
             continue
         if act.negated or act.is_only_considered:
             act.happened = "no" if act.negated else "open"
-        if act.clause.when in ("before", "until") and act.idea not in _FOUND_OUT:
-            main = _main_clause(acts, place)
-            late = main is not None and main.negated and (main.idea in _FOUND_OUT or act.clause.when == "until")
-            act.happened = "yes" if late else "no"
+        if act.clause.when in ("before", "until") and act.idea not in _NOTICING:
+            main_clause = _main_clause(acts, place)
+            is_done_late = (
+                main_clause is not None
+                and main_clause.negated
+                and (main_clause.idea in _NOTICING or act.clause.when == "until")
+            )
+            act.happened = "yes" if is_done_late else "no"
 
 
-def _is_pondering(acts: Sequence[Predicate], place: int) -> bool:
+def _is_only_pondered(acts: Sequence[Predicate], place: int) -> bool:
     """Whether it was only considered: I was debating whether to propose or to play, j'hésitais à proposer."""
     act, before = acts[place], acts[place - 1] if place else None
     if act.clause.form != "base" or not act.clause.inherits or act.clause.when:
         return False
     if act.clause.join == "if" or before is None or before.clause.sentence != act.clause.sentence:
         return act.clause.join == "if"
-    going = before.idea == "go" and before.clause.join == "if"  # si j'allais proposer
-    return before.idea == "ponder" or going or (act.clause.join == "or" and _is_pondering(acts, place - 1))
+    is_going = before.idea == "go" and before.clause.join == "if"  # si j'allais proposer
+    return before.idea == "ponder" or is_going or (act.clause.join == "or" and _is_only_pondered(acts, place - 1))
 
 
 def _main_clause(acts: Sequence[Predicate], place: int) -> Predicate | None:
     """The clause that a clause of time modifies."""
     sentence = acts[place].clause.sentence
-    behind = [act for act in acts[:place] if act.clause.sentence == sentence and not act.clause.when]
-    ahead = [act for act in acts[place + 1 :] if act.clause.sentence == sentence and not act.clause.when]
-    return behind[-1] if behind else ahead[0] if ahead else None
+    earlier_clauses = [act for act in acts[:place] if act.clause.sentence == sentence and not act.clause.when]
+    later_clauses = [act for act in acts[place + 1 :] if act.clause.sentence == sentence and not act.clause.when]
+    return earlier_clauses[-1] if earlier_clauses else later_clauses[0] if later_clauses else None

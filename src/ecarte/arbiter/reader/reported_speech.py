@@ -14,7 +14,9 @@ import msgspec
 from ecarte.arbiter.reader.tokens import Token
 
 _SAYING: Final = frozenset({"say", "announce", "answer"})
-_MOUTHED: Final = frozenset({"goes", "went", "is like", "was like", "s like", "be like", "sort", "fait", "lance"})
+_MOUTHING_WORDS: Final = frozenset(
+    {"goes", "went", "is like", "was like", "s like", "be like", "sort", "fait", "lance"}
+)
 """What means speech only where the speaker's own words follow: he goes, il me sort."""
 _CRIES: Final = frozenset({"oh", "ah", "eh", "hey", "oi", "wait", "hang on", "hold on", "look", "no", "yes", "ok",
     "well", "um", "er", "oops", "whoops", "sorry", "non", "oui", "tiens", "attends", "attendez", "zut", "bon", "ben",
@@ -26,51 +28,56 @@ _PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "o
 _AS_THE_SPEAKER: Final = {"me": "he", "my": "his", "to-me": "to-him"}
 _ENDING: Final = frozenset({"end", "quote", "but"})
 _MAX_DISTANCE_OF_SPEAKER: Final = 4
-_FAR: Final = 9
+_MAX_DISTANCE_OF_NUMBER: Final = 9
 
 
 def resolve_reported_speech(items: Sequence[Token], language: str) -> tuple[tuple[Token, ...], bool]:
     """The items, with the speaker for "I" in reported words; and whether it stays open somewhere who is meant."""
-    found = list(items)
-    unsure = False
+    resolved = list(items)
+    is_unsure = False
     for place in range(len(items)):
-        begins = _begins(items, place, language)
-        if begins is None:
+        beginning = _beginning(items, place, language)
+        if beginning is None:
             continue
-        first, is_sure = begins
+        first, is_sure = beginning
         end = _end(items, first)
         if not is_sure:
-            unsure = unsure or _tells_a_hand(items[first:end])
+            is_unsure = is_unsure or _states_a_hand(items[first:end])
             continue
-        after = next((item.idea for item in items[end + 1 : end + 2]), "")
-        unsure = unsure or (end < len(items) and items[end].idea == "but" and after == "me")  # whose but?
-        for at in range(first, end):
-            if items[at].kind == "word" and items[at].idea in _AS_THE_SPEAKER:
-                found[at] = msgspec.structs.replace(items[at], idea=_AS_THE_SPEAKER[items[at].idea])
-    return tuple(found), unsure
+        next_idea = next((item.idea for item in items[end + 1 : end + 2]), "")
+        is_unsure = is_unsure or (end < len(items) and items[end].idea == "but" and next_idea == "me")  # whose but?
+        for index in range(first, end):
+            if items[index].kind == "word" and items[index].idea in _AS_THE_SPEAKER:
+                resolved[index] = msgspec.structs.replace(items[index], idea=_AS_THE_SPEAKER[items[index].idea])
+    return tuple(resolved), is_unsure
 
 
-def _begins(items: Sequence[Token], place: int, language: str) -> tuple[int, bool] | None:
+def _beginning(items: Sequence[Token], place: int, language: str) -> tuple[int, bool] | None:
     """Where reported words begin after a place, and whether they are certainly the speaker's own."""
     item = items[place]
-    mouthed = _is_mouthed(items, place)
-    said = item.kind == "verb" and item.idea in _SAYING and item.form not in ("base", "ing")
-    if not (mouthed or said):
+    is_mouthed = _is_mouthed(items, place)
+    is_saying = item.kind == "verb" and item.idea in _SAYING and item.form not in ("base", "ing")
+    if not (is_mouthed or is_saying):
         return None
-    who = next(
-        (one for one in reversed(items[max(0, place - _MAX_DISTANCE_OF_SPEAKER) : place]) if one.idea in _PERSONS), None
+    speaker = next(
+        (
+            earlier_item
+            for earlier_item in reversed(items[max(0, place - _MAX_DISTANCE_OF_SPEAKER) : place])
+            if earlier_item.idea in _PERSONS
+        ),
+        None,
     )
-    if who is None or who.idea in _WE_WHO_TELL:
+    if speaker is None or speaker.idea in _WE_WHO_TELL:
         return None
-    at, cried, parted = place + 1, item.text == "like", False
-    while at < len(items) and (items[at].text in (",", ":") or items[at].text in _CRIES):
-        cried, parted = cried or items[at].text in (*_CRIES, ":"), parted or items[at].text == ","
-        at += 1
-    if at >= len(items) or items[at].idea != "me" or items[at].text not in _I:
+    start, has_cry, has_comma = place + 1, item.text == "like", False
+    while start < len(items) and (items[start].text in (",", ":") or items[start].text in _CRIES):
+        has_cry, has_comma = has_cry or items[start].text in (*_CRIES, ":"), has_comma or items[start].text == ","
+        start += 1
+    if start >= len(items) or items[start].idea != "me" or items[start].text not in _I:
         return None
-    if parted and mouthed and not cried:  # he goes, I follow
+    if has_comma and is_mouthed and not has_cry:  # he goes, I follow
         return None
-    return at, cried or parted or mouthed or language == "fr"  # no French speech is reported without que
+    return start, has_cry or has_comma or is_mouthed or language == "fr"  # no French speech is reported without que
 
 
 def _is_mouthed(items: Sequence[Token], place: int) -> bool:
@@ -78,31 +85,37 @@ def _is_mouthed(items: Sequence[Token], place: int) -> bool:
     item, before = items[place], items[max(0, place - 1)].idea
     if item.text == "like":
         return before == "be"
-    return item.text in _MOUTHED and (before in _PERSONS or before in ("to-me", "to-him"))
+    return item.text in _MOUTHING_WORDS and (before in _PERSONS or before in ("to-me", "to-him"))
 
 
 def _end(items: Sequence[Token], first: int) -> int:
     """Where the words that begin at a place end: with the sentence, or where another person speaks."""
-    for at in range(first, len(items)):
-        if items[at].idea in _ENDING or (
-            items[at].idea == "and" and _speaks(items[at + 1 : at + 1 + _MAX_DISTANCE_OF_SPEAKER])
+    for index in range(first, len(items)):
+        if items[index].idea in _ENDING or (
+            items[index].idea == "and" and _has_new_speaker(items[index + 1 : index + 1 + _MAX_DISTANCE_OF_SPEAKER])
         ):
-            return at
+            return index
     return len(items)
 
 
-def _speaks(items: Sequence[Token]) -> bool:
+def _has_new_speaker(items: Sequence[Token]) -> bool:
     """Whether a person begins to speak: and I'm like."""
-    persons = [at for at, item in enumerate(items) if item.idea in _PERSONS]
-    said = [at for at in range(1, len(items)) if _is_mouthed(items, at) or items[at].idea in _SAYING]
-    return bool(persons and said) and persons[0] < said[0]
+    person_places = [index for index, item in enumerate(items) if item.idea in _PERSONS]
+    speech_places = [
+        index for index in range(1, len(items)) if _is_mouthed(items, index) or items[index].idea in _SAYING
+    ]
+    return bool(person_places and speech_places) and person_places[0] < speech_places[0]
 
 
-def _tells_a_hand(items: Sequence[Token]) -> bool:
+def _states_a_hand(items: Sequence[Token]) -> bool:
     """Whether the words say how many cards a player had: it is then open whose they are."""
-    return any(_holds(items[at : at + _FAR]) for at in range(len(items)))
+    return any(_states_a_holding(items[index : index + _MAX_DISTANCE_OF_NUMBER]) for index in range(len(items)))
 
 
-def _holds(items: Sequence[Token]) -> bool:
-    near = [item for item in items if item.idea not in ("article", "stop", "over", "only")][:3]
-    return bool(near) and near[0].idea in ("hold", "deal", "get") and any(one.kind == "number" for one in near[1:])
+def _states_a_holding(items: Sequence[Token]) -> bool:
+    next_items = [item for item in items if item.idea not in ("article", "stop", "over", "only")][:3]
+    return (
+        bool(next_items)
+        and next_items[0].idea in ("hold", "deal", "get")
+        and any(next_item.kind == "number" for next_item in next_items[1:])
+    )

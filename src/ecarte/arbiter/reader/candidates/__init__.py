@@ -31,17 +31,17 @@ from ecarte.rules.events import patterns
 
 def find_candidates(story: Story) -> list[Candidate]:
     """Everything in a story that may have gone wrong, or was rightly done and is asked about."""
-    found: list[Candidate] = []
+    candidates: list[Candidate] = []
     for chapter in (*_FINDERS, _named_faults):
         for candidate in chapter(story):
             for act in candidate.acts:
                 act.used = True
-            found.append(candidate)
-    for candidate in unnamed_candidates(story) if not found else ():
+            candidates.append(candidate)
+    for candidate in unnamed_candidates(story) if not candidates else ():
         for act in candidate.acts:
             act.used = True
-        found.append(candidate)
-    return _merge_duplicates(found, story)
+        candidates.append(candidate)
+    return _merge_duplicates(candidates, story)
 
 
 def _named_faults(story: Story) -> Iterator[Candidate]:
@@ -49,30 +49,40 @@ def _named_faults(story: Story) -> Iterator[Candidate]:
 
     Acts that a chapter reads, each with its own slots, are left to that chapter.
     """
-    named = {pattern["act"] for heard in patterns().values() for pattern in heard} - _ACTS_OF_FINDERS
+    fault_ideas = {
+        pattern["act"] for event_patterns in patterns().values() for pattern in event_patterns
+    } - _ACTS_OF_FINDERS
     for act in story.acts:
-        if act.idea in named and not (act.negated or act.is_only_considered or act.happened == "no"):
-            yield Candidate(act.idea, {}, [act], offender=act.who)
+        if act.idea in fault_ideas and not (act.negated or act.is_only_considered or act.happened == "no"):
+            yield Candidate(act.idea, {}, [act], offender=act.actor)
 
 
-def _merge_duplicates(found: list[Candidate], story: Story) -> list[Candidate]:
+def _merge_duplicates(candidates: list[Candidate], story: Story) -> list[Candidate]:
     """The candidates, without any that another one describes better."""
-    kept: list[Candidate] = []
-    for candidate in found:
-        same = next((one for one in kept if one.act == candidate.act and _agree(one.slots, candidate.slots)), None)
-        if same is None:
-            kept.append(candidate)
+    merged: list[Candidate] = []
+    for candidate in candidates:
+        duplicate = next(
+            (member for member in merged if member.act == candidate.act and _agree(member.slots, candidate.slots)), None
+        )
+        if duplicate is None:
+            merged.append(candidate)
         else:
-            same.slots, same.facts = {**candidate.slots, **same.slots}, {**candidate.facts, **same.facts}
-            same.offender, same.acts = same.offender or candidate.offender, same.acts + candidate.acts
+            duplicate.slots, duplicate.facts = (
+                {**candidate.slots, **duplicate.slots},
+                {**candidate.facts, **duplicate.facts},
+            )
+            duplicate.offender, duplicate.acts = (
+                duplicate.offender or candidate.offender,
+                duplicate.acts + candidate.acts,
+            )
     places = {id(act): place for place, act in enumerate(story.acts)}
-    kept.sort(key=lambda one: min((places.get(id(act), 0) for act in one.acts), default=0))
-    wrong = [one for one in kept if "right" not in one.slots.values()]
-    return [one for one in kept if one in wrong or not wrong]
+    merged.sort(key=lambda member: min((places.get(id(act), 0) for act in member.acts), default=0))
+    faults = [member for member in merged if "right" not in member.slots.values()]
+    return [member for member in merged if member in faults or not faults]
 
 
-def _agree(one: dict[str, str], other: dict[str, str]) -> bool:
-    return all(other.get(name, value) == value for name, value in one.items())
+def _agree(slots: dict[str, str], other_slots: dict[str, str]) -> bool:
+    return all(other_slots.get(name, value) == value for name, value in slots.items())
 
 
 _FINDERS: Final[tuple[Callable[[Story], Iterator[Candidate]], ...]] = (

@@ -12,13 +12,13 @@ import msgspec
 from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.predicates import Predicate
 
-NOW: Final = frozenset({"is", "s", "'s", "are", "am", "est"})
+PRESENT_FORMS: Final = frozenset({"is", "s", "'s", "are", "am", "est"})
 """Forms of "to be" for the present state: it is my turn."""
 _EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange", "replace"})
 _PLAYING: Final = frozenset({"lead", "follow", "trump", "win", "play-to", "revoke", "underplay"})
 
 
-_FULL: Final = 5
+_HAND_SIZE: Final = 5
 
 
 class Candidate(msgspec.Struct):
@@ -54,18 +54,18 @@ def card_count(act: Predicate) -> CardCount | None:
             n = thing.number
         elif thing.number is not None and ("instead-of" in act.mods or thing.prep == "for"):
             due = thing.number
-    than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
+    number_compared = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
     if "too-many" in mods or "sixth" in mods:
-        return CardCount(n if than is None else None, than or due, "many")
+        return CardCount(n if number_compared is None else None, number_compared or due, "many")
     if "more" in act.mods and not cards and act.idea in ("take", "give", "get"):
         return CardCount(relation="many")  # et en a pris davantage
     if "too-few" in mods:
-        return CardCount(n if than is None else None, than or due, "few")
-    if "missing" in act.mods and not act.idea and act.to and n is not None:
+        return CardCount(n if number_compared is None else None, number_compared or due, "few")
+    if "missing" in act.mods and not act.idea and act.receiver and n is not None:
         return CardCount(relation="few")  # il me manque une carte
     if act.idea == "take" and act.mods & {"mistaken"} and any("more" in t.mods for t in cards):
         return CardCount(relation="many")  # by mistake I drew one more
-    if n is None or (act.idea in ("take", "give") and than is None and any("more" in t.mods for t in cards)):
+    if n is None or (act.idea in ("take", "give") and number_compared is None and any("more" in t.mods for t in cards)):
         return None  # one more: than what?
     if due is not None:
         return CardCount(n, due, compare_number(n, due))
@@ -79,34 +79,34 @@ def compare_number(n: int, due: int) -> str:
 
 def is_in_exchange(story: Story) -> bool:
     """Whether the story has reached an exchange."""
-    acts = "new-cards" in story.mods and any(story.acts_of("give", "take", "get", "expose", "play"))
-    acts = acts or any(act.idea == "want" and card_count(act) is not None for act in story.acts)
-    acts = acts or any(
+    has_exchange_act = "new-cards" in story.mods and any(story.acts_of("give", "take", "get", "expose", "play"))
+    has_exchange_act = has_exchange_act or any(act.idea == "want" and card_count(act) is not None for act in story.acts)
+    has_exchange_act = has_exchange_act or any(
         act.idea in _EXCHANGING
         and not (act.negated or act.is_only_considered or act.happened == "no" or act.clause.join == "if")
         for act in story.acts
     )
-    acts = acts or any(
-        act.idea in ("take", "take-up") and (told := card_count(act)) is not None and _is_of_an_exchange(told)
+    has_exchange_act = has_exchange_act or any(
+        act.idea in ("take", "take-up") and (count := card_count(act)) is not None and _is_of_an_exchange(count)
         for act in story.acts
     )  # I took four for three
-    named = any(
-        (when in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
+    is_named_as_time = any(
+        (conjunction in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
         for act in story.acts
-        for when, thing in act.clause.times
+        for conjunction, thing in act.clause.times
     )
-    things = any(
+    is_named_as_thing = any(
         thing.idea in ("exchange", "discards")
         and (thing.prep in ("in", "on", "after", "at") or (act.idea == "give" and not thing.prep))
         for act in story.acts
         for thing in act.things
     )
-    return acts or named or things
+    return has_exchange_act or is_named_as_time or is_named_as_thing
 
 
-def _is_of_an_exchange(told: CardCount) -> bool:
+def _is_of_an_exchange(count: CardCount) -> bool:
     """Whether a number taken is compared with one thrown: four for three, one too many."""
-    return bool(told.relation) or (told.due is not None and told.due < _FULL)
+    return bool(count.relation) or (count.due is not None and count.due < _HAND_SIZE)
 
 
 def is_in_play(story: Story) -> bool:
@@ -124,16 +124,16 @@ def happens_during_play(story: Story) -> bool:
 def is_at_deal(story: Story) -> bool:
     """Whether the story is at the deal."""
     return any(act.idea in ("deal", "misdeal") and not _is_asked_of_all(act) for act in story.acts) or any(
-        thing.idea == "deal" and (thing.prep in ("in", "on", "at") or when)
+        thing.idea == "deal" and (thing.prep in ("in", "on", "at") or conjunction)
         for act in story.acts
-        for when, thing in [*act.clause.times, *(("", thing) for thing in act.things)]
-        if when in ("", "when")
+        for conjunction, thing in [*act.clause.times, *(("", thing) for thing in act.things)]
+        if conjunction in ("", "when")
     )
 
 
 def _is_asked_of_all(act: Predicate) -> bool:
     """Whether the act only asks what is to be done: on distribue quand même ?"""
-    return act.clause.is_question and act.who in ("p1", "we") and act.clause.form in ("s", "base")
+    return act.clause.is_question and act.actor in ("p1", "we") and act.clause.form in ("s", "base")
 
 
 def is_at_cut(story: Story) -> bool:

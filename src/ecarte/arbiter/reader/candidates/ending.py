@@ -18,29 +18,29 @@ def ending_candidates(story: Story) -> Iterator[Candidate]:
             for t in act.things
         ):
             continue
-        if act.idea == "play" and not _claims(story):
+        if act.idea == "play" and not _has_claim(story):
             continue
         if act.negated or (act.is_only_considered and any(story.acts_of("lead", "lay-down", "claim"))):
             continue
         if act.idea == "resign" and any(t.idea == "hand" for t in act.things):
             continue  # she says that the hand is forfeit
         if any(t.idea == "game" for t in act.things) or act.idea == "resign":
-            yield Candidate("resign", {}, [act], offender=act.who)
+            yield Candidate("resign", {}, [act], offender=act.actor)
             continue
-        tricks = _tricks(story, act.who)
+        tricks = _tricks_won(story, act.actor)
         slots = {} if tricks is None else {"tricks": "none" if tricks == 0 else "few" if tricks < 3 else "most"}
-        if _claims(story):
-            yield Candidate("claim", {}, [act, *story.acts_of("claim")], offender=act.who)
+        if _has_claim(story):
+            yield Candidate("claim", {}, [act, *story.acts_of("claim")], offender=act.actor)
             continue
-        yield Candidate("abandon", slots, [act], offender=act.who)
+        yield Candidate("abandon", slots, [act], offender=act.actor)
     for act in story.acts:
-        resigned = any(thing.idea == "resign" for thing in act.things) and not _claims(story)
-        if resigned and not any(story.acts_of("abandon", "resign", "lay-down")):
-            yield Candidate("resign", {}, [act], offender=act.who)
-    for act in story.acts_of("expose") if _claims(story) else ():
-        own = (t for t in act.things if t.idea in ("hand", "card", "cards") and t.owner and t.number is None)
-        if any(story.is_same(thing.owner, act.who) for thing in own):
-            yield Candidate("claim", {}, [act], offender=act.who)  # he showed his cards and said the rest were his
+        is_resigned = any(thing.idea == "resign" for thing in act.things) and not _has_claim(story)
+        if is_resigned and not any(story.acts_of("abandon", "resign", "lay-down")):
+            yield Candidate("resign", {}, [act], offender=act.actor)
+    for act in story.acts_of("expose") if _has_claim(story) else ():
+        own_cards = (t for t in act.things if t.idea in ("hand", "card", "cards") and t.owner and t.number is None)
+        if any(story.is_same(thing.owner, act.actor) for thing in own_cards):
+            yield Candidate("claim", {}, [act], offender=act.actor)  # he showed his cards and said the rest were his
     for act in story.acts_of("claim", "lay-down"):
         if act.idea == "claim" and (
             act.is_only_considered
@@ -52,21 +52,23 @@ def ending_candidates(story: Story) -> Iterator[Candidate]:
             continue
         if any(t.idea == "fresh-deal" for t in act.things) or act.negated:
             continue
-        yield Candidate("claim", {}, [act], offender=act.who)
+        yield Candidate("claim", {}, [act], offender=act.actor)
 
 
-def _claims(story: Story) -> bool:
+def _has_claim(story: Story) -> bool:
     """Whether the remaining tricks, the point or the vole are claimed."""
-    claims = any(t.idea in ("vole", "trick", "point", "cards") for act in story.acts_of("claim") for t in act.things)
-    won = any(
+    is_claim_stated = any(
+        t.idea in ("vole", "trick", "point", "cards") for act in story.acts_of("claim") for t in act.things
+    )
+    is_win_announced = any(
         act.idea == "win"
         and before.idea in ("say", "announce")
         and any(t.idea in ("vole", "trick") for t in act.things)
         for before, act in zip(story.acts, story.acts[1:], strict=False)
     )
     return (
-        claims
-        or won
+        is_claim_stated
+        or is_win_announced
         or any(act.idea in ("be", "say", "claim", "announce") and act.mods & {"whole"} for act in story.acts)
         or any(
             t.idea in ("vole", "point", "trick") and act.idea in ("say", "announce")
@@ -81,18 +83,21 @@ def _claims(story: Story) -> bool:
     )
 
 
-def _tricks(story: Story, who: str) -> int | None:
+def _tricks_won(story: Story, player: str) -> int | None:
     """How many tricks a player has won, as far as the words say."""
     for act in story.acts:
         if any(thing.idea == "trick" for thing in act.things):
             act.used = True
     for act in story.acts:
-        tricks = any(thing.idea == "trick" and thing.number is None for thing in act.things)
-        if act.idea == "be" and "each" in act.mods and tricks:  # tricks were two each
+        is_of_tricks = any(thing.idea == "trick" and thing.number is None for thing in act.things)
+        if act.idea == "be" and "each" in act.mods and is_of_tricks:  # tricks were two each
             return next((thing.number for thing in act.things if thing.number is not None), None)
         for thing in act.things:
             if thing.idea != "trick" or (
-                act.who and who and not story.is_same(act.who, who) and act.idea in ("win", "hold", "take", "make")
+                act.actor
+                and player
+                and not story.is_same(act.actor, player)
+                and act.idea in ("win", "hold", "take", "make")
             ):
                 continue
             if thing.number is not None:
@@ -101,10 +106,10 @@ def _tricks(story: Story, who: str) -> int | None:
                 return 0
             if "no" in thing.mods or (act.negated and act.idea in ("win", "hold", "take", "abandon", "make", "be", "")):
                 return 0
-        for when, thing in act.clause.times:
-            if any(prep == "to" and story.is_other(whose, who) for prep, whose in act.clause.persons):
+        for conjunction, thing in act.clause.times:
+            if any(prep == "to" and story.is_other(person, player) for prep, person in act.clause.persons):
                 continue  # after two tricks to me
-            if thing.idea == "trick" and thing.number is not None and when in ("after", "when"):
+            if thing.idea == "trick" and thing.number is not None and conjunction in ("after", "when"):
                 return thing.number
     return None
 
@@ -114,10 +119,12 @@ _EXCESS: Final = frozenset({"too-many", "too-much"})
 
 def score_candidates(story: Story) -> Iterator[Candidate]:
     """Too many or too few points marked."""
-    said = next(story.acts_of("own-up", "deny"), None)
-    admitted = {} if said is None else {"admitted": "no" if said.negated or said.idea == "deny" else "yes"}
-    for candidate in _marks(story):
-        candidate.slots.update(admitted)
+    admission = next(story.acts_of("own-up", "deny"), None)
+    admission_slot = (
+        {} if admission is None else {"admitted": "no" if admission.negated or admission.idea == "deny" else "yes"}
+    )
+    for candidate in _mark_candidates(story):
+        candidate.slots.update(admission_slot)
         yield candidate
     for act in story.acts_of("be", ""):
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
@@ -125,13 +132,13 @@ def score_candidates(story: Story) -> Iterator[Candidate]:
             yield Candidate("score", {"marked": "right" if act.negated else "many"}, [act])
 
 
-def _marks(story: Story) -> Iterator[Candidate]:
+def _mark_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts_of("own-up"):
         if (
             any(t.idea == "point" for t in act.things)
             and (act.mods | {m for t in act.things for m in t.mods}) & _EXCESS
         ):
-            yield Candidate("score", {"marked": "many"}, [act], offender=act.who)
+            yield Candidate("score", {"marked": "many"}, [act], offender=act.actor)
     for act in story.acts_of("mark", "win", "count", "take"):
         points = [
             t
@@ -139,43 +146,51 @@ def _marks(story: Story) -> Iterator[Candidate]:
             if t.idea in ("point", "score", "vole", "cards") or (t.idea == "trick" and act.idea == "mark")
         ]
         if (
-            any(t.rank == "king" for one in story.acts for t in one.things)
+            any(t.rank == "king" for other_act in story.acts for t in other_act.things)
             or act.idea in ("win", "take", "count")
             or act.is_only_considered
         ):
             continue
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
         numbers = [t.number for t in act.things if t.number is not None]
-        due = 2 if _for_the_vole(story, act) else _due(story, act)
+        points_due = 2 if _is_for_vole(story, act) else _points_due(story, act)
         if act.negated:
             if points or not act.things:
-                yield Candidate("score", {"marked": "few"}, [act], offender=act.who)
+                yield Candidate("score", {"marked": "few"}, [act], offender=act.actor)
         elif mods & {"too-much", "too-many", "more"}:
-            yield Candidate("score", {"marked": "many"}, [act], offender=act.who)
+            yield Candidate("score", {"marked": "many"}, [act], offender=act.actor)
         elif "instead-of" in mods and len(numbers) == 2:
-            yield Candidate("score", {"marked": compare_number(*numbers)}, [act], offender=act.who)
-        elif numbers and due is not None:
-            yield Candidate("score", {"marked": compare_number(numbers[0], due)}, [act], offender=act.who)
+            yield Candidate("score", {"marked": compare_number(*numbers)}, [act], offender=act.actor)
+        elif numbers and points_due is not None:
+            yield Candidate("score", {"marked": compare_number(numbers[0], points_due)}, [act], offender=act.actor)
         elif mods & {"too-few"}:
-            yield Candidate("score", {"marked": "few"}, [act], offender=act.who)
+            yield Candidate("score", {"marked": "few"}, [act], offender=act.actor)
 
 
-def _for_the_vole(story: Story, act: Predicate) -> bool:
+def _is_for_vole(story: Story, act: Predicate) -> bool:
     """Whether the points are said to be for the vole, which is two where no code is named that prices it otherwise."""
-    priced = {"modern", "parlour", "wikipedia"} & set(story.parsed.codes)
-    return not priced and any(t.idea == "vole" and t.prep == "for" for t in act.things) and _liable(story) is None
+    is_priced_otherwise = {"modern", "parlour", "wikipedia"} & set(story.parsed.codes)
+    return (
+        not is_priced_otherwise
+        and any(t.idea == "vole" and t.prep == "for" for t in act.things)
+        and _liable_act(story) is None
+    )
 
 
 _FOR_POINT: Final = 3
 _FOR_VOLE: Final = 5
 
 
-def _due(story: Story, marked: Predicate) -> int | None:
-    """What a player has earned, as far as the words say: double from one who refused at first or did not propose."""
-    if {"modern", "parlour", "wikipedia"} & set(story.parsed.codes) and _liable(story) is not None:
+def _points_due(story: Story, mark: Predicate) -> int | None:
+    """The points that a player has earned, as far as the words say: double if the other refused or did not propose."""
+    if {"modern", "parlour", "wikipedia"} & set(story.parsed.codes) and _liable_act(story) is not None:
         return None  # priced otherwise
     for act in story.acts_of("win"):
-        if act.negated or act.is_only_considered or (act.who and marked.who and not story.is_same(act.who, marked.who)):
+        if (
+            act.negated
+            or act.is_only_considered
+            or (act.actor and mark.actor and not story.is_same(act.actor, mark.actor))
+        ):
             continue
         for thing in act.things:
             if thing.idea in ("point", "cards"):
@@ -187,59 +202,63 @@ def _due(story: Story, marked: Predicate) -> int | None:
     return None
 
 
-def _liable(story: Story) -> Predicate | None:
-    """The act that makes a player liable to pay double: a refusal, or no proposal; nobody is after an exchange."""
-    stood = (
-        a
-        for a in story.acts_of("propose", "stand")
-        if (a.idea == "stand") is not a.negated and not a.is_only_considered
+def _liable_act(story: Story) -> Predicate | None:
+    """The act that makes a player liable to pay double: a refusal, or no proposal; None after an exchange."""
+    standing_acts = (
+        spoken_act
+        for spoken_act in story.acts_of("propose", "stand")
+        if (spoken_act.idea == "stand") is not spoken_act.negated and not spoken_act.is_only_considered
     )
-    refused = (a for a in story.acts_of("refuse") if a.happened == "yes" and not a.is_only_considered)
+    refusals = (
+        spoken_act
+        for spoken_act in story.acts_of("refuse")
+        if spoken_act.happened == "yes" and not spoken_act.is_only_considered
+    )
     if any(act.happened == "yes" and not act.is_only_considered for act in story.acts_of("accept", "exchange")):
         return None
-    return next((act for act in (*stood, *refused) if act.who), None)
+    return next((act for act in (*standing_acts, *refusals) if act.actor), None)
 
 
-def _pays_double(story: Story, won: Predicate) -> bool:
-    liable = _liable(story)
-    return liable is not None and story.is_other(liable.who, won.who)
+def _pays_double(story: Story, win: Predicate) -> bool:
+    liable_act = _liable_act(story)
+    return liable_act is not None and story.is_other(liable_act.actor, win.actor)
 
 
 def value_candidates(story: Story) -> Iterator[Candidate]:
     """The worth of a deal, where that is asked and nothing else is wrong."""
-    liable, refused = _liable(story), next(story.acts_of("refuse"), None)
-    outcome = [act for act in story.acts_of("lose", "win", "make") if _loser(act)]
-    marks = [
+    liable_act, refusal = _liable_act(story), next(story.acts_of("refuse"), None)
+    outcomes = [act for act in story.acts_of("lose", "win", "make") if _loser(act)]
+    marked_numbers = [
         t.number for act in story.acts_of("mark", "take", "be", "") for t in act.things if t.idea in ("point", "cards")
     ]
-    named = next((n for n in marks if n is not None), None)
-    loser = _loser(outcome[0]) if outcome else ""
-    due = 2 if liable is not None and loser and story.is_same(loser, liable.who) else 1
-    told = [act for act in (liable or refused, *outcome, *story.acts_of("mark", "pay", "take")) if act is not None]
-    if "modern" in story.parsed.codes and (liable is None or liable.idea != "refuse"):
+    points_marked = next((n for n in marked_numbers if n is not None), None)
+    loser = _loser(outcomes[0]) if outcomes else ""
+    points_due = 2 if liable_act is not None and loser and story.is_same(loser, liable_act.actor) else 1
+    acts = [act for act in (liable_act or refusal, *outcomes, *story.acts_of("mark", "pay", "take")) if act is not None]
+    if "modern" in story.parsed.codes and (liable_act is None or liable_act.idea != "refuse"):
         return  # there an elder who has not proposed loses no more for it
-    if liable is not None and loser and named in (None, due) and "vole" not in story.nouns:
-        yield Candidate("proposal", {"how": "right"}, told, offender=liable.who)
-    elif refused is not None and any(story.acts_of("pay")) and not outcome:
-        yield Candidate("proposal", {"how": "right"}, told, offender=refused.who)
+    if liable_act is not None and loser and points_marked in (None, points_due) and "vole" not in story.nouns:
+        yield Candidate("proposal", {"how": "right"}, acts, offender=liable_act.actor)
+    elif refusal is not None and any(story.acts_of("pay")) and not outcomes:
+        yield Candidate("proposal", {"how": "right"}, acts, offender=refusal.actor)
 
 
 def _loser(act: Predicate) -> str:
     """Who has lost the point by such an act."""
-    if act.is_only_considered or act.negated or not act.who:
+    if act.is_only_considered or act.negated or not act.actor:
         return ""
     tricks = next((thing.number for thing in act.things if thing.idea == "trick"), None)
     if act.idea == "lose" or (tricks is not None and tricks < _FOR_POINT):
-        return act.who
+        return act.actor
     points = any(thing.idea in ("point", "vole") for thing in act.things)
-    return OTHER.get(act.who, "") if points or tricks is not None else ""
+    return OTHER.get(act.actor, "") if points or tricks is not None else ""
 
 
 def gallery_candidates(story: Story) -> Iterator[Candidate]:
     """What a bystander said or did."""
-    aloud = {"aloud": "yes"} if "aloud" in story.mods else {}
-    for candidate in _bystanders(story):
-        candidate.slots.update(aloud)
+    aloud_slot = {"aloud": "yes"} if "aloud" in story.mods else {}
+    for candidate in _bystander_candidates(story):
+        candidate.slots.update(aloud_slot)
         yield candidate
 
 
@@ -248,34 +267,40 @@ _MEDDLING: Final = frozenset({"remark", "say", "tell", "advise", "correct", "ann
 """What a bystander may do that affects the game."""
 
 
-def _bystanders(story: Story) -> Iterator[Candidate]:
+def _bystander_candidates(story: Story) -> Iterator[Candidate]:
     if any(story.acts_of("resign")) or "resign" in story.nouns:
         return
-    theirs = ("bystander", "bettor")
-    watching = {act.who for act in story.acts_of("watch") if not act.negated} - {"me", "we"}
-    outside = {who for who in (*watching, *(act.who for act in story.acts_of("bet"))) if who} | set(theirs)
-    bets = story.bets is not False and ("bettor" in story.mods or any(story.acts_of("bet")))
+    outsider_names = ("bystander", "bettor")
+    watchers = {act.actor for act in story.acts_of("watch") if not act.negated} - {"me", "we"}
+    outsiders = {person for person in (*watchers, *(act.actor for act in story.acts_of("bet"))) if person} | set(
+        outsider_names
+    )
+    has_bets = story.bets is not False and ("bettor" in story.mods or any(story.acts_of("bet")))
     for act in story.acts:
-        owned = act.clause.patient is not None and act.clause.patient.owner in theirs
-        if (act.who in outside or owned) and act.idea in _MEDDLING:
-            scored = act.idea not in ("advise", "correct") and any(story.acts_of("mark"))
-            advises = (bets or act.who == "bettor") and not scored
+        is_owned_by_outsider = act.clause.patient is not None and act.clause.patient.owner in outsider_names
+        if (act.actor in outsiders or is_owned_by_outsider) and act.idea in _MEDDLING:
+            is_about_score = act.idea not in ("advise", "correct") and any(story.acts_of("mark"))
+            advises = (has_bets or act.actor == "bettor") and not is_about_score
             yield Candidate("bystander", {"does": "advises" if advises else "remarks"}, [act])
     for act in story.acts:
-        if any(t.idea in ("remark", "advice") and t.owner in theirs for t in act.things) and not act.used:
+        if any(t.idea in ("remark", "advice") and t.owner in outsider_names for t in act.things) and not act.used:
             yield Candidate("bystander", {"does": "advises" if "bettor" in story.mods else "remarks"}, [act])
 
 
 def unnamed_candidates(story: Story) -> Iterator[Candidate]:
     """What no law names: a hand taken up before the deal is complete, a pack that was not cut."""
     for act in story.acts_of("look", "take-up"):
-        dealing = [one for one in story.acts_of("deal") if one.clause.when == "before" and one.clause.passive]
-        own = any(
-            t.idea in ("hand", "card", "cards") and t.owner and story.is_same(t.owner, act.who) for t in act.things
+        unfinished_deals = [
+            dealing_act
+            for dealing_act in story.acts_of("deal")
+            if dealing_act.clause.when == "before" and dealing_act.clause.passive
+        ]
+        is_own_hand = any(
+            t.idea in ("hand", "card", "cards") and t.owner and story.is_same(t.owner, act.actor) for t in act.things
         )
-        if dealing and own and not (act.negated or act.is_only_considered):
-            yield Candidate("other", {}, [act, *dealing], offender=act.who)
-    forgotten = [act for act in story.acts_of("forget") if not act.negated]
-    cut = [act for act in story.acts if act.idea == "cut" or any(thing.idea == "cut" for thing in act.things)]
-    if forgotten and cut and story.is_same(forgotten[0].who, "dealer"):
-        yield Candidate("other", {}, [*forgotten, *cut], offender="dealer")
+        if unfinished_deals and is_own_hand and not (act.negated or act.is_only_considered):
+            yield Candidate("other", {}, [act, *unfinished_deals], offender=act.actor)
+    forgetting_acts = [act for act in story.acts_of("forget") if not act.negated]
+    cut_acts = [act for act in story.acts if act.idea == "cut" or any(thing.idea == "cut" for thing in act.things)]
+    if forgetting_acts and cut_acts and story.is_same(forgetting_acts[0].actor, "dealer"):
+        yield Candidate("other", {}, [*forgetting_acts, *cut_acts], offender="dealer")

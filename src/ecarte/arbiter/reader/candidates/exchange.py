@@ -11,11 +11,11 @@ from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.noun_phrases import NounPhrase
 from ecarte.arbiter.reader.predicates import Predicate
 
-_TAKEN_BACK: Final = {
+_KIND_OF_ACT: Final = {
     "lead": "lead", "play": "card", "revoke": "reply", "trump": "reply", "play-to": "reply", "follow": "reply",
     "announce": "king",
 }  # fmt: skip
-"""What is taken back, by what was done."""
+"""What is taken back, by the act."""
 
 
 _MAY_BE_TAKEN_BACK: Final = frozenset({"lead", "play", "propose", "accept", "refuse", "ask", "revoke", "trump",
@@ -27,29 +27,36 @@ def word_candidates(story: Story) -> Iterator[Candidate]:
     for place, act in enumerate(story.acts):
         if act.idea == "replace" and card_count(act) is not None:
             continue
-        if act.idea == "withdraw" and not act.who and any(t.owner and t is act.clause.patient for t in act.things):
+        if act.idea == "withdraw" and not act.actor and any(t.owner and t is act.clause.patient for t in act.things):
             continue  # mine cancels hers
         if act.idea not in ("withdraw", "change", "replace") or (
             act.idea == "change" and (act.negated or any(t.idea in ("order", "packet") for t in act.things))
         ):
             continue
-        near = [
-            one
-            for one in story.acts
-            if one is not act and one.idea in _MAY_BE_TAKEN_BACK and (not one.negated or one.idea == "follow")
+        retractable_acts = [
+            other_act
+            for other_act in story.acts
+            if other_act is not act
+            and other_act.idea in _MAY_BE_TAKEN_BACK
+            and (not other_act.negated or other_act.idea == "follow")
         ]
-        behind = [one for one in near if story.acts.index(one) < place] or near
-        last = [
-            one
-            for one in behind
-            if not one.who or not act.who or story.is_same(one.who, act.who) or one.idea in ("revoke", "follow")
+        earlier_acts = [
+            other_act for other_act in retractable_acts if story.acts.index(other_act) < place
+        ] or retractable_acts
+        last_acts = [
+            other_act
+            for other_act in earlier_acts
+            if not other_act.actor
+            or not act.actor
+            or story.is_same(other_act.actor, act.actor)
+            or other_act.idea in ("revoke", "follow")
         ][-1:]
-        what = _named_by_noun(act) or (_taken_back(story, act, last[0]) if last else "")
-        if what not in ("", "king"):
-            yield Candidate("withdraw", {"taken": what}, [act, *last], offender=act.who)
+        kind = _kind_named_by_noun(act) or (_kind_taken_back(story, act, last_acts[0]) if last_acts else "")
+        if kind not in ("", "king"):
+            yield Candidate("withdraw", {"taken": kind}, [act, *last_acts], offender=act.actor)
 
 
-def _named_by_noun(act: Predicate) -> str:
+def _kind_named_by_noun(act: Predicate) -> str:
     """What is taken back, where a noun names it."""
     nouns = {thing.idea for thing in act.things}
     if nouns & {"proposal", "answer", "word", "number"}:
@@ -57,118 +64,134 @@ def _named_by_noun(act: Predicate) -> str:
     return "lead" if "lead" in nouns else ""
 
 
-def _taken_back(story: Story, act: Predicate, last: Predicate) -> str:
+def _kind_taken_back(story: Story, act: Predicate, last: Predicate) -> str:
     """What is taken back, by what the player did last: a card is a lead, a reply, or not known to be either."""
-    what = _TAKEN_BACK.get(last.idea, "word")
-    if what != "card":
-        return what
+    kind = _KIND_OF_ACT.get(last.idea, "word")
+    if kind != "card":
+        return kind
     if (
-        any(not one.who or story.is_same(one.who, act.who) for one in story.acts_of("lead"))
-        or any(_leads(story, one, act.who) for one in story.acts_of("be"))
-        or (_is_first(story, last) and last is next(story.acts_of("play")))
+        any(not other_act.actor or story.is_same(other_act.actor, act.actor) for other_act in story.acts_of("lead"))
+        or any(_is_lead_of(story, other_act, act.actor) for other_act in story.acts_of("be"))
+        or (_is_first_card(story, last) and last is next(story.acts_of("play")))
     ):
         return "lead"
-    first = [one for one in story.acts_of("lead") if one.who and not story.is_same(one.who, act.who)]
-    return "reply" if first or "wrong-card" in story.mods else "card"
+    leads_of_other = [
+        other_act
+        for other_act in story.acts_of("lead")
+        if other_act.actor and not story.is_same(other_act.actor, act.actor)
+    ]
+    return "reply" if leads_of_other or "wrong-card" in story.mods else "card"
 
 
-def _leads(story: Story, act: Predicate, who: str) -> bool:
+def _is_lead_of(story: Story, act: Predicate, player: str) -> bool:
     """Whether the story says that it was a player's lead: it was his lead."""
-    leads = (thing for thing in act.things if thing.idea in ("lead", "turn") and thing.owner)
-    return not (act.negated or act.is_only_considered) and any(story.is_same(thing.owner, who) for thing in leads)
+    owned_leads = (thing for thing in act.things if thing.idea in ("lead", "turn") and thing.owner)
+    return not (act.negated or act.is_only_considered) and any(
+        story.is_same(thing.owner, player) for thing in owned_leads
+    )
 
 
-def _is_first(story: Story, played: Predicate) -> bool:
+def _is_first_card(story: Story, card_played: Predicate) -> bool:
     """Whether a card is the first of a deal: the elder's, with nobody having led and no trick mentioned."""
-    tricks = any(thing.idea == "trick" for act in story.acts for thing in act.things)
-    return story.seat(played.who) == "elder" and not tricks and not any(story.acts_of("lead", "play-to", "follow"))
+    is_trick_mentioned = any(thing.idea == "trick" for act in story.acts for thing in act.things)
+    return (
+        story.seat(card_played.actor) == "elder"
+        and not is_trick_mentioned
+        and not any(story.acts_of("lead", "play-to", "follow"))
+    )
 
 
 def changed_word_candidates(story: Story) -> Iterator[Candidate]:
     """A second word that contradicts the first: refused, and then accepted; three asked for, and then four."""
-    said: dict[str, Predicate] = {}
-    again = any(act.mods & {"again", "second", "third"} for act in story.acts_of("propose"))
-    again = again or any(
+    last_word_of_player: dict[str, Predicate] = {}
+    is_repeated = any(act.mods & {"again", "second", "third"} for act in story.acts_of("propose"))
+    is_repeated = is_repeated or any(
         "second" in act.mods.union(*(thing.mods for thing in act.things)) for act in story.acts_of("accept", "refuse")
     )
-    if again or "conditional" in story.mods:
+    if is_repeated or "conditional" in story.mods:
         return  # a yes to one proposal, a no to another
     for act in story.acts_of("propose", "accept", "refuse", "ask", "want", "stand", "exchange"):
         if act.negated or (act.idea in ("want", "exchange") and card_count(act) is None):
             continue
-        first = said.get(act.who) if act.who else None
-        if first is not None and _is_against(first, act):
-            yield Candidate("withdraw", {"taken": "word"}, [first, act], offender=act.who)
+        earlier_word = last_word_of_player.get(act.actor) if act.actor else None
+        if earlier_word is not None and _contradicts(earlier_word, act):
+            yield Candidate("withdraw", {"taken": "word"}, [earlier_word, act], offender=act.actor)
         if act.idea == "propose":
-            said.clear()
+            last_word_of_player.clear()
         if not act.is_only_considered:
-            said[act.who] = act
+            last_word_of_player[act.actor] = act
 
 
-def _is_against(first: Predicate, second: Predicate) -> bool:
+def _contradicts(first: Predicate, second: Predicate) -> bool:
     """Whether a second word takes back the first: yes after no, four after three."""
     if {first.idea, second.idea} == {"accept", "refuse"}:
         return True
-    one, two = card_count(first), card_count(second)
-    asks = ("ask", "want", "exchange")
-    asking = first.idea in asks and second.idea in ("ask", "want") and not second.is_only_considered
-    return asking and one is not None and two is not None and one.n != two.n
+    first_count, second_count = card_count(first), card_count(second)
+    request_ideas = ("ask", "want", "exchange")
+    are_requests = first.idea in request_ideas and second.idea in ("ask", "want") and not second.is_only_considered
+    return are_requests and first_count is not None and second_count is not None and first_count.n != second_count.n
 
 
 def lawful_candidates(story: Story) -> Iterator[Candidate]:
     """A story of proposals and answers only, in which nothing can have gone wrong."""
-    regular = ("propose", "accept", "refuse", "stand", "exchange", "begin")
-    beside = ("say", "mean", "let", "want", "deal", "claim", "raise")
+    regular_ideas = ("propose", "accept", "refuse", "stand", "exchange", "begin")
+    ignored_ideas = ("say", "mean", "let", "want", "deal", "claim", "raise")
     acts = [
         act
         for act in story.acts
-        if act.idea not in ("", *beside) and not (act.is_only_considered or act.clause.is_question)
+        if act.idea not in ("", *ignored_ideas) and not (act.is_only_considered or act.clause.is_question)
     ]
-    plain = (
+    is_regular = (
         acts
         and all(not act.negated and act.happened == "yes" for act in acts)
-        and all(act.idea in regular or _merely_plays(story, act) for act in acts)
+        and all(act.idea in regular_ideas or _merely_plays(story, act) for act in acts)
     )
-    spoken = [act for act in story.acts_of("propose", "accept", "refuse") if not act.is_only_considered]
-    stood = [act for act in spoken if act.idea == "propose" and act.negated]
-    led = [act for act in story.acts_of("lead") if not act.negated and stood and story.is_same(act.who, stood[0].who)]
-    other = [act for act in acts if act not in (*stood, *led) and not _looks_or_wins(act)]
-    if led and not other and len(spoken) == len(stood):  # he did not propose, and led
+    words_spoken = [act for act in story.acts_of("propose", "accept", "refuse") if not act.is_only_considered]
+    unmade_proposals = [act for act in words_spoken if act.idea == "propose" and act.negated]
+    leads = [
+        act
+        for act in story.acts_of("lead")
+        if not act.negated and unmade_proposals and story.is_same(act.actor, unmade_proposals[0].actor)
+    ]
+    other_acts = [act for act in acts if act not in (*unmade_proposals, *leads) and not _looks_or_wins(act)]
+    if leads and not other_acts and len(words_spoken) == len(unmade_proposals):  # he did not propose, and led
         yield Candidate("proposal", {"how": "right"}, acts)
-    if plain and spoken and not story.parsed.unknown and not any(card_count(act) for act in story.acts):
+    if is_regular and words_spoken and not story.parsed.unknown and not any(card_count(act) for act in story.acts):
         yield Candidate("proposal", {"how": "right"}, acts)
 
 
 def _merely_plays(story: Story, act: Predicate) -> bool:
     """Whether a player only plays, or the elder leads, with no card named."""
-    return not act.things and (act.idea == "play" or (act.idea == "lead" and story.seat(act.who) == "elder"))
+    return not act.things and (act.idea == "play" or (act.idea == "lead" and story.seat(act.actor) == "elder"))
 
 
 def _looks_or_wins(act: Predicate) -> bool:
     """Whether an act only says that a player looked at their cards, has their seat, or won tricks."""
     if act.idea == "deal":
         return act.negated and not act.things
-    tricks = any(thing.idea in ("trick", "point", "vole") for thing in act.things)
-    return act.idea == "look" or (act.idea in ("win", "take", "make", "lose") and tricks)
+    is_of_tricks = any(thing.idea in ("trick", "point", "vole") for thing in act.things)
+    return act.idea == "look" or (act.idea in ("win", "take", "make", "lose") and is_of_tricks)
 
 
 def discard_candidates(story: Story) -> Iterator[Candidate]:
     """Discards looked at, or put where they do not belong."""
-    for look, act in pairwise(story.acts):  # she looked at what I had discarded
-        thrown_by = act.idea == "discard" and not (act.negated or act.things or act.clause.when or act.clause.join)
-        if look.idea == "look" and thrown_by and not (look.negated or look.things):
-            yield Candidate("look", {"at": "discards"}, [look, act], offender=look.who)
+    for looking, act in pairwise(story.acts):  # she looked at what I had discarded
+        is_own_discard = act.idea == "discard" and not (act.negated or act.things or act.clause.when or act.clause.join)
+        if looking.idea == "look" and is_own_discard and not (looking.negated or looking.things):
+            yield Candidate("look", {"at": "discards"}, [looking, act], offender=looking.actor)
     for act in story.acts:
         nouns = {thing.idea for thing in act.things}
-        thrown = "discards" in nouns or (act.idea == "look" and "card" in nouns and any(story.acts_of("discard")))
+        is_of_discards = "discards" in nouns or (
+            act.idea == "look" and "card" in nouns and any(story.acts_of("discard"))
+        )
         if (
             act.idea in ("look", "turn-up", "take-up")
-            and thrown
+            and is_of_discards
             and not act.negated
             and not any(t.idea == "hand" for t in act.things)
         ):
             if not any("face-up" in t.mods for t in act.things):
-                yield Candidate("look", {"at": "discards"}, [act], offender=act.who)
+                yield Candidate("look", {"at": "discards"}, [act], offender=act.actor)
         elif act.idea in ("discard", "lie", "be", "play", "put", "mix", "leave", "keep", "") and (
             act.idea == "discard" or "discards" in nouns
         ):
@@ -181,39 +204,40 @@ def discard_candidates(story: Story) -> Iterator[Candidate]:
                 or ("apart" in mods and act.negated)
                 or (act.idea == "mix" and "discards" in nouns and not act.negated)
                 or (
-                    "discards" in nouns and any(_is_laid_on(t) and story.is_other(t.owner, act.who) for t in act.things)
+                    "discards" in nouns
+                    and any(_is_laid_on(t) and story.is_other(t.owner, act.actor) for t in act.things)
                 )
             ):
-                yield Candidate("discard", {"how": "misplaced"}, [act], offender=act.who)
+                yield Candidate("discard", {"how": "misplaced"}, [act], offender=act.actor)
             elif "face-down" in mods or "apart" in mods:
-                yield Candidate("discard", {"how": "right"}, [act], offender=act.who)
+                yield Candidate("discard", {"how": "right"}, [act], offender=act.actor)
 
 
 def _is_laid_on(thing: NounPhrase) -> bool:
     return thing.prep in ("on", "with", "of") and (thing.is_card or thing.idea == "discards")
 
 
-def _sufficing(act: Predicate) -> bool:
+def _says_whether_enough(act: Predicate) -> bool:
     """Whether an act says whether there are enough cards."""
-    return "enough" in act.mods or _too_few(act)
+    return "enough" in act.mods or _says_too_few(act)
 
 
-def _too_few(act: Predicate) -> bool:
+def _says_too_few(act: Predicate) -> bool:
     return "too-few" in act.mods or any("too-few" in thing.mods for thing in act.things)
 
 
 def _is_conditional(story: Story) -> bool:
     """Whether a yes is conditional: "yes, provided there's enough"."""
-    ifs = any(
+    is_condition_stated = any(
         act.clause.join == "if" and ("enough" in act.mods or act.idea == "run-out") and not act.negated
         for act in story.acts
     )
-    return ifs and (any(story.acts_of("accept")) or any("quoted" in act.mods for act in story.acts))
+    return is_condition_stated and (any(story.acts_of("accept")) or any("quoted" in act.mods for act in story.acts))
 
 
 def stock_candidates(story: Story) -> Iterator[Candidate]:
     """An insufficient stock, and how many cards the dealer takes."""
-    short = any(
+    is_short = any(
         (act.idea == "give" and act.clause.patient is not None and act.clause.patient.idea == "stock")
         or (act.idea == "run-out" and not act.negated and any(t.idea == "stock" for t in act.things))
         or (
@@ -230,25 +254,34 @@ def stock_candidates(story: Story) -> Iterator[Candidate]:
         or (any(thing.idea == "stock" for thing in act.things) and act.negated and "enough" in act.mods)
         for act in story.acts
     )
-    told = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
+    stock_acts = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
     if "conditional" in story.mods or _is_conditional(story):
-        told_so = [
-            act for act in story.acts if _sufficing(act) and act.clause.join != "if" and "quoted" not in act.mods
+        sufficiency_acts = [
+            act
+            for act in story.acts
+            if _says_whether_enough(act) and act.clause.join != "if" and "quoted" not in act.mods
         ]
-        met = told_so[1:] or [act for act in told_so if "conditional" not in act.mods and act.clause.join != "that"]
-        met = (
+        met_acts = sufficiency_acts[1:] or [
+            act for act in sufficiency_acts if "conditional" not in act.mods and act.clause.join != "that"
+        ]
+        met_acts = (
             []
-            if len(told_so) < 2
+            if len(sufficiency_acts) < 2
             and "conditional" in story.mods
             and any("quoted" not in act.mods for act in story.acts_of("accept"))
-            else met[-1:]
+            else met_acts[-1:]
         )
-        met = [act for act in met if not act.negated and not act.is_only_considered and not _too_few(act)]
+        met_acts = [
+            act for act in met_acts if not act.negated and not act.is_only_considered and not _says_too_few(act)
+        ]
         yield Candidate(
-            "condition", {"how": "right"} if met else {}, [*told, *story.acts_of("accept")], offender="dealer"
+            "condition",
+            {"how": "right"} if met_acts else {},
+            [*stock_acts, *story.acts_of("accept")],
+            offender="dealer",
         )
-    elif short and not any(t.idea == "pack" for act in told for t in act.things):
-        yield Candidate("stock", {"how": "short"}, told, offender="dealer")
+    elif is_short and not any(t.idea == "pack" for act in stock_acts for t in act.things):
+        yield Candidate("stock", {"how": "short"}, stock_acts, offender="dealer")
     if "how-many" in story.mods:
         for act in story.acts_of("tell", "say", "mean", "ask-what", "announce", "answer", "mute"):
             if act.negated or act.idea == "mute" or act.mods & {"incorrect"}:

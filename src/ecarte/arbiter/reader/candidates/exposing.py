@@ -24,25 +24,27 @@ def exposure_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts:
         if act.negated or act.is_only_considered or act.happened == "no":
             continue
-        trumps = any(t.idea in ("trump", "turn-up") for t in act.things)
-        if (trumps and act.idea in ("turn-up", "lie")) or _with_trumps(story, act):
+        is_trump_card = any(t.idea in ("trump", "turn-up") for t in act.things)
+        if (is_trump_card and act.idea in ("turn-up", "lie")) or _turnings_beside(story, act):
             continue
-        cards, faced, own = _cards(act), _is_faced(act), _takes_own(story, act)
-        drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
-        told = cards or act.clause.things or act.clause.patient or drawn
-        if not (drawn or _is_shown(story, act)) or (not told and act.idea != "expose"):
-            if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
-                yield from _faced(story, act)
+        cards, is_faced, own_takings = _cards(act), _is_faced(act), _takings_of_own_card(story, act)
+        is_own_draw = (
+            bool(own_takings) and act.idea == "turn-up" and is_faced and not cards
+        )  # drawing his own card, he turned it up
+        is_thing_named = cards or act.clause.things or act.clause.patient or is_own_draw
+        if not (is_own_draw or _is_shown(story, act)) or (not is_thing_named and act.idea != "expose"):
+            if is_faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
+                yield from _faced_candidates(story, act)
             continue
-        if "fordeal" in story.mods or act.who in ("bystander", "bettor"):
+        if "fordeal" in story.mods or act.actor in ("bystander", "bettor"):
             continue
         if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things) or act.used:
             continue
-        whose = act.who if drawn else _owner(story, act, own)
+        owner = act.actor if is_own_draw else _owner(story, act, own_takings)
         slots = {"stage": stage} if (stage := _stage(story, act)) else {}
-        if seat := story.seat(whose):
+        if seat := story.seat(owner):
             slots["whose"] = seat
-        yield Candidate("expose", slots, [act], offender=act.who or "dealer")
+        yield Candidate("expose", slots, [act], offender=act.actor or "dealer")
 
 
 def _cards(act: Predicate) -> list[NounPhrase]:
@@ -53,33 +55,33 @@ def _is_faced(act: Predicate) -> bool:
     return "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
 
 
-def _takes_own(story: Story, act: Predicate) -> list[Predicate]:
+def _takings_of_own_card(story: Story, act: Predicate) -> list[Predicate]:
     """The acts in the same sentence by which a player takes a card of their own."""
     return [
-        one
-        for one in story.acts_of("take", "get")
-        if one.clause.sentence == act.clause.sentence
+        taking
+        for taking in story.acts_of("take", "get")
+        if taking.clause.sentence == act.clause.sentence
         and (
-            "own" in one.mods | {m for t in one.things for m in t.mods}
-            or any(t.owner and t.owner == one.who for t in one.things)
+            "own" in taking.mods | {m for t in taking.things for m in t.mods}
+            or any(t.owner and t.owner == taking.actor for t in taking.things)
         )
     ]
 
 
 def _is_shown(story: Story, act: Predicate) -> bool:
     """Whether a card is let be seen: exposed, turned over before it belongs to a hand, or dealt face up."""
-    cards, faced = _cards(act), _is_faced(act)
-    glimpsed = act.idea == "look" and is_at_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
-    if glimpsed or act.idea == "expose":
+    cards, is_faced = _cards(act), _is_faced(act)
+    is_glimpsed = act.idea == "look" and is_at_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+    if is_glimpsed or act.idea == "expose":
         return True
     if act.idea != "turn-up" or any(thing.idea == "stock" for thing in act.things):
-        return act.idea in ("deal", "give", "play", "take") and faced and not is_in_play(story)
+        return act.idea in ("deal", "give", "play", "take") and is_faced and not is_in_play(story)
     return (
         any(thing.owner for thing in cards)
-        or bool(act.to and is_in_exchange(story))
-        or (_is_giving(story, act) and not faced and not is_at_deal(story))
+        or bool(act.receiver and is_in_exchange(story))
+        or (_is_giving(story, act) and not is_faced and not is_at_deal(story))
         or _one_of_those_given(story, act)
-        or (_of_itself(act) and is_at_deal(story))
+        or (_turns_by_itself(act) and is_at_deal(story))
         or (is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story))
     )
 
@@ -87,22 +89,28 @@ def _is_shown(story: Story, act: Predicate) -> bool:
 def _is_giving(story: Story, act: Predicate) -> bool:
     """Whether somebody is given a card in the same sentence."""
     return any(
-        one.to
-        and one.clause.sentence == act.clause.sentence
-        and not (one.clause.form == "past" and one.clause.when in ("when", "after"))  # not: when he had given
-        for one in story.acts_of("deal", "give", "take")
+        giving.receiver
+        and giving.clause.sentence == act.clause.sentence
+        and not (giving.clause.form == "past" and giving.clause.when in ("when", "after"))  # not: when he had given
+        for giving in story.acts_of("deal", "give", "take")
     )
 
 
-def _owner(story: Story, act: Predicate, own: Sequence[Predicate]) -> str:
+def _owner(story: Story, act: Predicate, own_takings: Sequence[Predicate]) -> str:
     """Whose card is exposed, as far as the sentence says."""
     cards = _cards(act)
-    given = act.to if act.idea in ("deal", "give", "turn-up", "expose") else ""
-    whose = next((thing.owner for thing in cards if thing.owner), "") or given
-    handed = (one.to for one in story.acts_of("deal", "give", "take") if one.clause.sentence == act.clause.sentence)
-    whose = whose or next((to for to in handed if to), "")
-    is_own = (own and story.is_same(own[0].who, act.who)) or "own" in {m for t in cards for m in t.mods} | act.mods
-    return act.who if not whose and is_own else whose
+    receiver = act.receiver if act.idea in ("deal", "give", "turn-up", "expose") else ""
+    owner = next((thing.owner for thing in cards if thing.owner), "") or receiver
+    receivers = (
+        giving.receiver
+        for giving in story.acts_of("deal", "give", "take")
+        if giving.clause.sentence == act.clause.sentence
+    )
+    owner = owner or next((to for to in receivers if to), "")
+    is_own = (own_takings and story.is_same(own_takings[0].actor, act.actor)) or "own" in {
+        m for t in cards for m in t.mods
+    } | act.mods
+    return act.actor if not owner and is_own else owner
 
 
 def _stage(story: Story, act: Predicate) -> str:
@@ -116,30 +124,32 @@ def _stage(story: Story, act: Predicate) -> str:
     return "play" if is_in_play(story) or happens_during_play(story) else ""
 
 
-def _of_itself(act: Predicate) -> bool:
+def _turns_by_itself(act: Predicate) -> bool:
     """Whether a card has turned over without anyone said to have turned it."""
-    one = act.clause.patient
-    return one is not None and one.idea == "card" and not act.clause.passive and not act.who
+    patient = act.clause.patient
+    return patient is not None and patient.idea == "card" and not act.clause.passive and not act.actor
 
 
-def _with_trumps(story: Story, act: Predicate) -> list[Predicate]:
+def _turnings_beside(story: Story, act: Predicate) -> list[Predicate]:
     """The turning of the trump card when several cards came off with it: as he turned the trump he showed two."""
-    told = card_count(act)
-    several = (told is not None and (told.n or 0) > 1) or any(t.is_card and "another" in t.mods for t in act.things)
-    if act.idea not in ("go", "expose") or not several or "fordeal" in story.mods:
+    count = card_count(act)
+    are_several = (count is not None and (count.n or 0) > 1) or any(
+        t.is_card and "another" in t.mods for t in act.things
+    )
+    if act.idea not in ("go", "expose") or not are_several or "fordeal" in story.mods:
         return []
     return [
-        one
-        for one in story.acts_of("turn-up")
-        if one.clause.sentence == act.clause.sentence
-        and (one.clause.form in ("base", "ing") or one.clause.when == "when")
+        turning
+        for turning in story.acts_of("turn-up")
+        if turning.clause.sentence == act.clause.sentence
+        and (turning.clause.form in ("base", "ing") or turning.clause.when == "when")
     ]
 
 
-def _faced(story: Story, act: Predicate) -> Iterator[Candidate]:
+def _faced_candidates(story: Story, act: Predicate) -> Iterator[Candidate]:
     places = {thing.idea for thing in act.things} | set(story.nouns)
-    thrown = "discards" in places or any(story.acts_of("discard"))
-    if thrown and not places & {"stock", "pack"}:
+    is_discarded = "discards" in places or any(story.acts_of("discard"))
+    if is_discarded and not places & {"stock", "pack"}:
         return
     slots = {}
     if is_in_exchange(story) or "stock" in places:
@@ -151,34 +161,38 @@ def _faced(story: Story, act: Predicate) -> Iterator[Candidate]:
 
 def turn_up_candidates(story: Story) -> Iterator[Candidate]:
     """More than one card turned up as trumps, or one turned while giving cards."""
-    yield from _several_turned(story)
+    yield from _several_turned_candidates(story)
     for act in story.acts_of("turn-up"):
         if act.negated or act.happened == "no" or act.is_only_considered or "fordeal" in story.mods:
             continue
-        if act.clause.when in ("before", "after", "until") or act.to or any(t.owner for t in act.things):
+        if act.clause.when in ("before", "after", "until") or act.receiver or any(t.owner for t in act.things):
             continue
         if (("face-up" in act.mods or any("face-up" in t.mods for t in act.things)) and not _for_trumps(act)) or any(
-            one.to for one in story.acts_of("take") if one.clause.sentence == act.clause.sentence
+            other_act.receiver
+            for other_act in story.acts_of("take")
+            if other_act.clause.sentence == act.clause.sentence
         ):
             continue
         if _one_of_those_given(story, act):
             continue
-        told = card_count(act)
-        if told is None and any("one-of" in t.mods for t in act.things):
-            told = CardCount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
+        count = card_count(act)
+        if count is None and any("one-of" in t.mods for t in act.things):
+            count = CardCount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
         kings = [thing for thing in act.things if thing.rank == "king"]
-        trumps = [thing.number or 1 for thing in act.things if thing.idea in ("trump", "turn-up")]  # turned two trumps
-        n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things), *trumps, 0)
-        if kings and n <= 1:
+        trump_numbers = [
+            thing.number or 1 for thing in act.things if thing.idea in ("trump", "turn-up")
+        ]  # turned two trumps
+        n_turned = max((count.n or 0) if count else 0, sum(bool(thing.rank) for thing in act.things), *trump_numbers, 0)
+        if kings and n_turned <= 1:
             continue
-        exchanging = is_in_exchange(story) or any(not _in_packets(one) for one in story.acts_of("give"))
-        if exchanging and act.clause.when == "" and n <= 1:
-            second = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
-            if second or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
+        is_exchanging = is_in_exchange(story) or any(not _in_packets(other_act) for other_act in story.acts_of("give"))
+        if is_exchanging and act.clause.when == "" and n_turned <= 1:
+            is_second_trump = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
+            if is_second_trump or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
                 yield Candidate("turn-up", {"stage": "exchange"}, [act], offender="dealer")
         elif (
-            n > 1
-            or (told is not None and told.relation == "many")
+            n_turned > 1
+            or (count is not None and count.relation == "many")
             or ("another" in act.mods and "fordeal" not in story.mods)
         ):
             yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], offender="dealer")
@@ -186,9 +200,9 @@ def turn_up_candidates(story: Story) -> Iterator[Candidate]:
 
 def _one_of_those_given(story: Story, act: Predicate) -> bool:
     """Whether the act is done to one of the cards being given: giving myself my own cards I turned one of them over."""
-    given = (one for one in story.acts_of("give", "deal") if one.clause.sentence == act.clause.sentence)
-    owned = any(thing.owner and thing.is_card for one in given for thing in one.things)
-    return owned and any("one-of" in thing.mods for thing in act.things)
+    givings = (giving for giving in story.acts_of("give", "deal") if giving.clause.sentence == act.clause.sentence)
+    is_owned_card_given = any(thing.owner and thing.is_card for giving in givings for thing in giving.things)
+    return is_owned_card_given and any("one-of" in thing.mods for thing in act.things)
 
 
 def _in_packets(act: Predicate) -> bool:
@@ -202,7 +216,7 @@ def _for_trumps(act: Predicate) -> bool:
     return any(thing.idea == "trump" and thing.prep in ("for", "to") for thing in act.things)
 
 
-def _several_turned(story: Story) -> Iterator[Candidate]:
+def _several_turned_candidates(story: Story) -> Iterator[Candidate]:
     """Several cards that come off with the trump card: stated by a noun, or before the turning itself."""
     if "fordeal" in story.mods or is_in_exchange(story):
         return
@@ -210,5 +224,5 @@ def _several_turned(story: Story) -> Iterator[Candidate]:
         if any(thing.idea == "turn-up" and (thing.number or 0) > 1 for thing in act.things):
             yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], offender="dealer")
     for act in story.acts:
-        if turned := _with_trumps(story, act):
-            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act, *turned], offender="dealer")
+        if turnings := _turnings_beside(story, act):
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act, *turnings], offender="dealer")

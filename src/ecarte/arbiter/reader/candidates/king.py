@@ -18,7 +18,7 @@ def king_candidates(story: Story) -> Iterator[Candidate]:
     """The king of trumps, turned up or held."""
     if "fordeal" in story.mods or not any(t.rank == "king" for act in story.acts for t in act.things):
         return
-    turned = [
+    turnings = [
         act
         for before, act in pairwise([Predicate(Clause("", "", 0, 0)), *story.acts])
         if any(t.rank == "king" for t in act.things)
@@ -30,86 +30,104 @@ def king_candidates(story: Story) -> Iterator[Candidate]:
             or (act.idea == "be" and before.idea == "turn-up" and not before.negated)  # the card he turned up is a king
         )
     ]
-    turned += [
+    turnings += [
         act
         for before, act in pairwise(story.acts)  # the king I turned
         if act.idea == "turn-up" and not act.things and not act.negated and not act.clause.when and not act.clause.join
         if any(thing.rank == "king" for thing in before.things)
     ]
-    marked = [act for act in story.acts_of("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
-    trumps = any(t.suit == "trumps" and not t.rank for act in story.acts for t in act.things)  # trumps were spades
-    said = [
+    marks = [act for act in story.acts_of("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
+    is_trump_suit_named = any(
+        t.suit == "trumps" and not t.rank for act in story.acts for t in act.things
+    )  # trumps were spades
+    announcements = [
         act
         for act in story.acts_of("announce", "say", "claim", "name", "tell", "show")
-        if (_of_king(act) or (trumps and any(t.rank == "king" for t in act.things)))
+        if (_of_king(act) or (is_trump_suit_named and any(t.rank == "king" for t in act.things)))
         and not (act.idea == "claim" and act.is_only_considered)
     ]
-    if turned and not said:
-        wished = [
+    if turnings and not announcements:
+        requests = [
             act
             for act in story.acts_of("want", "claim", "get", "hold", "ask")
             if any(t.idea == "point" for t in act.things)
         ]
-        done = [act for act in marked if not act.negated and not act.is_only_considered]
+        marks_made = [act for act in marks if not act.negated and not act.is_only_considered]
         yield Candidate(
             "turned-king",
-            {"marked": "yes" if done and done[0].happened != "no" else "no"},
-            [*turned, *marked, *wished],
+            {"marked": "yes" if marks_made and marks_made[0].happened != "no" else "no"},
+            [*turnings, *marks, *requests],
             offender="dealer",
         )
         return
-    yield from _held_king(story, said, marked)
+    yield from _announcement_candidates(story, announcements, marks)
 
 
 def _of_king(act: Predicate) -> bool:
     return any(thing.rank == "king" and thing.suit in ("", "trumps") for thing in act.things)
 
 
-def _held_king(story: Story, said: list[Predicate], marked: list[Predicate]) -> Iterator[Candidate]:
+def _announcement_candidates(
+    story: Story, announcements: list[Predicate], marks: list[Predicate]
+) -> Iterator[Candidate]:
     """A king announced or marked: not held, held and not announced, or announced at some moment."""
-    said = [*said, *(act for act in story.acts_of("hold") if "quoted" in act.mods and _of_king(act))]
-    holds, played = _holdings(story), _kings_played(story)
-    bare = [
+    announcements = [*announcements, *(act for act in story.acts_of("hold") if "quoted" in act.mods and _of_king(act))]
+    holdings, king_plays = _holdings(story), _king_plays(story)
+    bare_announcements = [
         act
         for act in story.acts_of("announce", "say", "tell")
-        if act not in said and not any(t.suit or t.rank or t.is_card for t in act.things)
+        if act not in announcements and not any(t.suit or t.rank or t.is_card for t in act.things)
     ]
-    announced = said or bare
-    marked = [act for act in marked if not act.is_only_considered]
-    speaker = next((act.who for act in [*announced, *marked, *played] if act.who), "")
-    lacking = [act for act in holds if says_missing(act)]
-    lacking += [  # and in the end no king
-        act for act in story.acts if act not in holds and any(t.rank == "king" and "no" in t.mods for t in act.things)
+    all_announcements = announcements or bare_announcements
+    marks = [act for act in marks if not act.is_only_considered]
+    speaker = next((act.actor for act in [*all_announcements, *marks, *king_plays] if act.actor), "")
+    denials = [act for act in holdings if says_missing(act)]
+    denials += [  # and in the end no king
+        act
+        for act in story.acts
+        if act not in holdings and any(t.rank == "king" and "no" in t.mods for t in act.things)
     ]
-    lying = _lying_with_the_other(story, speaker)
-    positive = [act for act in announced if not act.negated]
-    without = any(not act.who or act.who == "we" or story.is_same(act.who, speaker) for act in lacking)
-    against = any(not act.negated for act in lying) or any(
-        act not in lacking and story.is_other(act.who, speaker) for act in holds
+    places_with_other = _places_with_other(story, speaker)
+    positive_announcements = [act for act in all_announcements if not act.negated]
+    is_speaker_without = any(not act.actor or act.actor == "we" or story.is_same(act.actor, speaker) for act in denials)
+    is_held_by_other = any(not act.negated for act in places_with_other) or any(
+        act not in denials and story.is_other(act.actor, speaker) for act in holdings
     )
-    is_contradicted = without or against or (bool(announced) and _is_another_card(story, speaker))
-    if _is_called_false(story, said, positive) or ((positive or marked) and is_contradicted):
-        candidate = Candidate("king", {"held": "no"}, [*announced, *marked, *holds], offender=speaker)
-        if against:
+    is_contradicted = (
+        is_speaker_without or is_held_by_other or (bool(all_announcements) and _is_another_card(story, speaker))
+    )
+    if _is_called_false(story, announcements, positive_announcements) or (
+        (positive_announcements or marks) and is_contradicted
+    ):
+        candidate = Candidate("king", {"held": "no"}, [*all_announcements, *marks, *holdings], offender=speaker)
+        if is_held_by_other:
             candidate.facts["holds_king"] = "yes"
         elif (
-            any(act.negated for act in lying)
-            or _in_stock(story)
-            or any(_is_without(story, act, speaker) for act in lacking)
+            any(act.negated for act in places_with_other)
+            or _is_in_stock(story)
+            or any(_is_unheld_by_speaker(story, act, speaker) for act in denials)
         ):
             candidate.facts["holds_king"] = "no"
         yield candidate
         return
-    silent = [act for act in announced if act.negated]
-    if marked and not marked[0].negated and (silent or "silent" in story.mods):
+    denied_announcements = [act for act in all_announcements if act.negated]
+    if marks and not marks[0].negated and (denied_announcements or "silent" in story.mods):
         yield Candidate(
-            "king", {"held": "yes", "said": "no", "marked": "yes"}, [*marked, *silent, *holds], offender=speaker
+            "king",
+            {"held": "yes", "said": "no", "marked": "yes"},
+            [*marks, *denied_announcements, *holdings],
+            offender=speaker,
         )
-    elif silent and not positive:
-        yield Candidate("king", {"held": "yes", "said": "late"}, [*silent, *holds], offender=speaker)
-    elif positive:
-        acts = [*positive, *holds, *played, *story.acts_of(*_CARDS_PLAYED, "answer"), *marked]
-        yield Candidate("king", {"held": "yes", **_moment(story, positive[0], played)}, acts, offender=speaker)
+    elif denied_announcements and not positive_announcements:
+        yield Candidate("king", {"held": "yes", "said": "late"}, [*denied_announcements, *holdings], offender=speaker)
+    elif positive_announcements:
+        acts = [*positive_announcements, *holdings, *king_plays, *story.acts_of(*_CARDS_PLAYED, "answer"), *marks]
+        yield Candidate(
+            "king",
+            {"held": "yes", **_slot_of_moment(story, positive_announcements[0], king_plays)},
+            acts,
+            offender=speaker,
+        )
 
 
 def _holdings(story: Story) -> list[Predicate]:
@@ -125,19 +143,19 @@ def _holdings(story: Story) -> list[Predicate]:
     ]
 
 
-def _kings_played(story: Story) -> list[Predicate]:
+def _king_plays(story: Story) -> list[Predicate]:
     """The acts that say that the king was played."""
-    played = [act for act in story.acts_of("lead", "play") if _of_king(act)]
-    called = [act for act in story.acts_of("be") if _of_king(act) and not act.negated]
-    played += [act for act in called if any("first" in t.mods for t in act.things)]
-    return played + [
+    king_plays = [act for act in story.acts_of("lead", "play") if _of_king(act)]
+    king_statements = [act for act in story.acts_of("be") if _of_king(act) and not act.negated]
+    king_plays += [act for act in king_statements if any("first" in t.mods for t in act.things)]
+    return king_plays + [
         act
         for before, act in pairwise(story.acts)  # the first card he played was the king
-        if act in called and before.idea == "play" and any("first" in t.mods for t in before.things)
+        if act in king_statements and before.idea == "play" and any("first" in t.mods for t in before.things)
     ]
 
 
-def _lying_with_the_other(story: Story, speaker: str) -> list[Predicate]:
+def _places_with_other(story: Story, speaker: str) -> list[Predicate]:
     """The acts that say whether the king was in the other player's hand."""
     return [
         act
@@ -145,35 +163,43 @@ def _lying_with_the_other(story: Story, speaker: str) -> list[Predicate]:
         if _of_king(act)
         and (
             any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
-            or any(prep == "in" and story.is_other(who, speaker) for prep, who in act.clause.persons)  # chez le donneur
+            or any(
+                prep == "in" and story.is_other(person, speaker) for prep, person in act.clause.persons
+            )  # chez le donneur
         )
     ]
 
 
-def _is_called_false(story: Story, said: Sequence[Predicate], positive: Sequence[Predicate]) -> bool:
+def _is_called_false(
+    story: Story, announcements: Sequence[Predicate], positive_announcements: Sequence[Predicate]
+) -> bool:
     """Whether the story calls the announcement false, or a player takes it back."""
-    undone = [act for act in story.acts_of("withdraw", "own-up") if not act.negated and not act.is_only_considered]
-    of_announcement = [t for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"]
+    retractions = [act for act in story.acts_of("withdraw", "own-up") if not act.negated and not act.is_only_considered]
+    announcement_things = [t for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"]
     return (
-        any("incorrect" in t.mods for t in of_announcement)
-        or any(act.mods & {"incorrect", "mistaken"} for act in said)
-        or any(act.idea == "lie" and act.who and not act.things and not act.negated for act in story.acts)
-        or bool(positive and undone and not any(one.things and not _of_king(one) for one in undone))
+        any("incorrect" in t.mods for t in announcement_things)
+        or any(act.mods & {"incorrect", "mistaken"} for act in announcements)
+        or any(act.idea == "lie" and act.actor and not act.things and not act.negated for act in story.acts)
+        or bool(
+            positive_announcements
+            and retractions
+            and not any(retraction.things and not _of_king(retraction) for retraction in retractions)
+        )
     )
 
 
 def _is_another_card(story: Story, speaker: str) -> bool:
     """Whether the card announced was another one: my king was of hearts, it was the queen."""
-    first = Predicate(Clause("", "", 0, 0))
+    empty_act = Predicate(Clause("", "", 0, 0))
     return any(
         _holds_other_card(act, story, speaker) or _was_other_card(before, act) or _is_of_other_suit(act)
-        for before, act in pairwise([first, *story.acts])
+        for before, act in pairwise([empty_act, *story.acts])
     )
 
 
 def _holds_other_card(act: Predicate, story: Story, speaker: str) -> bool:
-    own = act.idea == "hold" and not says_missing(act) and story.is_same(act.who, speaker)
-    return own and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
+    is_own_holding = act.idea == "hold" and not says_missing(act) and story.is_same(act.actor, speaker)
+    return is_own_holding and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
 
 
 def _was_other_card(before: Predicate, act: Predicate) -> bool:
@@ -183,46 +209,50 @@ def _was_other_card(before: Predicate, act: Predicate) -> bool:
         t.idea == "suit-card" and t.suit != "trumps" for t in act.things
     ):
         return True  # my king was of hearts
-    other = any(t.rank and t.rank != "king" for t in act.things)
+    is_other_card_named = any(t.rank and t.rank != "king" for t in act.things)
     is_played = before.idea in ("play", "lead")  # his first card, which was the seven
-    return other and not is_played and not any("first" in t.mods for t in act.things)
+    return is_other_card_named and not is_played and not any("first" in t.mods for t in act.things)
 
 
 def _is_of_other_suit(act: Predicate) -> bool:
-    wrong = act.idea == "be" and "incorrect" in act.mods
+    is_called_wrong = act.idea == "be" and "incorrect" in act.mods
     return any(
-        (t.idea == "suit" and (t.mods & {"another", "incorrect"} or wrong))
+        (t.idea == "suit" and (t.mods & {"another", "incorrect"} or is_called_wrong))
         or (t.rank == "king" and ("another" in t.mods or t.suit not in ("", "trumps")))
         for t in act.things
     )
 
 
-def _in_stock(story: Story) -> bool:
+def _is_in_stock(story: Story) -> bool:
     """Whether the story says that the king was in the stock."""
-    spoken = (one for act in story.acts_of("be", "lie") if not act.negated for one in act.things)
-    return any(thing.idea == "stock" and thing.prep == "in" for thing in spoken)
+    placed_things = (
+        placed_thing for act in story.acts_of("be", "lie") if not act.negated for placed_thing in act.things
+    )
+    return any(thing.idea == "stock" and thing.prep == "in" for thing in placed_things)
 
 
-def _is_without(story: Story, act: Predicate, speaker: str) -> bool:
+def _is_unheld_by_speaker(story: Story, act: Predicate, speaker: str) -> bool:
     """Whether the other player, or nobody, holds the king."""
-    return act.who == "we" or "nobody" in act.mods or story.is_other(act.who, speaker)
+    return act.actor == "we" or "nobody" in act.mods or story.is_other(act.actor, speaker)
 
 
-def _moment(story: Story, said: Predicate, played: list[Predicate]) -> dict[str, str]:
+def _slot_of_moment(story: Story, announcement: Predicate, king_plays: list[Predicate]) -> dict[str, str]:
     """When the king was announced: the slot of it, by the codes named or by all of them."""
-    if "in-time" in said.mods:
-        return {"said": "late" if said.negated else "right"}
-    moment = _when_said(story, said, played)
+    if "in-time" in announcement.mods:
+        return {"said": "late" if announcement.negated else "right"}
+    moment = _moment_of(story, announcement, king_plays)
     if not moment:
-        return {"said": "late"} if "late" in said.mods and "opinion" not in story.mods else {}
-    seat = story.seat(said.who) or ("elder" if moment == "own-led" and played and played[0].idea == "lead" else "")
-    told = {king_in_time(name, seat, moment) for name in story.parsed.codes or PRINTED}
-    if told == {True}:
+        return {"said": "late"} if "late" in announcement.mods and "opinion" not in story.mods else {}
+    seat = story.seat(announcement.actor) or (
+        "elder" if moment == "own-led" and king_plays and king_plays[0].idea == "lead" else ""
+    )
+    are_in_time = {king_in_time(name, seat, moment) for name in story.parsed.codes or PRINTED_CODES}
+    if are_in_time == {True}:
         return {"said": "right"}
-    return {"said": "late"} if told == {False} else {"said": "code"} if None not in told else {}
+    return {"said": "late"} if are_in_time == {False} else {"said": "code"} if None not in are_in_time else {}
 
 
-PRINTED: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
+PRINTED_CODES: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 
 
 def king_in_time(code: str, seat: str, moment: str) -> bool | None:
@@ -246,86 +276,100 @@ def king_in_time(code: str, seat: str, moment: str) -> bool | None:
         return seat == "dealer" and king.dealer_window == "own-first-card"
     if seat == "dealer":
         return king.dealer_king_first == "until-he-plays-again" or king.dealer_window == "as-laid"
-    led = king.elder_king_led in ("until-played-to", "declares-itself")
-    return led or king.elder_window == "until-covered"
+    is_lead_in_time = king.elder_king_led in ("until-played-to", "declares-itself")
+    return is_lead_in_time or king.elder_window == "until-covered"
 
 
-def _when_said(story: Story, said: Predicate, played: list[Predicate]) -> str:
+def _moment_of(story: Story, announcement: Predicate, king_plays: list[Predicate]) -> str:
     """The moment at which the king was announced; "" where the words do not say."""
-    answered = [act for act in story.acts_of("play-to", "answer") if act.clause.sentence == said.clause.sentence]
-    again = [*story.acts_of("replay"), *answered]
-    if played and again:  # before he plays again, before it is covered
-        return "own-led" if again[0].happened == "no" else "own-played"
-    if said.clause.when == "when" and _in_later_trick(story):  # we were on trick three when he said it
+    replies = [act for act in story.acts_of("play-to", "answer") if act.clause.sentence == announcement.clause.sentence]
+    later_plays = [*story.acts_of("replay"), *replies]
+    if king_plays and later_plays:  # before he plays again, before it is covered
+        return "own-led" if later_plays[0].happened == "no" else "own-played"
+    if announcement.clause.when == "when" and _is_in_later_trick(story):  # we were on trick three when he said it
         return "later"
-    over = [
+    finished_tricks = [
         act
         for act in story.acts_of("be", "finish", "play", "win", "go")
         if act.clause.when == "after" and act.clause.patient is not None and act.clause.patient.idea == "trick"
     ]
-    if any(act.clause.sentence == said.clause.sentence for act in over):
+    if any(act.clause.sentence == announcement.clause.sentence for act in finished_tricks):
         return "later"  # after the first trick was over
-    laid = [act for act in story.acts_of("lead", "play") if act.clause.when == "when" and not act.things]
-    if (played and played[0].clause.when == "when") or any(a.clause.sentence == said.clause.sentence for a in laid):
-        return "laid-later" if _in_later_trick(story) else "own-led"
-    if "next-trick" in said.mods or ("late" in said.mods and "opinion" not in story.mods):
+    timed_plays = [act for act in story.acts_of("lead", "play") if act.clause.when == "when" and not act.things]
+    if (king_plays and king_plays[0].clause.when == "when") or any(
+        play.clause.sentence == announcement.clause.sentence for play in timed_plays
+    ):
+        return "laid-later" if _is_in_later_trick(story) else "own-led"
+    if "next-trick" in announcement.mods or ("late" in announcement.mods and "opinion" not in story.mods):
         return "own-played"
-    phrases = (_at_phrase(story, said, when, thing) for when, thing in said.clause.times)
-    return next((moment for moment in phrases if moment), "") or _beside_play(story, said, played)
+    moments = (
+        _moment_by_phrase(story, announcement, conjunction, thing) for conjunction, thing in announcement.clause.times
+    )
+    return next((moment for moment in moments if moment), "") or _moment_by_plays(story, announcement, king_plays)
 
 
-def _in_later_trick(story: Story) -> bool:
+def _is_in_later_trick(story: Story) -> bool:
     mods = {mod for act in story.acts for t in act.things if t.idea == "trick" for mod in t.mods}
     return "late" in story.mods or bool(
         mods & {"second", "third", "fourth", "fifth", "last"} or {m for m in mods if "nth-" in m} - {"nth-1"}
     )
 
 
-def _at_phrase(story: Story, said: Predicate, when: str, thing: NounPhrase) -> str:
+def _moment_by_phrase(story: Story, announcement: Predicate, conjunction: str, thing: NounPhrase) -> str:
     """The moment given by a phrase of time: after his lead, before the first card."""
-    against = not story.is_same(thing.owner, said.who)
-    if thing.idea == "lead" and when == "after" and story.seat(said.who) == "dealer" and against:
+    is_of_other_player = not story.is_same(thing.owner, announcement.actor)
+    if (
+        thing.idea == "lead"
+        and conjunction == "after"
+        and story.seat(announcement.actor) == "dealer"
+        and is_of_other_player
+    ):
         return "led"
     if thing.is_card and "first" in thing.mods:
-        return "unled" if when == "before" else "own-played"
-    if thing.is_card and thing.mods & {"second", "third"} and when == "after":
+        return "unled" if conjunction == "before" else "own-played"
+    if thing.is_card and thing.mods & {"second", "third"} and conjunction == "after":
         return "later"
     if thing.idea not in ("trick", "lead", "play"):
         return ""
-    if when == "before":
+    if conjunction == "before":
         return "unled"
-    return "later" if "first" not in thing.mods or when == "after" else "own-played"
+    return "later" if "first" not in thing.mods or conjunction == "after" else "own-played"
 
 
 _CARDS_PLAYED: Final = ("lead", "play", "play-to", "trump", "win", "replay")
 
 
-def _beside_play(story: Story, said: Predicate, played: list[Predicate]) -> str:
+def _moment_by_plays(story: Story, announcement: Predicate, king_plays: list[Predicate]) -> str:
     """The moment that follows from the cards played before and after, in the order of the story."""
-    place, late, led = story.acts.index(said), False, False
-    for number, act in enumerate(story.acts):
+    place, has_played_other_card, has_other_led = story.acts.index(announcement), False, False
+    for act_place, act in enumerate(story.acts):
         if act.idea not in _CARDS_PLAYED or act.negated or act.is_only_considered:
             continue
-        together = act.clause.sentence == said.clause.sentence
-        who = act.who or (act.clause.patient.owner if act.clause.patient else "")
-        own = not who or not said.who or not story.is_other(who, said.who)
-        if act.clause.when in ("before", "until") and together:
-            if late:
-                return "own-led" if played else "own-played"
-            return _before_card(story.seat(said.who), own=own, led=led)
-        if said.clause.when == "before" and together and number < place:
-            late = True
-        elif act.clause.when in ("after", "since") or (number < place and act.clause.when != "when"):
-            late, led = late or own, led or not own
-        elif act.clause.when == "when" and together:
-            return "own-played" if own and any(thing.rank for thing in act.things) else ""
-        elif number > place and act.clause.when == "" and (together or act.clause.join == "and"):
-            return "led" if led else "unled"
-    return "own-played" if late else "led" if led else ""
+        is_same_sentence = act.clause.sentence == announcement.clause.sentence
+        player = act.actor or (act.clause.patient.owner if act.clause.patient else "")
+        is_own_card = not player or not announcement.actor or not story.is_other(player, announcement.actor)
+        if act.clause.when in ("before", "until") and is_same_sentence:
+            if has_played_other_card:
+                return "own-led" if king_plays else "own-played"
+            return _moment_before_card(
+                story.seat(announcement.actor), is_own_card=is_own_card, has_other_led=has_other_led
+            )
+        if announcement.clause.when == "before" and is_same_sentence and act_place < place:
+            has_played_other_card = True
+        elif act.clause.when in ("after", "since") or (act_place < place and act.clause.when != "when"):
+            has_played_other_card, has_other_led = (
+                has_played_other_card or is_own_card,
+                has_other_led or not is_own_card,
+            )
+        elif act.clause.when == "when" and is_same_sentence:
+            return "own-played" if is_own_card and any(thing.rank for thing in act.things) else ""
+        elif act_place > place and act.clause.when == "" and (is_same_sentence or act.clause.join == "and"):
+            return "led" if has_other_led else "unled"
+    return "own-played" if has_played_other_card else "led" if has_other_led else ""
 
 
-def _before_card(seat: str, *, own: bool, led: bool) -> str:
+def _moment_before_card(seat: str, *, is_own_card: bool, has_other_led: bool) -> str:
     """The moment, where it was before somebody's card: the announcer's own, or the other player's."""
-    if not own:
+    if not is_own_card:
         return "unled"
-    return "led" if led else "dealer-first" if seat == "dealer" else "unled"
+    return "led" if has_other_led else "dealer-first" if seat == "dealer" else "unled"

@@ -20,72 +20,76 @@ def lead_candidates(story: Story) -> Iterator[Candidate]:
     """A lead out of turn, and a suit named that is not the one led."""
     for act in story.acts_of("lead", "play"):
         if act.mods & {"out-of-turn"} and not act.negated:
-            yield Candidate("lead", {"how": "out-of-turn"}, [act], offender=act.who)
+            yield Candidate("lead", {"how": "out-of-turn"}, [act], offender=act.actor)
     yield from turn_by_infinitive(story, "lead", ("lead", "play"))
-    dealt = {act.clause.sentence for act in story.acts_of("deal")}
-    yield from turn_by_noun(story, "lead", "lead", ("turn", "lead"), dealt)
-    yield from _led_by_the_loser(story)
-    yield from _suits_named(story)
+    deal_sentences = {act.clause.sentence for act in story.acts_of("deal")}
+    yield from turn_by_noun(story, "lead", "lead", ("turn", "lead"), deal_sentences)
+    yield from _loser_lead_candidates(story)
+    yield from _suit_named_candidates(story)
 
 
-def _led_by_the_loser(story: Story) -> Iterator[Candidate]:
+def _loser_lead_candidates(story: Story) -> Iterator[Candidate]:
     """A lead by a player who has not won the trick: she won it, but I led."""
     acts = [act for act in story.acts if act.idea and not act.is_auxiliary]
-    for one, two in pairwise(acts):
-        win, lead = (one, two) if two.idea == "lead" else (two, one)
-        though = win is one or win.clause.join in ("though", "but") or win.clause.when in ("when", "after")
-        told = win.idea == "win" and lead.idea == "lead" and any(t.idea == "trick" for t in win.things)
-        done = not (win.negated or win.is_only_considered or lead.negated or lead.is_only_considered)
-        if told and though and done and story.is_other(win.who, lead.who):
-            yield Candidate("lead", {"how": "out-of-turn"}, [win, lead], offender=lead.who)
+    for first_act, second_act in pairwise(acts):
+        win, lead = (first_act, second_act) if second_act.idea == "lead" else (second_act, first_act)
+        is_contrast = win is first_act or win.clause.join in ("though", "but") or win.clause.when in ("when", "after")
+        is_trick_won = win.idea == "win" and lead.idea == "lead" and any(t.idea == "trick" for t in win.things)
+        are_both_done = not (win.negated or win.is_only_considered or lead.negated or lead.is_only_considered)
+        if is_trick_won and is_contrast and are_both_done and story.is_other(win.actor, lead.actor):
+            yield Candidate("lead", {"how": "out-of-turn"}, [win, lead], offender=lead.actor)
 
 
-def _suits_named(story: Story) -> Iterator[Candidate]:
-    named = [act for act in story.acts if act.idea in _SAYING and any(t.suit and not t.rank for t in act.things)]
-    led = [act for act in story.acts_of("lead", "play", "put", "go") if any(t.suit for t in act.things)]
-    silent = [
+def _suit_named_candidates(story: Story) -> Iterator[Candidate]:
+    namings = [act for act in story.acts if act.idea in _SAYING and any(t.suit and not t.rank for t in act.things)]
+    leads = [act for act in story.acts_of("lead", "play", "put", "go") if any(t.suit for t in act.things)]
+    silent_acts = [
         act
         for act in story.acts_of("name", "say", "announce")
         if act.negated and any(t.idea == "suit" for t in act.things)
     ]
-    silent += [
+    silent_acts += [
         act
-        for act, after in pairwise(story.acts)  # never said what suit it was
+        for act, next_act in pairwise(story.acts)  # never said what suit it was
         if act.idea in ("name", "say", "announce")
         and act.negated
         and not any(t.suit and not t.rank for t in act.things)
-        if after.idea == "be" and any(t.idea == "suit" for t in after.things)
+        if next_act.idea == "be" and any(t.idea == "suit" for t in next_act.things)
     ]
-    unnamed = [act for act in story.acts_of("lead", "play") if not (act.negated or act.is_only_considered)]
-    if silent:
-        yield Candidate("name-suit", {"how": "unnamed"}, [*silent, *unnamed], offender=silent[0].who)
-    wrong = [
+    plays = [act for act in story.acts_of("lead", "play") if not (act.negated or act.is_only_considered)]
+    if silent_acts:
+        yield Candidate("name-suit", {"how": "unnamed"}, [*silent_acts, *plays], offender=silent_acts[0].actor)
+    wrong_namings = [
         act
         for act in story.acts_of("name", "announce", "say")
         if any(t.idea == "suit" and t.mods & {"incorrect", "another"} for t in act.things)
     ]
-    if wrong and not wrong[0].negated:
-        yield Candidate("name-suit", {"how": "differs"}, wrong, offender=wrong[0].who)
-    mute = [act for act in named if act.negated]
-    if mute:
-        yield Candidate("name-suit", {"how": "unnamed"}, [*mute, *unnamed], offender=mute[0].who)
+    if wrong_namings and not wrong_namings[0].negated:
+        yield Candidate("name-suit", {"how": "differs"}, wrong_namings, offender=wrong_namings[0].actor)
+    denied_namings = [act for act in namings if act.negated]
+    if denied_namings:
+        yield Candidate("name-suit", {"how": "unnamed"}, [*denied_namings, *plays], offender=denied_namings[0].actor)
         return
-    if named and led:
-        suit = next(t.suit for t in named[0].things if t.suit)
-        card = next(t.suit for t in led[0].things if t.suit)
+    if namings and leads:
+        suit_named = next(t.suit for t in namings[0].things if t.suit)
+        suit_led = next(t.suit for t in leads[0].things if t.suit)
         candidate = Candidate(
             "name-suit",
-            {"how": "right" if suit == card else "differs"},
-            [named[0], led[0]],
-            offender=named[0].who or led[0].who,
+            {"how": "right" if suit_named == suit_led else "differs"},
+            [namings[0], leads[0]],
+            offender=namings[0].actor or leads[0].actor,
         )
-        if any(t.idea == "hand" for t in led[0].things) and sum(t.suit == suit for t in led[0].things) > (suit == card):
+        if any(t.idea == "hand" for t in leads[0].things) and sum(t.suit == suit_named for t in leads[0].things) > (
+            suit_named == suit_led
+        ):
             candidate.facts["holds_suit"] = "yes"  # a spade, with hearts in hand
         for act in story.acts_of("hold"):
-            about = [t for t in act.things if t.suit == suit or t.idea in ("suit", "card", "cards")] or (not act.things)
-            if about and "quoted" not in act.mods:
-                lacking = act.negated or any("no" in t.mods for t in act.things) or "no" in act.mods
-                candidate.facts["holds_suit"] = "no" if lacking else "yes"
+            things_held = [t for t in act.things if t.suit == suit_named or t.idea in ("suit", "card", "cards")] or (
+                not act.things
+            )
+            if things_held and "quoted" not in act.mods:
+                is_denied = act.negated or any("no" in t.mods for t in act.things) or "no" in act.mods
+                candidate.facts["holds_suit"] = "no" if is_denied else "yes"
                 candidate.acts.append(act)
         yield candidate
 
@@ -93,159 +97,179 @@ def _suits_named(story: Story) -> Iterator[Candidate]:
 def reply_candidates(story: Story) -> Iterator[Candidate]:
     """A suit not followed, a trick not won."""
     for act in story.acts_of("revoke"):
-        yield Candidate("reply", {"how": "right" if act.negated else "revoke"}, [act], offender=act.who)
-    by_suits = list(_suits_played(story))
-    named = [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
-    if named and not (by_suits or any(story.acts_of("revoke"))):  # what is played says more than what it is called
-        yield Candidate("reply", {"how": "revoke"}, named)
-    yield from _not_followed(story)
+        yield Candidate("reply", {"how": "right" if act.negated else "revoke"}, [act], offender=act.actor)
+    suit_candidates = list(_suit_played_candidates(story))
+    revoke_acts = [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
+    if revoke_acts and not (
+        suit_candidates or any(story.acts_of("revoke"))
+    ):  # what is played says more than what it is called
+        yield Candidate("reply", {"how": "revoke"}, revoke_acts)
+    yield from _not_followed_candidates(story)
     for act in story.acts_of("underplay"):
-        yield Candidate("reply", {"how": "underplay"}, [act], offender=act.who)
-    given_up = any(story.acts_of("abandon", "lay-down", "resign"))
-    for act in () if given_up else story.acts_of("win", "trump"):
+        yield Candidate("reply", {"how": "underplay"}, [act], offender=act.actor)
+    is_given_up = any(story.acts_of("abandon", "lay-down", "resign"))
+    for act in () if is_given_up else story.acts_of("win", "trump"):
         if (
             act.negated
             and (act.things or "able" in act.mods)
             and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things)
         ):
-            able = "no" if any("no" in t.mods or o.negated for o in story.acts_of("hold") for t in o.things) else "yes"
+            ability = (
+                "no"
+                if any("no" in t.mods or holding.negated for holding in story.acts_of("hold") for t in holding.things)
+                else "yes"
+            )
             if act.idea == "trump" and _need_not_trump(story):
-                able = "no"
-            if able == "yes":
-                yield Candidate("reply", {"how": "underplay"}, [act], offender=act.who)
+                ability = "no"
+            if ability == "yes":
+                yield Candidate("reply", {"how": "underplay"}, [act], offender=act.actor)
             else:
-                yield Candidate("reply", {"how": "right"}, [act], offender=act.who)
+                yield Candidate("reply", {"how": "right"}, [act], offender=act.actor)
     for act in story.acts_of("follow"):
-        better = [one for one in story.acts_of("hold") if any(t.rank for t in one.things) and not says_missing(one)]
-        if not act.negated and better and any(not one.negated for one in story.acts_of("win")):
-            yield Candidate("reply", {"how": "underplay"}, [act, *better], offender=act.who)
-    yield from _not_done_though_able(story)
-    yield from by_suits
+        better_holdings = [
+            other_act
+            for other_act in story.acts_of("hold")
+            if any(t.rank for t in other_act.things) and not says_missing(other_act)
+        ]
+        if not act.negated and better_holdings and any(not other_act.negated for other_act in story.acts_of("win")):
+            yield Candidate("reply", {"how": "underplay"}, [act, *better_holdings], offender=act.actor)
+    yield from _possible_act_candidates(story)
+    yield from suit_candidates
     if "wrong-card" in story.mods and not any(story.acts_of("withdraw", "replace", "change")):
-        played = [act for act in story.acts_of("play", "play-to") if "wrong-card" in act.mods]
-        if played:
-            yield Candidate("reply", {}, played, offender=played[0].who)
+        wrong_plays = [act for act in story.acts_of("play", "play-to") if "wrong-card" in act.mods]
+        if wrong_plays:
+            yield Candidate("reply", {}, wrong_plays, offender=wrong_plays[0].actor)
 
 
-def _not_done_though_able(story: Story) -> Iterator[Candidate]:
+def _possible_act_candidates(story: Story) -> Iterator[Candidate]:
     """A trick that could be won, or a suit followed, but another card was played: he could win, but gave a seven."""
-    for place, able in enumerate(story.acts):
+    for place, possible_act in enumerate(story.acts):
         if (
-            not able.clause.modal
-            or able.negated
-            or able.clause.is_question
-            or able.idea not in ("win", "take", "beat", "follow")
+            not possible_act.clause.modal
+            or possible_act.negated
+            or possible_act.clause.is_question
+            or possible_act.idea not in ("win", "take", "beat", "follow")
         ):
             continue
-        if any(thing.idea in ("point", "vole", "game") or thing.number is not None for thing in able.things):
+        if any(thing.idea in ("point", "vole", "game") or thing.number is not None for thing in possible_act.things):
             continue
         for act in story.acts[place + 1 :]:
-            done = (
+            is_played_instead = (
                 act.idea in ("play", "follow", "give", "discard", "play-to")
                 and not act.negated
                 and not act.is_only_considered
             )
-            if done and any(thing.is_card for thing in act.things) and story.is_same(act.who, able.who):
-                how = "revoke" if able.idea == "follow" else "underplay"
-                yield Candidate("reply", {"how": how}, [act, able], offender=act.who)
+            if (
+                is_played_instead
+                and any(thing.is_card for thing in act.things)
+                and story.is_same(act.actor, possible_act.actor)
+            ):
+                how = "revoke" if possible_act.idea == "follow" else "underplay"
+                yield Candidate("reply", {"how": how}, [act, possible_act], offender=act.actor)
                 return
 
 
-def _not_followed(story: Story) -> Iterator[Candidate]:
+def _not_followed_candidates(story: Story) -> Iterator[Candidate]:
     """A suit not followed: wrongly, unless the words say that the player could not."""
     for act in story.acts_of("follow"):
         if act.negated and "yet" not in act.mods:
-            able, held = ("no", []) if act.clause.modal else _holding(story, act.who)  # he could not follow
-            if _in_hand(act) and any(t.prep == "with" and t.suit for t in act.things):
-                able = "yes"  # with hearts in her hand
-            how, told = "revoke", [act, *held]
-            if able == "no":  # the card not followed is the other player's, whether led or only played
-                how, played = "right", story.acts_of("lead", "play")
-                told += [one for one in played if not one.negated and one.who and not story.is_same(one.who, act.who)]
-            yield Candidate("reply", {"how": how}, told, offender=act.who)
+            ability, holdings = ("no", []) if act.clause.modal else _holding(story, act.actor)  # he could not follow
+            if _names_hand(act) and any(t.prep == "with" and t.suit for t in act.things):
+                ability = "yes"  # with hearts in her hand
+            how, acts = "revoke", [act, *holdings]
+            if ability == "no":  # the card not followed is the other player's, whether led or only played
+                how, plays = "right", story.acts_of("lead", "play")
+                acts += [
+                    play
+                    for play in plays
+                    if not play.negated and play.actor and not story.is_same(play.actor, act.actor)
+                ]
+            yield Candidate("reply", {"how": how}, acts, offender=act.actor)
 
 
-def _holding(story: Story, who: str) -> tuple[str, list[Predicate]]:
+def _holding(story: Story, player: str) -> tuple[str, list[Predicate]]:
     """Whether a player holds a card of the suit led, where the words say so, and those words."""
     for act in story.acts_of("hold"):
-        if act.who and who and not story.is_same(act.who, who):
+        if act.actor and player and not story.is_same(act.actor, player):
             continue
         if any("proper" in thing.mods or thing.rank == "king" for thing in act.things):
             continue  # nobody held the real one
-        lacking = act.negated or "no" in act.mods or any("no" in thing.mods for thing in act.things)
-        if any(thing.suit or thing.idea in ("suit", "cards", "card") for thing in act.things) or lacking:
-            return "no" if lacking else "yes", [act]
+        is_denied = act.negated or "no" in act.mods or any("no" in thing.mods for thing in act.things)
+        if any(thing.suit or thing.idea in ("suit", "cards", "card") for thing in act.things) or is_denied:
+            return "no" if is_denied else "yes", [act]
     return "", []
 
 
-def _suits_played(story: Story) -> Iterator[Candidate]:
+def _suit_played_candidates(story: Story) -> Iterator[Candidate]:
     """A suit led, another played to it, and what was held."""
     if any(act.idea in _SAYING and any(t.suit for t in act.things) for act in story.acts):
         return
-    led, reply = _lead_and_reply(story)
-    if reply is None or (led is None and not _says_what_was_held(story, reply)):
+    lead, reply = _lead_and_reply(story)
+    if reply is None or (lead is None and not _states_holding(story, reply)):
         return
-    against = led.things if led else _led_against(reply)
-    kept_back = [t for t in reply.things if t.prep == "with" and t.suit] if _in_hand(reply) else []
-    own = [thing for thing in reply.things if (led or thing not in against) and thing not in kept_back]
-    suit = next((t.suit for t in against if t.suit), "")
-    trumped = reply.idea == "trump" or any(t.idea == "trump" for t in own)
-    played = next((t.suit for t in own if t.suit), "trumps" if trumped else suit)
-    told = [act for act in (led, reply) if act is not None]
-    if suit and played != suit and any(t.suit == suit for t in kept_back):  # trumps with two diamonds in his hand
-        yield Candidate("reply", {"how": "revoke"}, told, offender=reply.who)
+    cards_led = lead.things if lead else _cards_led_against(reply)
+    kept_back = [t for t in reply.things if t.prep == "with" and t.suit] if _names_hand(reply) else []
+    reply_cards = [thing for thing in reply.things if (lead or thing not in cards_led) and thing not in kept_back]
+    suit = next((t.suit for t in cards_led if t.suit), "")
+    is_trumped = reply.idea == "trump" or any(t.idea == "trump" for t in reply_cards)
+    suit_played = next((t.suit for t in reply_cards if t.suit), "trumps" if is_trumped else suit)
+    acts = [act for act in (lead, reply) if act is not None]
+    if suit and suit_played != suit and any(t.suit == suit for t in kept_back):  # trumps with two diamonds in his hand
+        yield Candidate("reply", {"how": "revoke"}, acts, offender=reply.actor)
         return
-    if suit and played == suit and (better := _beats(against, kept_back)) is not None:
-        yield Candidate("reply", {"how": "underplay" if better else "right"}, told, offender=reply.who)
+    if suit and suit_played == suit and (is_better_held := _beats(cards_led, kept_back)) is not None:
+        yield Candidate("reply", {"how": "underplay" if is_better_held else "right"}, acts, offender=reply.actor)
         return
-    bare = not any(t.suit for t in own) and not trumped
-    if bare and any(says_missing(act) and not act.is_only_considered for act in story.acts_of("hold", "be")):
-        played = ""  # a seven, of whatever suit
-    for act in _held_by(story, reply.who):
-        lacking = act.negated or "no" in act.mods or any("no" in t.mods for t in act.things)
+    is_suit_unnamed = not any(t.suit for t in reply_cards) and not is_trumped
+    if is_suit_unnamed and any(says_missing(act) and not act.is_only_considered for act in story.acts_of("hold", "be")):
+        suit_played = ""  # a seven, of whatever suit
+    for act in _acts_of_holding(story, reply.actor):
+        is_denied = act.negated or "no" in act.mods or any("no" in t.mods for t in act.things)
         suits = {t.suit for t in act.things if t.suit}
         ranks = {t.rank for t in act.things if t.rank}
-        if suit and played == suit:
+        if suit and suit_played == suit:
             if ranks or "higher" in act.mods or any("higher" in t.mods for t in act.things):
-                right = lacking or (ranks and _beats(against, act.things) is False)
-                yield Candidate("reply", {"how": "right" if right else "underplay"}, [*told, act], offender=reply.who)
+                is_right = is_denied or (ranks and _beats(cards_led, act.things) is False)
+                yield Candidate(
+                    "reply", {"how": "right" if is_right else "underplay"}, [*acts, act], offender=reply.actor
+                )
                 return
         elif not suit or not suits or suit in suits or any(t.idea == "suit" for t in act.things):
-            if suits == {played} and not suit:
+            if suits == {suit_played} and not suit:
                 continue
-            kept = [] if played == "trumps" else _trumps_kept(story, reply.who)
-            how = "revoke" if not lacking else "underplay" if kept and not _need_not_trump(story) else "right"
-            yield Candidate("reply", {"how": how}, [*told, act, *kept], offender=reply.who)
+            trumps_kept = [] if suit_played == "trumps" else _trumps_kept(story, reply.actor)
+            how = "revoke" if not is_denied else "underplay" if trumps_kept and not _need_not_trump(story) else "right"
+            yield Candidate("reply", {"how": how}, [*acts, act, *trumps_kept], offender=reply.actor)
             return
-    if suit and played == suit:
-        yield Candidate("reply", {"how": "right"}, told, offender=reply.who)
+    if suit and suit_played == suit:
+        yield Candidate("reply", {"how": "right"}, acts, offender=reply.actor)
 
 
 def _lead_and_reply(story: Story) -> tuple[Predicate | None, Predicate | None]:
     """The act that leads a suit, and the first that plays another player's card to it."""
-    led = next((act for act in story.acts_of("lead") if any(t.suit for t in act.things) and not act.negated), None)
-    led = led or _played_first(story)
+    lead = next((act for act in story.acts_of("lead") if any(t.suit for t in act.things) and not act.negated), None)
+    lead = lead or _played_first(story)
     replies = (
         act
         for act in story.acts_of("play", "trump", "play-to", "discard", "follow")
-        if act is not led
+        if act is not lead
         and not (act.negated or act.is_only_considered)
-        and (act.idea != "follow" or led is not None or _led_against(act))
+        and (act.idea != "follow" or lead is not None or _cards_led_against(act))
         and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
-        and (led is None or not act.who or not story.is_same(act.who, led.who))
+        and (lead is None or not act.actor or not story.is_same(act.actor, lead.actor))
     )
-    return led, next(replies, None)
+    return lead, next(replies, None)
 
 
-def _says_what_was_held(story: Story, reply: Predicate) -> bool:
+def _states_holding(story: Story, reply: Predicate) -> bool:
     """Whether the story says anything of the hand from which a card was played."""
-    held = list(story.acts_of("hold", "be", "notice"))
-    if _in_hand(reply) or (held and reply.idea == "trump"):
+    holdings = list(story.acts_of("hold", "be", "notice"))
+    if _names_hand(reply) or (holdings and reply.idea == "trump"):
         return True
-    return any(t.suit or t.rank or t.idea == "suit" for act in held for t in act.things)
+    return any(t.suit or t.rank or t.idea == "suit" for act in holdings for t in act.things)
 
 
-def _held_by(story: Story, who: str) -> list[Predicate]:
+def _acts_of_holding(story: Story, player: str) -> list[Predicate]:
     """What the story says of the cards that a player held, or did not."""
     return [
         act
@@ -257,7 +281,7 @@ def _held_by(story: Story, who: str) -> list[Predicate]:
             or "no" in act.mods
             or any("no" in t.mods for t in act.things)
         )
-        and (not act.who or not who or story.is_same(act.who, who))
+        and (not act.actor or not player or story.is_same(act.actor, player))
         and (
             any(t.suit for t in act.things)
             or any(t.idea in ("suit", "cards", "card", "trump", "rank") for t in act.things)
@@ -269,13 +293,13 @@ def _held_by(story: Story, who: str) -> list[Predicate]:
 
 def _played_first(story: Story) -> Predicate | None:
     """A card that is played, but not as a lead: il m'a joué carreau, j'ai jeté un trèfle."""
-    played = [act for act in story.acts_of("play", "discard") if any(t.suit for t in act.things) and not act.negated]
-    first = played[0] if len(played) > 1 and played[0].idea == "play" else None
-    against = first is not None and any(t.prep in ("to", "on") for t in first.things)
-    return first if first and not against and story.is_other(first.who, played[1].who) else None
+    plays = [act for act in story.acts_of("play", "discard") if any(t.suit for t in act.things) and not act.negated]
+    first_play = plays[0] if len(plays) > 1 and plays[0].idea == "play" else None
+    is_reply = first_play is not None and any(t.prep in ("to", "on") for t in first_play.things)
+    return first_play if first_play and not is_reply and story.is_other(first_play.actor, plays[1].actor) else None
 
 
-def _in_hand(reply: Predicate) -> bool:
+def _names_hand(reply: Predicate) -> bool:
     """Whether the reply also says what stays in the hand."""
     return "mixed-in" in reply.mods or any(thing.idea == "hand" for thing in reply.things)
 
@@ -285,21 +309,21 @@ def _need_not_trump(story: Story) -> bool:
     return bool(story.parsed.codes) and all(load(name).play.must_trump == "never" for name in story.parsed.codes)
 
 
-def _trumps_kept(story: Story, who: str) -> list[Predicate]:
+def _trumps_kept(story: Story, player: str) -> list[Predicate]:
     """The words that say that a player had trumps and did not play one."""
     return [
         act
         for act in story.acts_of("hold", "keep")
-        if (not act.who or not who or story.is_same(act.who, who))
+        if (not act.actor or not player or story.is_same(act.actor, player))
         and not says_missing(act)
         and any(t.idea == "trump" or t.suit == "trumps" for t in act.things)
     ]
 
 
-def _led_against(reply: Predicate) -> list[NounPhrase]:
+def _cards_led_against(reply: Predicate) -> list[NounPhrase]:
     """The card that was led, where the reply names it: to his ten of clubs, on my heart, trumped my king."""
-    on = [t for t in reply.things if t.prep in ("to", "on") and (t.suit or t.rank)]
-    return on or [t for t in reply.things if reply.idea == "trump" and t.suit not in ("", "trumps")]
+    cards_on = [t for t in reply.things if t.prep in ("to", "on") and (t.suit or t.rank)]
+    return cards_on or [t for t in reply.things if reply.idea == "trump" and t.suit not in ("", "trumps")]
 
 
 _RANKS: Final = ("7", "8", "9", "10", "ace", "knave", "queen", "king")
@@ -319,8 +343,8 @@ def _rank(thing: NounPhrase) -> int:
     return _RANKS.index(_NAMES.get(thing.rank, thing.rank)) if _NAMES.get(thing.rank, thing.rank) in _RANKS else -1
 
 
-def _beats(led: Sequence[NounPhrase], held: Sequence[NounPhrase]) -> bool | None:
+def _beats(cards_led: Sequence[NounPhrase], cards_held: Sequence[NounPhrase]) -> bool | None:
     """Whether a card held would have won against the card led; None where the words do not say."""
-    of_lead = [_rank(t) for t in led if t.rank]
-    of_hand = [_rank(t) for t in held if t.rank]
-    return max(of_hand) > of_lead[0] if of_lead and of_hand else None
+    led_ranks = [_rank(t) for t in cards_led if t.rank]
+    held_ranks = [_rank(t) for t in cards_held if t.rank]
+    return max(held_ranks) > led_ranks[0] if led_ranks and held_ranks else None
