@@ -1,4 +1,4 @@
-import{av as e}from"./index-DAydrX6r.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{av as e}from"./index-CR-TnRCY.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
@@ -94,7 +94,7 @@ page-look-others =
         [one] { $n } autre choix
        *[other] { $n } autres choix
     }
-page-look-course = La marche de la partie
+page-look-course = Le cours de la partie
 page-look-course-of = { $name }, chances de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
 page-look-account = Chance et choix
 page-look-unit = En parties sur cent.
@@ -110,7 +110,7 @@ page-fair-unfair = Non. Ce que le serveur dit de cette partie n’est pas vrai.
 page-fair-unproved = On ne peut le prouver sur cet appareil.
 page-fair-secret = Le secret du serveur est celui sur lequel il s’était engagé avant la première carte ({ $by }…).
 page-fair-secret-not = Le secret du serveur n’est pas celui sur lequel il s’était engagé avant la première carte ({ $by }…).
-page-fair-not-there = Cet appareil n’était pas à la table : de ce qui fut promis avant la première carte, il n’y a que la parole du serveur.
+page-fair-not-there = Cet appareil n’était pas à la table : pour ce qui a été promis avant la première carte, il n’y a que la parole du serveur.
 page-fair-own-share = La part de cet appareil y est.
 page-fair-own-share-not = La part de cet appareil n’y est pas.
 page-fair-share = La part de la place { $seat } est celle sur laquelle elle s’était engagée.
