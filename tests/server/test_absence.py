@@ -76,7 +76,7 @@ def test_a_stand_in_plays_for_an_absent_player_until_they_return(rules: str, con
             await goes_on(table, rng, alone=Seat.A)
         live = await table.live()
         assert [one for one in live.match.entries[before:] if one.action.mover is Seat.B]
-        table.pages[Seat.B] = PageConnection(table.pages[Seat.B].send, Seat.B, "en", seen=1)
+        table.pages[Seat.B] = PageConnection(table.pages[Seat.B].send, Seat.B, "en", seen_number=1)
         await table.table.enter(table.pages[Seat.B], "b")
         assert newest(table, Seat.B)["persons"][1]["played_by"] == ""
         assert "You are there again, and play on." in "".join(map(bytes.decode, table.frames[Seat.B]))

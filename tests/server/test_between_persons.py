@@ -71,7 +71,7 @@ def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
         for seat in SEATS:
             assert "hint" not in live.scene(seat).asks
             assert (await table.send(seat, messages.AskCommand(1, "hint")))["code"] == "no-hints"
-        assert "terms.no-hints" in [term.key for term in terms(live.made)]
+        assert "terms.no-hints" in [term.key for term in terms(live.make_event)]
 
     asyncio.run(asked())
 
@@ -92,7 +92,7 @@ def test_the_other_is_notified_of_a_hint_once_per_decision_and_the_game_is_marke
         table.listen()
         assert sum(b'"is":"answer"' in frame for frame in table.frames[seat]) == 3
         assert records(live)[0].headers.marks == (HINTED,)
-        assert "terms.hints" in [term.key for term in terms(live.made)]
+        assert "terms.hints" in [term.key for term in terms(live.make_event)]
 
     asyncio.run(asked())
 
@@ -186,7 +186,7 @@ def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
     """A pause of five seconds; the server was suspended from the second to the twelfth."""
     for rows in ((12, 16), (16,)):
         clocks = Clocks(game_seconds=60, move_seconds=0, pause_seconds=5)
-        clocks.at = 1_000
+        clocks.last_row_time = 1_000
         clocks.wait_for(Seat.A, is_new_decision=True)
         clocks.begin_pause()
         clocks.pass_until(1_000 + rows[0] * 1_000, lost=10_000)
@@ -284,7 +284,7 @@ def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
         assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["code"] == "not-idle"
         table.now += 1
         assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["is"] == "done"
-        assert "terms.no-clock-grace" in [term.key for term in terms((await table.live()).made)]
+        assert "terms.no-clock-grace" in [term.key for term in terms((await table.live()).make_event)]
 
     asyncio.run(called())
 

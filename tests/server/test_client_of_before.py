@@ -61,7 +61,7 @@ class Replay:
         frame = messages.INCOMING.decode(json.dumps(recorded))
         if isinstance(frame, messages.HelloCommand):
             self.pages[seat] = PageConnection(
-                _nowhere, Seat[seat], frame.language, seen=frame.seen, features=frozenset(frame.features)
+                _nowhere, Seat[seat], frame.language, seen_number=frame.seen, features=frozenset(frame.features)
             )
             await self.table.enter(self.pages[seat], seat.lower())
             self._listen()

@@ -62,11 +62,11 @@ def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of
     made, seen = make_server(ServerSettings(tmp_path / "tables.db", port=0)), list[object]()
 
     def started(_address: str) -> None:
-        seen.extend((gc.get_threshold(), made.application.sockets.page_gone.__name__, sys.getswitchinterval()))
+        seen.extend((gc.get_threshold(), made.application.sockets.on_page_gone.__name__, sys.getswitchinterval()))
         made.should_exit = True
 
     before = gc.get_threshold(), sys.getswitchinterval()
-    run(made, started=started)
+    run(made, on_start=started)
     assert seen == [
         (process.NEW_OBJECTS, process.YOUNG_SCANS, process.NEVER),
         "page_gone",

@@ -28,11 +28,13 @@ class Page:
     """The frames of a page, and the answers to it."""
 
     def __init__(
-        self, *features: str, serve: Callable[[messages.FromPage], Awaitable[None]], silent: float = 0.02
+        self, *features: str, serve: Callable[[messages.FromPage], Awaitable[None]], silent_seconds: float = 0.02
     ) -> None:
         self.sent = asyncio.Queue[messages.FromPage | str]()
         self.connection = PageConnection(_nowhere, Seat.A, "en", features=frozenset(features))
-        self.reading = FrameReader(self.connection, frame=self._frame, allows=lambda: True, serve=serve, silent=silent)
+        self.reading = FrameReader(
+            self.connection, frame=self._frame, allows=lambda: True, serve=serve, silent_seconds=silent_seconds
+        )
 
     async def _frame(self) -> messages.FromPage | str:
         frame = await self.sent.get()
@@ -52,7 +54,7 @@ def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
             await is_done.wait()
             served.append(frame)
 
-        page = Page("heartbeat", serve=serve, silent=20)
+        page = Page("heartbeat", serve=serve, silent_seconds=20)
         reading = asyncio.create_task(page.reading.read_all())
         for frame in (SAYS, messages.PingCommand(7), SAYS, messages.PingCommand(8)):
             page.sent.put_nowait(frame)
@@ -120,7 +122,7 @@ def test_a_fault_while_a_frame_is_served_ends_the_reading_with_it() -> None:
         async def serve(frame: messages.FromPage) -> None:
             raise OSError("the disk is full")
 
-        page = Page("heartbeat", serve=serve, silent=20)
+        page = Page("heartbeat", serve=serve, silent_seconds=20)
         page.sent.put_nowait(SAYS)
         with pytest.raises(OSError, match="the disk is full"):
             await page.reading.read_all()

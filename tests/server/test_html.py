@@ -74,7 +74,7 @@ def test_the_page_without_scripts_contains_only_what_the_record_says(server: Ser
         game, SHELL, server=f"http://{server.address}", path=f"/t/{table}/1"
     )
     assert server.get(f"/t/{table}/1/picture.svg").content == game_svg(game)
-    assert {card for card in game.shown if card not in record} == set()
+    assert {card for card in game.winner_cards if card not in record} == set()
 
 
 def test_the_record_that_is_saved_there_can_be_verified(server: ServerAt, tmp_path: Path) -> None:

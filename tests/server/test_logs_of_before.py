@@ -18,7 +18,7 @@ from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, events_v1
 from ecarte.server.connections import PageConnection
-from ecarte.server.render import state_frames, state_shown
+from ecarte.server.render import display_state, state_frames
 from ecarte.server.seats import Tokens
 from ecarte.server.table_state import TableState
 from tests.server.version_1 import in_version_1
@@ -62,7 +62,7 @@ def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
         live.fold(events.LogRow(seq, at, events_v1.read(msgspec.json.encode(body)), cid))
         found = " ".join(
             digest(
-                state_frames(state_shown(live, {page.seat}), page, here=VIEWERS, now=at + 500, tokens=Tokens(b"test"))
+                state_frames(display_state(live, {page.seat}), page, here=VIEWERS, now=at + 500, tokens=Tokens(b"test"))
             )
             for page in pages
         )

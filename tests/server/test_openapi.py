@@ -46,7 +46,7 @@ def test_every_endpoint_is_described_and_every_description_has_its_endpoint() ->
         (how, path) for how, path in there if path not in PAGES
     }
     named = {re.sub(r":\w+}", "}", route.path): route.endpoint.__name__ for route in routes if isinstance(route, Route)}
-    assert {endpoint.path: endpoint.does.__name__ for endpoint in ENDPOINTS} == {
+    assert {endpoint.path: endpoint.handler.__name__ for endpoint in ENDPOINTS} == {
         endpoint.path: named[endpoint.path] for endpoint in ENDPOINTS
     }
 

@@ -523,7 +523,7 @@ def test_a_page_before_hello_counts_among_the_sockets_of_its_address() -> None:
 def test_the_number_of_remaining_pages_is_reported_unless_the_server_drains() -> None:
     async def gone() -> list[int]:
         application, told = Application(TableInMemory(seed=1).registry), list[int]()
-        application.sockets.page_gone = told.append
+        application.sockets.on_page_gone = told.append
         staying, going = Knocking(), Knocking()
         waiting = asyncio.create_task(application.sockets.serve(staying))  # type: ignore[arg-type]
         await staying.is_open.wait()

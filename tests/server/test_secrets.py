@@ -30,7 +30,7 @@ from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.finished_game import replay_json
-from ecarte.server.render import answer_frames, state_frames, state_shown
+from ecarte.server.render import answer_frames, display_state, state_frames
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.workers import BotWorkers, Workers
@@ -61,7 +61,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     if viewer is not None:  # that a hint is given is written down once
         await table.registry.serve(table.table, PageConnection(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
     told = state_frames(
-        state_shown(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
+        display_state(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
     )  # fmt: skip
     if viewer is None:
         return told

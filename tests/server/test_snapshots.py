@@ -28,7 +28,7 @@ from ecarte.server.archive import record_of, records
 from ecarte.server.commands import Rejected, events_for
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
-from ecarte.server.render import answer_frames, catch_up, state_frames, state_shown
+from ecarte.server.render import answer_frames, catch_up, display_state, state_frames
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
@@ -171,9 +171,9 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
 
     for viewer in VIEWERS:
         for seen, features in ((0, frozenset[str]()), (live.seq - 60, FEATURES)):
-            page = PageConnection(nowhere, viewer, "en", seen=seen and max(1, seen), features=features)
+            page = PageConnection(nowhere, viewer, "en", seen_number=seen and max(1, seen), features=features)
             catch_up(page, live)
-            moment = state_shown(live, set(VIEWERS))
+            moment = display_state(live, set(VIEWERS))
             yield state_frames(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
     for presenter in live.viewers.presenters.values():
         for name in presenter.asks:
@@ -213,8 +213,8 @@ def difference(first: TableState, second: TableState, now: int) -> tuple[object,
 @pytest.fixture(scope="module", autouse=True)
 def _few_lines() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(snapshot, "MOST_TOLD", FEW_LINES)
-        patch.setattr(render, "MOST_TOLD", FEW_LINES)
+        patch.setattr(snapshot, "MOST_LINES_SENT", FEW_LINES)
+        patch.setattr(render, "MOST_LINES_SENT", FEW_LINES)
         yield
 
 
@@ -396,7 +396,7 @@ def test_where_finished_games_are_noted_every_table_is_folded_whole(long_table: 
     async def opened() -> None:
         services = Services(
             long_table.store, BotWorkers(), Tokens(b"test"), now=lambda: long_table.log.now,
-            finished=lambda live: noted.append(len(records(live))),
+            on_finished=lambda live: noted.append(len(records(live))),
         )  # fmt: skip
         await TableActor("table", services, others=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
 

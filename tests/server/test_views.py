@@ -94,7 +94,7 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
             await table.send(Seat.B, messages.SayCommand(table.cid(), "é" * 300))
             await table.act(rng)
         told = list((await table.live()).viewers.journal(Seat.A))
-        late = PageConnection(table.pages[Seat.A].send, Seat.A, "fr", seen=4)
+        late = PageConnection(table.pages[Seat.A].send, Seat.A, "fr", seen_number=4)
         table.pages[Seat.A], table.frames[Seat.A] = late, []
         await table.table.enter(late, "a")
         table.listen()

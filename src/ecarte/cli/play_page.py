@@ -60,9 +60,9 @@ def serve_page(home: Path, *, today: Callable[[], str], language: str, tell: Cal
     try:
         for told in mend_tables(home / "tables.db", language):
             tell(told)
-        serving = ServerSettings(home / "tables.db", eager=True, finished=_keeper(shelf), results=shelf.results)
+        serving = ServerSettings(home / "tables.db", eager=True, on_finished=_keeper(shelf), results=shelf.results)
         made = make_server(serving)
-        run(made, started=open_page, at=_listening(PORT))
+        run(made, on_start=open_page, listening_socket=_listening(PORT))
     finally:
         durable.remove(at)
         durable.unlock_file(lock)
@@ -73,7 +73,7 @@ def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
     from ecarte.server.archive import records
 
     def keep(table: TableState) -> None:
-        if table.made.opponent:
+        if table.make_event.opponent:
             called = replace(table.match.settings, name=table.seats.chosen_name(PLAYER))
             shelf.add_match(table.match.play, records(table), called)
 

@@ -97,7 +97,7 @@ def serve(
         here_only = [say("serve.here-only")] if is_loopback(bound) and not proxied else []
         aside(" ".join([say("serve.started", address=address, file=str(at)), *here_only]))
 
-    run(made, started=open_page, at=listening)
+    run(made, on_start=open_page, listening_socket=listening)
 
 
 def _listening(host: str, port: int) -> socket.socket:

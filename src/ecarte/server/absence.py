@@ -17,7 +17,7 @@ from ecarte.server.events import MakeEvent
 from ecarte.server.table_state import TableState
 
 CALL_AFTER: Final = 180
-"""Seconds without an act after which a player may be called, or the grace period for absence, if that is longer."""
+"""A player may be called after this number of seconds without an act, or after the grace period if that is longer."""
 
 CALL_SECONDS: Final = 120
 """Seconds that a called player has to act."""
@@ -44,7 +44,7 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
         away_since = waiting_since if away_since is None else max(away_since, waiting_since)
     elif away_since is not None:
         away_since = max(away_since, clocks.waiting_since)
-    deadlines = [] if away_since is None else [away_since + grace(table.made) * SECOND]
+    deadlines = [] if away_since is None else [away_since + grace(table.make_event) * SECOND]
     if clocks.called is other:
         deadlines.append(clocks.call_ends)
     return min(deadlines, default=None)
@@ -56,17 +56,17 @@ def callable_at(table: TableState, seat: Seat) -> int | None:
     Players are called only at tables of two persons without clocks, once in a decision, and never before the agreed
     grace period for absence is over.
     """
-    other, made = OTHER[seat], table.made
-    if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
+    other, make_event = OTHER[seat], table.make_event
+    if make_event.game_seconds or make_event.move_seconds or table.is_over or not table.is_dealt:
         return None
     if table.awaited is not other or other not in table.seats.playing or table.clocks.called is other:
         return None
-    return table.clocks.waiting_since + max(CALL_AFTER, grace(made)) * SECOND
+    return table.clocks.waiting_since + max(CALL_AFTER, grace(make_event)) * SECOND
 
 
-def grace(made: MakeEvent) -> int:
+def grace(make_event: MakeEvent) -> int:
     """The seconds that an awaited player may be away: at least the time for a decision, where that is days."""
-    return max(made.grace_seconds, made.move_seconds if made.move_seconds >= DAY else 0)
+    return max(make_event.grace_seconds, make_event.move_seconds if make_event.move_seconds >= DAY else 0)
 
 
 def awaited_seat(table: TableState) -> Seat | None:
@@ -81,9 +81,9 @@ def awaited_seat(table: TableState) -> Seat | None:
 def stand_in_for(table: TableState, seat: Seat) -> str:
     """The stand-in that may be called in for the player at `seat`; empty where only the match can be claimed.
 
-    It is called in for players who are away, and not for one whose device has pledged a share and not sent it: without
-    that share no card can be dealt.
+    A stand-in is called in only for a player who is away, and not if their device has pledged a share without sending
+    it: without that share no card can be dealt.
     """
     fairness = table.game_fairness
     owes_share = fairness is not None and seat in fairness.pledges and seat not in fairness.shares
-    return "" if owes_share or seat not in table.clocks.gone else table.made.stand_in
+    return "" if owes_share or seat not in table.clocks.gone else table.make_event.stand_in

@@ -18,34 +18,34 @@ _HOST: Final = re.compile(
     re.ASCII,
 )
 
-_USUAL_PORT: Final = {"http": "80", "https": "443"}
+_DEFAULT_PORT: Final = {"http": "80", "https": "443"}
 
 FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
 ROWS_PER_REQUEST: Final = 500
-"""Reading this number of log rows counts as one more request."""
+"""Reading this number of log rows counts as one request."""
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
 """Hosts that stand for every address of the machine."""
 
-_NOWHERE: Final = {  # documentation addresses (RFC 5737, RFC 3849); nothing is sent to them
+_UNREACHABLE: Final = {  # documentation addresses (RFC 5737, RFC 3849); nothing is sent to them
     socket.AF_INET: ("192.0.2.1", 9),
     socket.AF_INET6: ("2001:db8::1", 9),
 }
 
 
 def is_allowed_origin(origin: str | None, host: str, allowed: Collection[str]) -> bool:
-    """Whether a page of that origin may talk to this server: its own origin, or one of the list.
+    """Whether a page of that origin may talk to this server: the origin is the server's own, or one of `allowed`.
 
-    A client that sends no origin is not a browser and holds no secrets of a page.
+    A client that sends no origin is allowed: it is not a browser and holds no secrets of a page.
 
     >>> [is_allowed_origin(f"https://{name}.example", "cards.example", ()) for name in ("cards", "other")]
     [True, False]
     """
     if origin is None:
         return True
-    scheme, _, named = origin.partition("://")
-    return origin in allowed or (scheme in ("http", "https") and named == host)
+    scheme, _, origin_host = origin.partition("://")
+    return origin in allowed or (scheme in ("http", "https") and origin_host == host)
 
 
 def is_own_host(host: str, names: Collection[str]) -> bool:
@@ -76,46 +76,46 @@ def name_of_host(host: str) -> str:
     """
     if ip_of(host) is not None:
         return host
-    found = _HOST.fullmatch(host)
-    if found is None or (found["six"] is not None and ip_of(found["six"]) is None):
+    match = _HOST.fullmatch(host)
+    if match is None or (match["six"] is not None and ip_of(match["six"]) is None):
         return ""
-    return (found["six"] or found["name"]).lower()
+    return (match["six"] or match["name"]).lower()
 
 
 def is_origin(text: str) -> bool:
-    """Whether text is an origin as a browser writes it: scheme, lower-case host, and a port unless the default one.
+    """Whether text is an origin as a browser writes it: scheme, lower-case host, and any port other than the default.
 
     >>> [is_origin(f"https://cards.example{more}") for more in ("", ":8443", ":443", ":08", "/", ":x")]
     [True, True, False, False, False, False]
     """
     scheme, _, host = text.partition("://")
-    found = _HOST.fullmatch(host)
-    if scheme not in _USUAL_PORT or found is None or not name_of_host(host):
+    match = _HOST.fullmatch(host)
+    if scheme not in _DEFAULT_PORT or match is None or not name_of_host(host):
         return False
-    port = found["port"] or ""
-    is_port = not port.startswith("0") and port != _USUAL_PORT[scheme] and int(port or 1) < 2**16
+    port = match["port"] or ""
+    is_port = not port.startswith("0") and port != _DEFAULT_PORT[scheme] and int(port or 1) < 2**16
     return is_port and host == host.lower() and not host.endswith(":")
 
 
 def network_of(address: str) -> str:
-    """The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which one person has whole.
+    """The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, all of which one person has.
 
     >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7"), network_of("::ffff:203.0.113.7")
     ('203.0.113.7', '2001:db8:0:1::/64', '203.0.113.7')
     """
     if ":" not in address:
         return address
-    found = ip_of(address)
-    return address if found is None else str(ip_network((found, 64), strict=False) if found.version == 6 else found)
+    ip = ip_of(address)
+    return address if ip is None else str(ip_network((ip, 64), strict=False) if ip.version == 6 else ip)
 
 
 def ip_of(text: str) -> IPv4Address | IPv6Address | None:
     """The parsed IP address, an IPv4-mapped IPv6 address as IPv4; None for other text."""
     try:
-        found = ip_address(text.partition("%")[0])
+        ip = ip_address(text.partition("%")[0])
     except ValueError:
         return None
-    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+    return ip.ipv4_mapped or ip if isinstance(ip, IPv6Address) else ip
 
 
 def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
@@ -124,40 +124,40 @@ def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
     >>> [is_from_here("127.0.0.1", headers) for headers in ({}, {"x-forwarded-for": "203.0.113.7"})]
     [True, False]
     """
-    found = ip_of(address)
-    return found is not None and found.is_loopback and not any(name in headers for name in FORWARDED)
+    ip = ip_of(address)
+    return ip is not None and ip.is_loopback and not any(name in headers for name in FORWARDED)
 
 
 class Rates:
-    """A rate limit per key (an address, a page, a sentence): `burst` at once, then `per_second`."""
+    """A rate limit for each key (an address, a page, a message): `burst` at once, then `per_second`."""
 
     MOST_KNOWN: Final = 10_000
 
     def __init__(self, burst: float, per_second: float, *, now: Callable[[], float]) -> None:
         self._burst, self._per_second, self._now = burst, per_second, now
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._allowances: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, whose: str) -> bool:
+    def allows(self, key: str) -> bool:
         """Whether one more is allowed; if so, it is counted."""
-        left = self._take_up(whose)
-        self._left[whose] = (left - 1 if left >= 1 else left, self._now())
-        return left >= 1
+        allowance = self._current_allowance(key)
+        self._allowances[key] = (allowance - 1 if allowance >= 1 else allowance, self._now())
+        return allowance >= 1
 
-    def charge(self, whose: str, cost: float) -> None:
+    def charge(self, key: str, cost: float) -> None:
         """Charge `cost` more for a request that was allowed and was more work than others."""
-        self._left[whose] = (self._take_up(whose) - cost, self._now())
+        self._allowances[key] = (self._current_allowance(key) - cost, self._now())
 
-    def _take_up(self, whose: str) -> float:
-        """The allowance left to a key, which becomes the most recently used; the least recently used are dropped."""
+    def _current_allowance(self, key: str) -> float:
+        """The allowance of a key now.  The key is removed, to be added as the most recent; the oldest are dropped."""
         now = self._now()
-        left, then = self._left.pop(whose, (self._burst, now))
-        while len(self._left) >= self.MOST_KNOWN:
-            self._left.popitem(last=False)
-        return min(self._burst, left + (now - then) * self._per_second)
+        allowance, updated_at = self._allowances.pop(key, (self._burst, now))
+        while len(self._allowances) >= self.MOST_KNOWN:
+            self._allowances.popitem(last=False)
+        return min(self._burst, allowance + (now - updated_at) * self._per_second)
 
 
 class Places:
-    """A limit on simultaneous holders: `in_all`, and `of_one` per address; None as address has no limit of its own.
+    """Limits on the places held at one time: `in_all`, and `of_one` for each address except None.
 
     >>> places = Places(of_one=1, in_all=3)
     >>> [places.take(address) for address in ("a", "a", "b", None, "c")]
@@ -166,24 +166,24 @@ class Places:
 
     def __init__(self, *, of_one: int, in_all: int) -> None:
         self._of_one, self._in_all = of_one, in_all
-        self._taken: dict[str | None, int] = {}
+        self._n_by_address: dict[str | None, int] = {}
         self.n_taken = 0
 
-    def take(self, whose: str | None) -> bool:
+    def take(self, address: str | None) -> bool:
         """Take a place; returns whether there was one."""
-        own = self._taken.get(whose, 0)
-        if self.n_taken >= self._in_all or (whose is not None and own >= self._of_one):
+        n_own = self._n_by_address.get(address, 0)
+        if self.n_taken >= self._in_all or (address is not None and n_own >= self._of_one):
             return False
-        self._taken[whose] = own + 1
+        self._n_by_address[address] = n_own + 1
         self.n_taken += 1
         return True
 
-    def leave(self, whose: str | None) -> None:
+    def leave(self, address: str | None) -> None:
         """Give back a place that was taken."""
         self.n_taken -= 1
-        self._taken[whose] -= 1
-        if not self._taken[whose]:
-            del self._taken[whose]
+        self._n_by_address[address] -= 1
+        if not self._n_by_address[address]:
+            del self._n_by_address[address]
 
 
 class Networks:
@@ -194,11 +194,11 @@ class Networks:
     """
 
     def __init__(self, networks: Collection[str]) -> None:
-        self._networks = tuple(ip_network(one, strict=False) for one in networks)
+        self._networks = tuple(ip_network(network, strict=False) for network in networks)
 
     def __contains__(self, address: object) -> bool:
-        found = ip_of(str(address))
-        return found is not None and any(found in one for one in self._networks)
+        ip = ip_of(str(address))
+        return ip is not None and any(ip in network for network in self._networks)
 
 
 def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
@@ -207,9 +207,9 @@ def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
     It is an IPv6 address where `anywhere` is one (`::`).
     """
     family = socket.AF_INET6 if ":" in anywhere else socket.AF_INET
-    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
-        asking.connect(_NOWHERE[family])
-        return (str(asking.getsockname()[0]),)
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+        probe.connect(_UNREACHABLE[family])
+        return (str(probe.getsockname()[0]),)
     return ()
 
 

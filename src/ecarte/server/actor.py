@@ -18,8 +18,8 @@ from ecarte.cards import SEATS, Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
-from ecarte.server.connections import PageConnection, StateShown
-from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames, state_shown
+from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.render import answer_frames, asks_for_hint, catch_up, display_state, state_frames
 from ecarte.server.services import Services
 from ecarte.server.table_log import TableLog
 from ecarte.server.table_state import DICE, TableState
@@ -67,15 +67,15 @@ class TableActor:
         """The state of the table; None where there is no such table.  Raises OSError, and EcarteError for a bad log."""
         self._services.notice_gap()
         if self._state is not None and self._state.keeps_time:
-            await self._log_lost_time(self._state, self._state.clocks.at)
+            await self._log_lost_time(self._state, self._state.clocks.last_row_time)
         if self._state is None:
             if (state_and_row := await self._log.read()) is None:
                 return None
             state, last_row = state_and_row
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
-            self._show_all([state_shown(state, self.here)])  # the rows may be another process's, not seen here
-            if state.keeps_time and await self._log_lost_time(state, last_row.at):
+            self._show_all([display_state(state, self.here)])  # the rows may be another process's, not seen here
+            if state.keeps_time and await self._log_lost_time(state, last_row.time):
                 return await self._load()
         return self._state
 
@@ -95,10 +95,10 @@ class TableActor:
             state = await self._load()
             if state is None or number >= state.first_game or not state.has_ended(number):
                 return state
-            past = await self._log.read_game(number)
-            if past is not None and state.match.play.conduct is not None:
-                past.match.allow_table_acts()  # allowed in all games of a match if in one
-            return past
+            past_state = await self._log.read_game(number)
+            if past_state is not None and state.match.play.conduct is not None:
+                past_state.match.allow_table_acts()  # allowed in all games of a match if in one
+            return past_state
 
     async def _append(
         self, state: TableState, bodies: Sequence[events.Event], *, cid: str | None,
@@ -127,7 +127,7 @@ class TableActor:
             events.SitEvent(seat, holder.name, holder.colour, holder.token_id)
             for seat, holder in state.seats.holders.items()
         )
-        await self._others(state.next_table).begin((state.made, *sit_events))
+        await self._others(state.next_table).begin((state.make_event, *sit_events))
 
     # --- time ---------------------------------------------------------------------------------------
 
@@ -210,9 +210,9 @@ class TableActor:
         async with self._locked():
             while (state := await self._load()) is None:
                 await self._services.load_opponents(bodies[0])
-                fresh = self._log.new_state()
-                dice = fresh.fairness.secrets = {DICE: self._services.random_bytes(32)}
-                await self._append(fresh, bodies, cid=None, secrets=dice)
+                new_state = self._log.new_state()
+                dice = new_state.fairness.secrets = {DICE: self._services.random_bytes(32)}
+                await self._append(new_state, bodies, cid=None, secrets=dice)
             return state
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
@@ -299,7 +299,7 @@ class TableActor:
                 raise Rejected("no-table")
             if page.seat is not None and not state.seats.is_held(page.seat, token_id):
                 raise Rejected("no-such-seat")
-            if page.seat is None and state.made.spectators == "none":
+            if page.seat is None and state.make_event.spectators == "none":
                 raise Rejected("no-spectators")
             self.pages.add(page)
             catch_up(page, state)
@@ -313,7 +313,7 @@ class TableActor:
     async def _welcome(self, state: TableState | None, page: PageConnection) -> None:
         """Show a page the table, and log its player's return where an absence was logged."""
         if state is not None and not self._is_return(state, page):
-            page.put(state_shown(state, self.here))
+            page.put(display_state(state, self.here))
         while state is not None and page.seat is not None and self._is_return(state, page):
             await self._append(state, (events.BackEvent(page.seat),), cid=None)
             state = await self._load()
@@ -357,18 +357,18 @@ class TableActor:
 
     # --- what is shown ------------------------------------------------------------------------------
 
-    def _show_all(self, states: Sequence[StateShown]) -> None:
+    def _show_all(self, states: Sequence[DisplayState]) -> None:
         for state in states:
             for page in self.pages:
                 page.put(state)
 
-    def frames(self, page: PageConnection, state: StateShown) -> list[bytes]:
+    def frames(self, page: PageConnection, state: DisplayState) -> list[bytes]:
         """The frames of a state, as a page may see it."""
         return state_frames(state, page, here=self.here, now=self._services.now(), tokens=self._services.tokens)
 
     async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
-        hinted: tuple[SeatView, Hint | None] | None = None  # a position and the hint computed for it
+        view_and_hint: tuple[SeatView, Hint | None] | None = None  # a position and the hint computed for it
         for _ in range(MOST_TRIES):
             async with self._locked():
                 state = await self._load()
@@ -378,13 +378,15 @@ class TableActor:
                 view = presenter.view
                 if asks_for_hint(frame) and not presenter.session.settings.hints:
                     raise Rejected("no-hints", Reply(((Message("ask.no-hints"),),)))
-                if not asks_for_hint(frame) or (hinted is not None and hinted[0] == view):
+                if not asks_for_hint(frame) or (view_and_hint is not None and view_and_hint[0] == view):
                     if asks_for_hint(frame) and not await self._log_hint(state, view.seat):
                         continue
-                    for answer in answer_frames(presenter, frame, page.language, hint=hinted and hinted[1]):
+                    for answer in answer_frames(
+                        presenter, frame, page.language, hint=view_and_hint and view_and_hint[1]
+                    ):
                         page.put_frame(answer)
                     return
-            hinted = view, await self._hint(view)
+            view_and_hint = view, await self._hint(view)
         raise Rejected("not-now")
 
     async def _log_hint(self, state: TableState, seat: Seat) -> bool:
@@ -392,7 +394,7 @@ class TableActor:
 
         Returns False where another process appended to the log first.
         """
-        if state.made.opponent or state.is_over or state.hinted_at.get(seat) == state.acted_at:
+        if state.make_event.opponent or state.is_over or state.hinted_at.get(seat) == state.acted_at:
             return True
         return await self._append(state, (events.HintEvent(seat),), cid=None) is Appending.APPENDED
 

@@ -1,4 +1,4 @@
-"""The application: all endpoints together, their errors, the background tasks, and what an operator may ask for."""
+"""The application: all endpoints together, their errors, the background tasks, and the endpoints for operators."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ READY_SECONDS: Final = 2.0
 
 REQUESTS_AT_ONCE: Final = 5
 REQUESTS_PER_SECOND: Final = 0.5
-"""Rate limit of one address for requests of any kind, per socket it may hold.  A page is some sixty files."""
+"""Rate limit of one address for requests of any kind, for each socket it may hold.  A page is about sixty files."""
 
 
 class Application(Starlette):
@@ -76,7 +76,7 @@ class Application(Starlette):
         results: Callable[[], Sequence[Result]] | None = None,
         workers: Workers | None = None,
     ) -> None:
-        self.names = frozenset(map(access.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
+        self.names = frozenset(map(access.name_of_host, (*names, *(urlsplit(origin).netloc for origin in origins))))
         self.prefix, self.registry, self.services = prefix, registry, registry.services
         self._pools = Workers(1) if workers is None else workers, Workers(1)  # lessons do not wait for game reviews
         self.finished_games, self.lessons = FinishedGames(registry, self._pools[0]), Lessons(self._pools[1])
@@ -126,12 +126,12 @@ class Application(Starlette):
     async def _run(self, app: Starlette) -> AsyncIterator[None]:
         """The background tasks, from the first request to the last."""
         await self.services.begin()
-        beating = [
+        background_tasks = [
             asyncio.create_task(_beat(self.services)),
             asyncio.create_task(self.services.metrics.watch_lag()),
         ]
         yield
-        for task in beating:
+        for task in background_tasks:
             task.cancel()
         self.services.bots.close()
         for pool in self._pools:
@@ -218,9 +218,9 @@ async def beat(services: Services) -> bool:
     try:
         await services.beat()
     except OSError:
-        services.metrics.note_heartbeat(written=False)
+        services.metrics.note_heartbeat(is_written=False)
         return False
-    services.metrics.note_heartbeat(written=True)
+    services.metrics.note_heartbeat(is_written=True)
     return True
 
 

@@ -131,7 +131,7 @@ class FinishedGames:
         shares = {seat.name: share for seat, share in fairness.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in fairness.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
-        text, built_in = game_text(record), game.table.made.opponent
+        text, built_in = game_text(record), game.table.make_event.opponent
         return json_answer(
             FinishedGame(game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, built_in)
         )  # fmt: skip
@@ -225,25 +225,27 @@ class FinishedGames:
             state = await self._open(name, client_key(request))
         if state is None:
             return refusal("no-table", 404)
-        if state.made.spectators == "none" and not self._sits_at(request, state):
+        if state.make_event.spectators == "none" and not self._sits_at(request, state):
             return refusal("no-spectators", 403)
         if not state.has_ended(number):
             return refusal("not-over", 404)
         n_ended = sum(map(state.has_ended, range(1, len(state.fairness.games) + 1)))
-        past = state if number >= state.first_game else await self._open_past(state, number, client_key(request))
-        return refusal("no-table", 404) if past is None else GameAtTable(past, number, n_ended)
+        state_with_game = (
+            state if number >= state.first_game else await self._open_past(state, number, client_key(request))
+        )
+        return refusal("no-table", 404) if state_with_game is None else GameAtTable(state_with_game, number, n_ended)
 
     async def _open_past(self, state: TableState, number: int, client: str) -> TableState | None:
-        """The table as it stood when a game ended that is older than the rows folded to open it."""
+        """The table as it stood when this game ended, which is older than the rows folded to open the table."""
         table = self._registry.table(state.name)
-        past = self._past_tables.get((state.name, number))
-        if past is None or past.match.play.conduct is not state.match.play.conduct:
+        past_state = self._past_tables.get((state.name, number))
+        if past_state is None or past_state.match.play.conduct is not state.match.play.conduct:
             n_folded_before = table.n_folded
-            past = await table.with_game(number)
+            past_state = await table.with_game(number)
             self._opening_rates.charge(client, (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST)
-        if past is not None:
-            _remember(self._past_tables, (state.name, number), past)
-        return past
+        if past_state is not None:
+            _remember(self._past_tables, (state.name, number), past_state)
+        return past_state
 
     async def _is_current(self, state: TableState) -> bool:
         return not await self._registry.services.store.read(state.name, after=state.seq)
@@ -277,8 +279,10 @@ def records(table: TableState) -> tuple[Record, ...]:
     forfeit = None if table.resignation is None else forfeit_result(table.resignation.seat, table.resignation.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
     fairness = [game.fairness() for game in table.fairness.games[table.first_game - 1 :]]
-    made = records_of(table.match, fairness, names=PerSeat(a=a, b=b), date=date, forfeited=forfeit)
-    return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, table.first_game))
+    game_records = records_of(table.match, fairness, names=PerSeat(a=a, b=b), date=date, forfeited=forfeit)
+    return tuple(
+        _with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(game_records, table.first_game)
+    )
 
 
 def record_of(table: TableState, game: int) -> Record:

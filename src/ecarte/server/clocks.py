@@ -28,30 +28,30 @@ def downtime_between(since: int, until: int, outages: Iterable[tuple[int, int]])
     >>> downtime_between(10, 100, [(0, 15), (50, 60), (90, 200)])
     25
     """
-    return sum(max(0, min(ended, until) - max(begun, since)) for begun, ended in outages)
+    return sum(max(0, min(end, until) - max(start, since)) for start, end in outages)
 
 
 def join_gaps(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, int]]:
     """The outages in order, reduced to at most `most`.
 
-    While there are more, the two with the least time between them are joined: the earlier is moved up to the later, so
-    that the total length is unchanged.  No player loses time by this; one who acted between the two gains some.
+    While there are more, the two with the least time between them are joined: the earlier one is moved to end where the
+    later one begins, so that the total length is unchanged.  Nobody loses time; who acted between them gains some.
 
     >>> join_gaps([(0, 5), (100, 110), (112, 130)], most=2)
     [(0, 5), (102, 130)]
     """
     joined = sorted(outages)
     while len(joined) > most:
-        nearest = min(range(len(joined) - 1), key=lambda place: joined[place + 1][0] - joined[place][1])
-        (begun, ended), (next_begun, next_ended) = joined[nearest : nearest + 2]
-        joined[nearest : nearest + 2] = [(next_begun - (ended - begun), next_ended)]
+        nearest = min(range(len(joined) - 1), key=lambda index: joined[index + 1][0] - joined[index][1])
+        (start, end), (next_start, next_end) = joined[nearest : nearest + 2]
+        joined[nearest : nearest + 2] = [(next_start - (end - start), next_end)]
     return joined
 
 
-class ClocksKept(msgspec.Struct, frozen=True):
+class StoredClocks(msgspec.Struct, frozen=True):
     """The state of the clocks without their limits, for a snapshot; see `Clocks`."""
 
-    at: int
+    last_row_time: int = msgspec.field(name="at")
     awaited: Seat | None = msgspec.field(name="waits")  # in stored snapshots `waits`
     used: dict[Seat, int]
     moving: int
@@ -62,7 +62,7 @@ class ClocksKept(msgspec.Struct, frozen=True):
 
 
 class Clocks:
-    """The clocks as set by the rows so far, the last of them from the time `at`; a limit of 0 means none.
+    """The clocks as set by the rows so far, the last of them from the time `last_row_time`; a limit of 0 means none.
 
     `awaited` is the player whose clock runs.  `used` is the time each player has used in this game, `moving` the time
     used for the decision in hand.  `gone` is the time at which each absent player's last page disconnected.  After a
@@ -76,41 +76,41 @@ class Clocks:
         self.pause_until = 0
         self.ready: set[Seat] = set()
         self.call_limit = 0
-        self.at = 0
+        self.last_row_time = 0
         self.awaited: Seat | None = None
         self.used: dict[Seat, int] = {}
         self.moving = 0
         self.gone: dict[Seat, int] = {}
 
-    def snapshot(self) -> ClocksKept:
+    def snapshot(self) -> StoredClocks:
         """The state of the clocks for a snapshot."""
-        return msgspec.convert(self, ClocksKept, from_attributes=True)
+        return msgspec.convert(self, StoredClocks, from_attributes=True)
 
-    def resume(self, kept: ClocksKept) -> None:
+    def resume(self, stored_clocks: StoredClocks) -> None:
         """Restore the clocks from a snapshot."""
-        for name, value in msgspec.structs.asdict(kept).items():
+        for name, value in msgspec.structs.asdict(stored_clocks).items():
             setattr(self, name, copy(value))
 
-    def pass_until(self, at: int, *, lost: int = 0) -> None:
-        """Let time pass until `at`; the `lost` milliseconds of it count for no clock, absence or pause."""
-        passed = max(0, at - self._runs_from() - lost) if self.at else 0
+    def pass_until(self, time: int, *, lost: int = 0) -> None:
+        """Let the clocks run until `time`; of this, the `lost` milliseconds count for no clock, absence or pause."""
+        milliseconds = max(0, time - self._runs_from() - lost) if self.last_row_time else 0
         if self.awaited is not None:
-            self.used[self.awaited] = self.used.get(self.awaited, 0) + passed
-            self.moving += passed
+            self.used[self.awaited] = self.used.get(self.awaited, 0) + milliseconds
+            self.moving += milliseconds
         if lost:
             self.gone = {seat: since + lost for seat, since in self.gone.items()}
-            self.pause_until += lost if self.pause_until > self.at else 0
-        self.at = max(self.at, at)
+            self.pause_until += lost if self.pause_until > self.last_row_time else 0
+        self.last_row_time = max(self.last_row_time, time)
 
     def fold(self, event: Event, person_seats: Iterable[Seat]) -> None:
         """Set the clocks after an event at a table where persons have these seats."""
         match event:
             case AwayEvent(seat):
-                self.gone[seat] = self.at
+                self.gone[seat] = self.last_row_time
             case BackEvent(seat):
                 self.gone.pop(seat, None)
             case WakeEvent():
-                self.gone = dict.fromkeys(person_seats, self.at)
+                self.gone = dict.fromkeys(person_seats, self.last_row_time)
             case ReadyEvent(seat):
                 self.ready.add(seat)
             case CallEvent(_, seconds):
@@ -119,14 +119,14 @@ class Clocks:
                 self.give(seat, seconds)
 
     def wait_for(self, seat: Seat | None, *, is_new_decision: bool) -> None:
-        """Set the player for whom the table waits, for another decision than before where `is_new_decision`."""
+        """Set the player for whom the table waits; `is_new_decision`: for another decision than before."""
         if is_new_decision or seat is not self.awaited:
             self.moving = self.call_limit = 0
         self.awaited = seat
 
     def begin_pause(self) -> None:
         """Begin the pause after a deal, in which no clock runs."""
-        self.pause_until = self.at + self.pause if self.pause else 0
+        self.pause_until = self.last_row_time + self.pause if self.pause else 0
         self.ready.clear()
 
     def pause_left(self, seat: Seat, now: int) -> int | None:
@@ -136,8 +136,8 @@ class Clocks:
     def _runs_from(self) -> int:
         """The time from which the awaited player's clock runs: the last row, or the end of the pause."""
         if self.awaited is None or self.awaited in self.ready:
-            return self.at
-        return max(self.at, self.pause_until)
+            return self.last_row_time
+        return max(self.last_row_time, self.pause_until)
 
     def give(self, seat: Seat, seconds: int) -> None:
         """Give a player more time, in the game and for this decision."""
@@ -148,7 +148,7 @@ class Clocks:
     @property
     def waiting_since(self) -> int:
         """The time since which the table has waited for this decision, not counting outages."""
-        return self.at - self.moving
+        return self.last_row_time - self.moving
 
     def time_left(self, seat: Seat, now: int) -> int | None:
         """The time that player has left for the game; None where there is no limit."""
@@ -163,7 +163,7 @@ class Clocks:
     @property
     def call_ends(self) -> int:
         """The time at which the called player's time is over."""
-        return self.at + self.call_limit - self.moving
+        return self.last_row_time + self.call_limit - self.moving
 
     def move_time_left(self, now: int) -> int | None:
         """The time left for this decision; None where there is no limit, or the table waits for nobody."""

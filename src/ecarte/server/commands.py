@@ -73,10 +73,10 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
             raise Rejected("not-begun")
         case messages.SayCommand(text=text):
             return (_chat(table, seat, text, now),)
-        case messages.RequestCommand(what=what):
-            return _request(table, seat, what)
-        case messages.ReplyCommand(what=what, yes=yes):
-            return _reply(table, seat, what, yes=yes)
+        case messages.RequestCommand(what=request_name):
+            return _request(table, seat, request_name)
+        case messages.ReplyCommand(what=request_name, yes=yes):
+            return _reply(table, seat, request_name, yes=yes)
         case _ if table.is_over:
             raise Rejected("over", Reply(((Message("ask.over"),),)))
         case messages.PledgeCommand() | messages.ShareCommand():
@@ -182,7 +182,7 @@ def _chat(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     """A chat line, within the limits per time and per table."""
     if not text.strip():
         raise Rejected("nothing-said")
-    n_recent = sum(line.seat is seat and line.at > now - CHAT_INTERVAL for line in table.chat.lines)
+    n_recent = sum(line.seat is seat and line.time > now - CHAT_INTERVAL for line in table.chat.lines)
     if table.chat.n_by(seat) >= MOST_CHAT_LINES or n_recent >= CHAT_LINES_AT_ONCE:
         raise Rejected("too-much-said")
     return events.SayEvent(seat, one_line(text))
@@ -207,7 +207,7 @@ def _fairness_event(
 ) -> events.Event:
     """A pledge, accepted once, or a share that matches the pledge, accepted once all are pledged."""
     fairness = table.game_fairness
-    if fairness is None or frame.game != table.game or seat not in fairness.wanted:
+    if fairness is None or frame.game != table.game or seat not in fairness.participants:
         raise Rejected("other-game")
     match frame:
         case messages.PledgeCommand():
@@ -226,25 +226,29 @@ def _fairness_event(
             return events.ShareEvent(seat, frame.game, frame.share)
 
 
-def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]:
+def _request(table: TableState, seat: Seat, request_name: str) -> tuple[events.Event, ...]:
     """A request.  A built-in opponent grants every one; where both ask for a rematch, the second grants the first."""
-    if what == REMATCH and table.requests.pending.get(what) is OTHER[seat]:
-        return _reply(table, seat, what, yes=True)
-    if what in table.requests.pending:
+    if request_name == REMATCH and table.requests.pending.get(request_name) is OTHER[seat]:
+        return _reply(table, seat, request_name, yes=True)
+    if request_name in table.requests.pending:
         raise Rejected("asked-already")
-    if what == REMATCH and not table.is_over:
+    if request_name == REMATCH and not table.is_over:
         raise Rejected("not-over")
-    if what == REMATCH and table.next_table is not None:
+    if request_name == REMATCH and table.next_table is not None:
         raise Rejected("granted-already")
-    if what == TAKE_BACK and (table.is_over or table.match.last_decision(seat) is None):
+    if request_name == TAKE_BACK and (table.is_over or table.match.last_decision(seat) is None):
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
-    if what == TAKE_BACK and table.match.settings.is_club:
+    if request_name == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
-    if what == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
+    if request_name == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
         raise Rejected("nobody-to-ask")
-    if what == TAKE_BACK and OTHER[seat] in table.seats.person_seats:
+    if request_name == TAKE_BACK and OTHER[seat] in table.seats.person_seats:
         _refuse_more_take_backs(table, seat)
-    return (events.RequestEvent(seat, what),) if OTHER[seat] in table.seats.person_seats else _grant(table, seat, what)
+    return (
+        (events.RequestEvent(seat, request_name),)
+        if OTHER[seat] in table.seats.person_seats
+        else _grant(table, seat, request_name)
+    )
 
 
 def _refuse_more_take_backs(table: TableState, seat: Seat) -> None:
@@ -255,9 +259,9 @@ def _refuse_more_take_backs(table: TableState, seat: Seat) -> None:
         raise Rejected("refused-already", Reply(((Message("plain.undo-refused"),),)))
 
 
-def _grant(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...]:
+def _grant(table: TableState, asker: Seat, request_name: str) -> tuple[events.Event, ...]:
     """The events of a granted request: the rematch table is named, or the asker's last decision is taken back."""
-    if what == REMATCH:
+    if request_name == REMATCH:
         return (events.RematchEvent(table.next_name),)
     place = table.match.last_decision(asker)
     if place is None:
@@ -265,12 +269,15 @@ def _grant(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...
     return (TakeBackEvent(place),)
 
 
-def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:
+def _reply(table: TableState, seat: Seat, request_name: str, *, yes: bool) -> tuple[events.Event, ...]:
     """The answer to the pending request; a no of the player who made it withdraws it."""
-    asker = table.requests.pending.get(what)
+    asker = table.requests.pending.get(request_name)
     if asker is None or (asker is seat and yes):
         raise Rejected("not-asked")
-    return (events.ReplyEvent(seat, what, yes, is_reported=True), *(_grant(table, asker, what) if yes else ()))
+    return (
+        events.ReplyEvent(seat, request_name, yes, is_reported=True),
+        *(_grant(table, asker, request_name) if yes else ()),
+    )
 
 
 def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:

@@ -1,6 +1,6 @@
-"""Limits on connections: how much each may send before it is parsed, how fast, and how many an address may hold.
+"""Limits on connections: the size and rate of what each may send, and the number that an address may hold.
 
-uvicorn reads requests and sockets; the two protocol classes here bound what it reads.  A new byte never restarts a
+uvicorn reads requests and sockets; the two protocol classes here limit what it reads.  A new byte never restarts a
 deadline.
 """
 
@@ -37,7 +37,7 @@ LARGEST_SENT_BODY: Final = 32 * 1024
 """Maximum bytes of a body on the wire: in chunks of one byte a body of `http.LARGEST_BODY` has six times its size."""
 
 MOST_IGNORED: Final = 256 * 1024
-"""Bytes a client may send after a refusal and which are ignored: if they were not read, the answer might be lost."""
+"""Maximum number of bytes that are read and ignored after a refusal; unread, they could make the answer be lost."""
 
 MOST_PIPELINED: Final = 16
 """Maximum number of pipelined requests on a connection; no browser sends any."""
@@ -57,7 +57,7 @@ class Config(uvicorn.Config):
     """The settings of uvicorn, with the limits on connections.
 
     `proxies` are addresses that connect on behalf of many people, to which the limit per address does not apply.
-    `answered` gets the status of each answer that is sent from this module and not by the application.
+    `count_answer` gets the status of each answer that is sent from this module and not by the application.
     """
 
     def __init__(
@@ -66,11 +66,11 @@ class Config(uvicorn.Config):
         *,
         places: access.Places,
         proxies: access.Networks,
-        answered: Callable[[int], None],
+        count_answer: Callable[[int], None],
         **settings: Any,
     ) -> None:
         super().__init__(app, http=BoundedHttp, ws=BoundedSocket, **settings)
-        self.places, self.proxies, self.answered = places, proxies, answered
+        self.places, self.proxies, self.count_answer = places, proxies, count_answer
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -83,7 +83,7 @@ class BoundedHttp(HttpToolsProtocol):
     _n_ignored = 0  # bytes that have arrived after a refusal
     _place: str | None = None
     _has_place = False
-    _is_asking = False  # a request, or a part of one, is not answered yet
+    _awaits_answer = False  # a request, or a part of one, is not answered yet
     _is_head_coming = False
     _is_refused = False
     _refusal: tuple[int, str] | None = None  # the status and code still to be sent
@@ -100,7 +100,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._leave()
+        self._release_place()
         self._clear_deadline()
         super().connection_lost(exc)
 
@@ -113,9 +113,9 @@ class BoundedHttp(HttpToolsProtocol):
             if self._is_refused:
                 self._ignore(len(data) - start)
                 return
-            piece = data[start : start + self._most_at_once()]
+            piece = data[start : start + self._piece_size()]
             start += len(piece)
-            self._is_asking = self._is_asking or self._n_head is not None
+            self._awaits_answer = self._awaits_answer or self._n_head is not None
             super().data_received(piece)
             if self._n_head is None:
                 self._n_body += len(piece)
@@ -134,15 +134,15 @@ class BoundedHttp(HttpToolsProtocol):
         """Upgrade the connection to a WebSocket, which keeps its place."""
         protocol_before = self.transport.get_protocol()
         super().handle_websocket_upgrade()
-        after = self.transport.get_protocol()
-        if after is not protocol_before and isinstance(after, BoundedSocket):
-            after.place, after.has_place, self._has_place = self._place, self._has_place, False
+        protocol_after = self.transport.get_protocol()
+        if protocol_after is not protocol_before and isinstance(protocol_after, BoundedSocket):
+            protocol_after.place, protocol_after.has_place, self._has_place = self._place, self._has_place, False
         self._clear_deadline()
 
     def on_message_begin(self) -> None:
         """Handle the beginning of a request."""
         self._n_head = 0
-        self._is_asking = self._is_head_coming = True
+        self._awaits_answer = self._is_head_coming = True
         self._expect_head()
         super().on_message_begin()
 
@@ -160,7 +160,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """Handle the end of an answer: set a deadline for the next head, or send a pending refusal."""
-        self._is_asking = self._is_head_coming
+        self._awaits_answer = self._is_head_coming
         is_last = not self.pipeline
         super().on_response_complete()
         if self.transport.is_closing():
@@ -187,7 +187,7 @@ class BoundedHttp(HttpToolsProtocol):
         """Refuse bytes that are not a request."""
         self._refuse(400, "no-request")
 
-    def _most_at_once(self) -> int:
+    def _piece_size(self) -> int:
         """The number of bytes to parse at once; never past the limit of a head, so that a longer one is refused."""
         return PIECE if self._n_head is None else min(PIECE, LARGEST_HEAD - self._n_head)
 
@@ -205,7 +205,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
 
-    def _leave(self) -> None:
+    def _release_place(self) -> None:
         if self._has_place:
             self.config.places.leave(self._place)
             self._has_place = False
@@ -215,7 +215,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self._is_refused:
             return
         self._is_refused = True
-        self._refusal = (status, code) if self._is_asking else None
+        self._refusal = (status, code) if self._awaits_answer else None
         self._clear_deadline()
         if self.transport.is_closing():
             return
@@ -249,7 +249,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self._refusal is None:
             self.transport.close()
             return
-        self.config.answered(self._refusal[0])
+        self.config.count_answer(self._refusal[0])
         self.transport.write(refusal_bytes(*self._refusal))
         self.transport.write_eof()
 
@@ -261,9 +261,9 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     place: str | None = None
     has_place = False
 
-    def __init__(self, *given: Any, **settings: Any) -> None:
-        super().__init__(*given, **settings)
-        self._left, self._then = float(ALLOWANCE), time.monotonic()
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self._allowance, self._allowance_time = float(ALLOWANCE), time.monotonic()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.has_place:
@@ -274,8 +274,8 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse received bytes in pieces, no further than the allowance."""
         now = time.monotonic()
-        self._left = min(ALLOWANCE, self._left + (now - self._then) * ALLOWANCE_PER_SECOND)
-        self._then = now
+        self._allowance = min(ALLOWANCE, self._allowance + (now - self._allowance_time) * ALLOWANCE_PER_SECOND)
+        self._allowance_time = now
         for piece in pieces(data):
             if self.transport.is_closing():
                 return
@@ -338,13 +338,13 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def _refuse(self, status: int, code: str) -> None:
         self.handshake_complete = self.close_sent = True
-        self.config.answered(status)
+        self.config.count_answer(status)
         self.transport.write(refusal_bytes(status, code))
         self.transport.close()
 
     def _spend(self, cost: int) -> None:
-        self._left -= cost
-        if self._left < 0:
+        self._allowance -= cost
+        if self._allowance < 0:
             self.transport.abort()  # connection_lost notifies the application
 
 
@@ -353,9 +353,9 @@ def pieces(data: bytes) -> Iterator[bytes]:
     return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
 
 
-def place_key(config: Config, client: tuple[str, int] | None) -> str | None:
+def place_key(config: Config, client_address: tuple[str, int] | None) -> str | None:
     """The key under which a connection is counted; None for that of a proxy."""
-    address = client[0] if client else ""
+    address = client_address[0] if client_address else ""
     return None if address in config.proxies else access.network_of(address)
 
 

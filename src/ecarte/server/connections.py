@@ -26,13 +26,13 @@ MOST_STATES: Final = 12
 Send = Callable[[bytes], Awaitable[None]]
 
 
-class StateShown(msgspec.Struct, frozen=True):
-    """A state as it is shown: its number, the scene of each viewer, and the number of journal lines of each.
+class DisplayState(msgspec.Struct, frozen=True):
+    """What a state shows: its number, and the scene and the number of journal lines of each viewer.
 
-    `stand_ins` has for each player the stand-in that may be called in for the other, `stand_in_seat` the seat that one
+    `stand_ins` has for each player the stand-in that may be called in for the other, `stand_in_seat` the seat that it
     plays now (see `absence`).  `summaries` are of the deal that ended last; `kings` are the values of
-    `StateFrame.king`.  `table` is the table state it was taken from, which changes later and may be dropped before
-    every page has been sent this.  `for_spectators` is the state for spectators, where that is another one.
+    `StateFrame.king`.  `table` is the state it was taken from; that changes later and may be dropped before every page
+    has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.
     """
 
     table: TableState
@@ -52,16 +52,16 @@ class StateShown(msgspec.Struct, frozen=True):
     requests: dict[str, messages.SeatLetter]
     rematch: str | None
     n_chat: int
-    for_spectators: StateShown | None = None
+    for_spectators: DisplayState | None = None
 
 
 @dataclass(eq=False)
 class PageConnection:
     """A page connected to a table, in the language of its `hello` and with the `features` named there.
 
-    `seat` is None for a spectator.  `n_lines` and `n_chat` are the numbers of journal lines and chat lines that it has
-    been sent, `seen` is the number of the last state it had shown before it connected, and `summary_number` that of the
-    state whose summary it has been sent.  `waiting` are the frames and states to be sent.
+    `seat` is None for a spectator.  `n_lines` and `n_chat` count the journal lines and chat lines that were sent to the
+    page.  `seen_number` is the number of the last state that it had shown before it connected, `summary_number` that of
+    the state whose summary was sent to it.  `waiting` are the frames and states to be sent.
     """
 
     send: Send
@@ -69,19 +69,19 @@ class PageConnection:
     language: str
     n_lines: int = 0
     n_chat: int = 0
-    seen: int = 0
+    seen_number: int = 0
     summary_number: int = 0
     features: frozenset[str] = frozenset()
-    waiting: list[bytes | StateShown] = field(default_factory=list)
+    waiting: list[bytes | DisplayState] = field(default_factory=list)
     is_gone: bool = False
     _wake_up: asyncio.Future[None] | None = None  # made on demand: thousands of pages may be idle
 
-    def put(self, item: bytes | StateShown) -> None:
+    def put(self, item: bytes | DisplayState) -> None:
         """Queue a frame or state without waiting, so that a page that does not read delays nobody."""
         if self.is_gone:
             return
         self.waiting.append(item)
-        states = [waiting for waiting in self.waiting if isinstance(waiting, StateShown)]
+        states = [waiting for waiting in self.waiting if isinstance(waiting, DisplayState)]
         if len(states) > MOST_STATES:
             self.waiting.remove(states[0])
         if len(self.waiting) > MOST_WAITING:
@@ -93,7 +93,7 @@ class PageConnection:
         """Queue one frame."""
         self.put(messages.encode(frame, self.language))
 
-    async def write(self, frames: Callable[[StateShown], Iterable[bytes]]) -> None:
+    async def write(self, frames: Callable[[DisplayState], Iterable[bytes]]) -> None:
         """Send what is queued until the page is gone; `frames` renders a state."""
         while not self.is_gone:
             if not self.waiting:

@@ -183,6 +183,6 @@ class LogRow(msgspec.Struct, frozen=True):
     """
 
     seq: int
-    at: int
+    time: int = msgspec.field(name="at")
     body: Event
     cid: str | None = None

@@ -24,12 +24,12 @@ HEX_256: Final = "[0-9a-f]{64}"
 class GameFairness(msgspec.Struct):
     """The randomness of one game: the server's commitment, the players' pledges and shares, the secret once revealed.
 
-    `wanted` are the players whose devices take part.  `spoiled_by` are those who sent a share from which no cards can
-    be dealt; it counts as not sent.
+    `participants` are the players whose devices take part.  `spoiled_by` are those who sent a share from which no cards
+    can be dealt; such a share counts as not sent.
     """
 
     commitment: str
-    wanted: tuple[Seat, ...]
+    participants: tuple[Seat, ...] = msgspec.field(name="wanted")  # in stored snapshots `wanted`
     pledges: dict[Seat, str] = {}
     shares: dict[Seat, str] = {}
     secret: str | None = None
@@ -44,17 +44,17 @@ class GameFairness(msgspec.Struct):
 
     def owes(self, seat: Seat) -> bool:
         """Whether that player's device has to send something now."""
-        return seat in self.wanted and (seat not in self.pledges or (self.is_bound and seat not in self.shares))
+        return seat in self.participants and (seat not in self.pledges or (self.is_bound and seat not in self.shares))
 
     @property
     def is_shared(self) -> bool:
         """Whether all shares have been sent, so that cards can be dealt."""
-        return all(seat in self.shares for seat in self.wanted)
+        return all(seat in self.shares for seat in self.participants)
 
     @property
     def is_bound(self) -> bool:
         """Whether all devices have committed to their shares."""
-        return all(seat in self.pledges for seat in self.wanted)
+        return all(seat in self.pledges for seat in self.participants)
 
     def fairness(self) -> Fairness:
         """The fairness data for a record of the game; the shares are included only with the secret."""
@@ -86,14 +86,14 @@ class TableFairness:
                 self.games[game - 1].secret = secret
 
     def next_event(self, *, n_ended: int, n_results: int, game: int | None) -> Event | None:
-        """The event due: a secret to be revealed, a commitment to be made, or the end of play for want of a secret.
+        """The event that is due, if any: a revealed secret, a commitment, or the end of play because a secret is lost.
 
-        The secrets of the first `n_ended` games may be known.  `n_results` games have a result, and `game` is the
-        number of the game in hand, None where play is over.
+        The first `n_ended` games are over, so their secrets may be revealed.  `n_results` games have a result, and
+        `game` is the number of the game in hand, None where play is over.
         """
-        for number, ended in enumerate(self.games[:n_ended], 1):
-            if ended.secret is None and ended.commitment in self.secrets:
-                return RevealEvent(number, Secret(self.secrets[ended.commitment]).reveal_hex())
+        for number, game_fairness in enumerate(self.games[:n_ended], 1):
+            if game_fairness.secret is None and game_fairness.commitment in self.secrets:
+                return RevealEvent(number, Secret(self.secrets[game_fairness.commitment]).reveal_hex())
         if game is None:
             return None
         if len(self.games) <= n_results:

@@ -57,7 +57,7 @@ class DealInWords(msgspec.Struct, frozen=True):
 class GameInWords(msgspec.Struct, frozen=True):
     """The text of a finished game in one language.
 
-    `shown` are the cards of its picture: the last full hand of the `winner`, before any card of it was played.
+    `winner_cards` are the cards of its picture: the last full hand of the `winner`, before any card of it was played.
     """
 
     language: str
@@ -67,7 +67,7 @@ class GameInWords(msgspec.Struct, frozen=True):
     deals: tuple[DealInWords, ...]
     commitment: str
     winner: str
-    shown: tuple[str, ...]
+    winner_cards: tuple[str, ...]
 
 
 def record_in_words(record: str, language: str) -> GameInWords:
@@ -92,7 +92,7 @@ def record_in_words(record: str, language: str) -> GameInWords:
         ),
         commitment=parsed.headers.fairness.commitment or "",
         winner=str(replay.persons.names[winner]),
-        shown=_last_hand(replay),
+        winner_cards=_last_hand(replay),
     )
 
 
@@ -138,14 +138,14 @@ def _last_hand(replay: Replay) -> tuple[str, ...]:
     return largest
 
 
-def page_with_game(game: GameInWords, shell: str, *, server: str, path: str, prefix: str = "") -> str:
-    """The `shell` of the page at `path` of the server `server`, with the game in it for browsers without scripts.
+def page_with_game(game: GameInWords, empty_page: str, *, server: str, path: str, prefix: str = "") -> str:
+    """The page at `path` of the server `server`: `empty_page` with the game in it, for browsers without scripts.
 
     All paths of the server begin with `prefix`.
     """
     head = "\n    ".join(map(_html, _head(game, server, path, prefix)))
     body = _html(_body(game, path, prefix))
-    page = shell.replace('<html lang="en">', f'<html lang="{game.language}">', 1)
+    page = empty_page.replace('<html lang="en">', f'<html lang="{game.language}">', 1)
     page = _DEFAULT_HEAD.sub(lambda _: head, page, count=1)
     return _NO_SCRIPTS.sub(lambda _: f"<noscript>{body}</noscript>", page, count=1)
 
@@ -218,9 +218,9 @@ def game_svg(game: GameInWords) -> bytes:
     SubElement(svg, "rect", width=str(WIDTH), height=str(HEIGHT), fill="url(#cloth)")
     _draw_text(svg, game.title, 118, largest=64)
     _draw_text(svg, game.result, 572, largest=44, style="italic")
-    shown = game.shown or ("back",) * FULL_HAND
-    for place, card in enumerate(shown):
-        _draw_card(svg, card, place - (len(shown) - 1) / 2)
+    cards = game.winner_cards or ("back",) * FULL_HAND
+    for place, card in enumerate(cards):
+        _draw_card(svg, card, place - (len(cards) - 1) / 2)
     return bytes(tostring(svg, encoding="utf-8"))
 
 
@@ -245,12 +245,12 @@ def _draw_text(svg: Element, text: str, y: int, *, largest: int, style: str = "n
     line.text = text
 
 
-def _draw_card(svg: Element, card: str, place: float) -> None:
-    """Draw a card of the fan, `place` places from the middle."""
+def _draw_card(svg: Element, card: str, offset: float) -> None:
+    """Draw a card of the fan; `offset` counts cards from the middle."""
     width, height = _CARD
     image = b64encode((static_folder() / "cards" / f"{card}.svg").read_bytes()).decode()
-    x, y = WIDTH / 2 + place * _BETWEEN, HEIGHT / 2 + 8 * place * place
-    transform = f"translate({x:.0f} {y:.0f}) rotate({place * _DEGREES:.1f})"
+    x, y = WIDTH / 2 + offset * _BETWEEN, HEIGHT / 2 + 8 * offset * offset
+    transform = f"translate({x:.0f} {y:.0f}) rotate({offset * _DEGREES:.1f})"
     group = SubElement(svg, "g", transform=transform)
     SubElement(
         group, "image", x=str(-width / 2), y=str(-height / 2), width=str(width), height=str(height),

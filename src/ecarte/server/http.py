@@ -107,8 +107,10 @@ def client_key(request: HTTPConnection) -> str:
 
 def language_of(request: HTTPConnection) -> str:
     """The language of the query, or the first supported one of the `Accept-Language` header."""
-    liked = (one.partition(";")[0].strip()[:2].lower() for one in request.headers.get("accept-language", "").split(","))
-    return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
+    preferred_languages = (
+        entry.partition(";")[0].strip()[:2].lower() for entry in request.headers.get("accept-language", "").split(",")
+    )
+    return next(filter(is_language, (request.query_params.get("language", ""), *preferred_languages)), LANGUAGES[0])
 
 
 def page_html(prefix: str) -> str:
@@ -136,17 +138,17 @@ def set_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
 
 
 class SecureHeaders:
-    """Middleware that adds the headers to every response; `answered` gets the status of each one sent."""
+    """Middleware that adds the headers to every response; `count_answer` gets the status of each one sent."""
 
-    def __init__(self, app: ASGIApp, answered: Callable[[int], None]) -> None:
-        self._app, self._answered = app, answered
+    def __init__(self, app: ASGIApp, count_answer: Callable[[int], None]) -> None:
+        self._app, self._count_answer = app, count_answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 if message["status"] != GONE and REFUSED not in scope:
-                    self._answered(message["status"])
+                    self._count_answer(message["status"])
                 message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 
@@ -165,10 +167,11 @@ def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bo
     origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
     if access.is_allowed_origin(origin, host, origins):
         return True
-    asked = one_line(origin or "", most=100)
+    origin_text = one_line(origin or "", most=100)
     _log.warning(
         "a page of %s was refused, for it asked for this server as %s: a proxy between them must pass the header "
-        "Host as it comes, or the server be started with --origin %s", asked, one_line(host, most=100), asked,
+        "Host as it comes, or the server be started with --origin %s",
+        origin_text, one_line(host, most=100), origin_text,
     )  # fmt: skip
     return False
 

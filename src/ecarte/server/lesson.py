@@ -83,25 +83,25 @@ def lesson_json(acts: tuple[str, ...], ask: str, language: str) -> bytes | None:
     presenter.begin()
     states = list(_states(presenter, language))
     refusal = None
-    for place, act in enumerate(acts):
-        known = presenter.summary
+    for index, act in enumerate(acts):
+        summary_before = presenter.summary
         if presenter.awaits is Awaits.END:
             return None
         try:
             reply = _take(presenter, act)
         except NotationError:
             return None
-        if reply.is_refused and place < len(acts) - 1:
+        if reply.is_refused and index < len(acts) - 1:
             return None
         refusal = reply if reply.is_refused else None
-        states = list(_states(presenter, language, known=known, acted=not reply.is_refused))
+        states = list(_states(presenter, language, summary_before=summary_before, acted=not reply.is_refused))
     answer = presenter.ask(ask) if ask in presenter.asks else None
-    shown = LessonReply(
+    lesson_reply = LessonReply(
         tuple(states),
         None if answer is None else LessonAnswer(answer.lines, answer.laws),
         None if refusal is None else LessonAnswer(refusal.lines, refusal.laws),
     )
-    return localized_json(shown, language)
+    return localized_json(lesson_reply, language)
 
 
 def _take(presenter: LessonPresenter, act: str) -> Reply:
@@ -113,24 +113,24 @@ def _take(presenter: LessonPresenter, act: str) -> Reply:
 
 
 def _states(
-    presenter: LessonPresenter, language: str, *, known: DealSummary | None = None, acted: bool = True
+    presenter: LessonPresenter, language: str, *, summary_before: DealSummary | None = None, acted: bool = True
 ) -> Iterator[LessonState]:
     """The state now, and one for each automatic step after it.
 
-    `known` is the summary from before the last act.
+    `summary_before` is the summary from before the last act.
     """
-    yield _state(presenter, language, known=known)
+    yield _state(presenter, language, summary_before=summary_before)
     while acted and presenter.awaits is Awaits.NOBODY:
-        known = presenter.summary
+        summary_before = presenter.summary
         presenter.step()
-        yield _state(presenter, language, known=known)
+        yield _state(presenter, language, summary_before=summary_before)
 
 
-def _state(presenter: LessonPresenter, language: str, *, known: DealSummary | None) -> LessonState:
-    """The learner's current state; `known` is the summary they had before, which is not sent again."""
+def _state(presenter: LessonPresenter, language: str, *, summary_before: DealSummary | None) -> LessonState:
+    """The learner's current state; `summary_before`, the summary they had already, is not sent again."""
     scene = presenter.scene()
-    lines = tuple(JournalLine(scene.number, one.key, one.text) for one in render_all(presenter.news(), language))
-    return LessonState(scene.number, scene, lines, None if presenter.summary is known else presenter.summary)
+    lines = tuple(JournalLine(scene.number, text.key, text.text) for text in render_all(presenter.news(), language))
+    return LessonState(scene.number, scene, lines, None if presenter.summary is summary_before else presenter.summary)
 
 
 class Lessons:
@@ -143,17 +143,21 @@ class Lessons:
 
     async def step(self, request: Request) -> Response:
         """The state of the lesson after the acts of the learner."""
-        asked = await decode_body(request, LessonRequest)
-        if isinstance(asked, Response):
-            return asked
-        if not is_language(asked.language):
+        lesson_request = await decode_body(request, LessonRequest)
+        if isinstance(lesson_request, Response):
+            return lesson_request
+        if not is_language(lesson_request.language):
             return refusal("no-such-language", 422)
         if not self._step_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         try:
-            shown = await self.queue.do(client_key(request), lesson_json, asked.acts, asked.ask, asked.language)
+            reply_json = await self.queue.do(
+                client_key(request), lesson_json, lesson_request.acts, lesson_request.ask, lesson_request.language
+            )
         except TooBusy:
             return busy()
         except BrokenProcessPool:
             return refusal("again", 503)
-        return refusal("no-such-act", 422) if shown is None else Response(shown, media_type="application/json")
+        return (
+            refusal("no-such-act", 422) if reply_json is None else Response(reply_json, media_type="application/json")
+        )

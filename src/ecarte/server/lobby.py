@@ -1,4 +1,4 @@
-"""The endpoints of the start page: the page, what can be agreed, making and joining tables, and how they stand."""
+"""The endpoints of the start page: the page itself, settings for tables, creating and joining tables, standings."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ ChosenName = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
 
 
-def _clean_name(asked: str) -> str:
+def _clean_name(chosen_name: str) -> str:
     """A player's name on one line, fit to be shown; empty where no character of it is visible."""
-    name = one_line(asked).strip()
+    name = one_line(chosen_name).strip()
     return name if is_visible(name) else ""
 
 
@@ -135,9 +135,9 @@ class StandingsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatStanding(msgspec.Struct, frozen=True):
     """The standing of a table for the player at one of its seats; of two values, the player's own comes first.
 
-    `turn` is who has to decide, and `across` the name of the other player.  `built_in` is the built-in opponent across,
-    `game` the number of the last game, `games` the games won by each in a match of several.  `won` is None while play
-    goes on, and where nobody has won.
+    `turn` is the player who has to decide, `across` the name of the other player, `built_in` the built-in opponent, if
+    the other is one.  `game` is the number of the last game, `games` the number of games won by each in a match of
+    several.  `won` is None while play goes on, and where nobody has won.
     """
 
     table: str
@@ -230,45 +230,45 @@ class Lobby:
 
     async def make_table(self, request: Request) -> Response:
         """Create a table."""
-        asked = await self._read_own_body(request, NewTable)
-        if isinstance(asked, Response):
-            return asked
+        new_table = await self._read_own_body(request, NewTable)
+        if isinstance(new_table, Response):
+            return new_table
         if not self._table_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
-        if asked.rules not in codes():
+        if new_table.rules not in codes():
             return refusal("no-such-rules", 422)
-        if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
+        if not {new_table.opponent, new_table.stand_in} <= {"", *opponents()}:
             return refusal("no-such-opponent", 422)
-        table = self._tokens.table_name(asked.cid)
-        token_id = self._tokens.token_id(table, asked.cid)
-        made = msgspec.convert(asked, events.MakeEvent, from_attributes=True)
-        sits = events.SitEvent(Seat.A, _clean_name(asked.name), asked.colour, token_id)
-        state = await self._registry.table(table).begin((made, sits))
-        if state.made != made:
+        table = self._tokens.table_name(new_table.cid)
+        token_id = self._tokens.token_id(table, new_table.cid)
+        make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)
+        sit_event = events.SitEvent(Seat.A, _clean_name(new_table.name), new_table.colour, token_id)
+        state = await self._registry.table(table).begin((make_event, sit_event))
+        if state.make_event != make_event:
             return refusal("other-table", 409)
-        invitation = "" if asked.opponent else self._tokens.invitation(table)
-        own = self._tokens.seat_token(SeatToken(table, Seat.A, token_id))
-        return json_answer(TableAccess(table, "A", own, invitation), 201)
+        invitation = "" if new_table.opponent else self._tokens.invitation(table)
+        seat_token = self._tokens.seat_token(SeatToken(table, Seat.A, token_id))
+        return json_answer(TableAccess(table, "A", seat_token, invitation), 201)
 
     async def take_seat(self, request: Request) -> Response:
         """Take the free seat of a table."""
-        asked = await self._read_own_body(request, SeatRequest)
-        if isinstance(asked, Response):
-            return asked
-        table = self._tokens.invited_table(asked.invitation)
+        seat_request = await self._read_own_body(request, SeatRequest)
+        if isinstance(seat_request, Response):
+            return seat_request
+        table = self._tokens.invited_table(seat_request.invitation)
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
-        token_id = self._tokens.token_id(table, asked.cid)
+        token_id = self._tokens.token_id(table, seat_request.cid)
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            return (events.SitEvent(Seat.B, _clean_name(asked.name), asked.colour, token_id),)
+            return (events.SitEvent(Seat.B, _clean_name(seat_request.name), seat_request.colour, token_id),)
 
         try:
-            await self._registry.table(table).do(Seat.B, asked.cid, decide)
+            await self._registry.table(table).do(Seat.B, seat_request.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
         return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)
@@ -290,24 +290,30 @@ class Lobby:
 
     async def qr(self, request: Request) -> Response:
         """A text as a QR code.  The text is sent in the body, so that it appears in no access log."""
-        asked = await decode_body(request, QrRequest)
-        if isinstance(asked, Response):
-            return asked
+        qr_request = await decode_body(request, QrRequest)
+        if isinstance(qr_request, Response):
+            return qr_request
         if not self._qr_rates.allows(client_key(request)):
             return refusal("too-many", 429)
-        return Response(await asyncio.to_thread(_qr_svg, asked.text), media_type="image/svg+xml")
+        return Response(await asyncio.to_thread(_qr_svg, qr_request.text), media_type="image/svg+xml")
 
     async def standings(self, request: Request) -> Response:
         """The standings of tables, each for the seat of a token."""
-        asked = await decode_body(request, StandingsRequest)
-        if isinstance(asked, Response):
-            return asked
-        if not is_language(asked.language):
+        standings_request = await decode_body(request, StandingsRequest)
+        if isinstance(standings_request, Response):
+            return standings_request
+        if not is_language(standings_request.language):
             return refusal("no-such-language", 422)
         if not self._standing_rates.allows(client_key(request)):
             return refusal("too-many", 429)
-        standings = [found for token in asked.tokens if (found := await self._standing(token)) is not None]
-        return Response(localized_json(SeatStandings(tuple(standings)), asked.language), media_type="application/json")
+        standings = [
+            seat_standing
+            for token in standings_request.tokens
+            if (seat_standing := await self._standing(token)) is not None
+        ]
+        return Response(
+            localized_json(SeatStandings(tuple(standings)), standings_request.language), media_type="application/json"
+        )
 
     async def reach(self, request: Request) -> Response:
         """The URLs of this server for other machines; sent to this machine only."""
@@ -315,8 +321,8 @@ class Lobby:
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
         hosts = addresses_here(self._host) if self._host in ANYWHERE else (self._host,)
-        reached = tuple(http_url(host, port) for host in hosts if not is_loopback(host))
-        return json_answer(Reach(reached, here_only=is_loopback(self._host)))
+        urls = tuple(http_url(host, port) for host in hosts if not is_loopback(host))
+        return json_answer(Reach(urls, here_only=is_loopback(self._host)))
 
     async def results(self, request: Request) -> Response:
         """The owner's results, for the page that was opened with the owner's key."""
@@ -350,8 +356,9 @@ def standing(state: TableState, seat: Seat) -> SeatStanding:
     if scene.me.games is not None and scene.other.games is not None:
         games = scene.me.games, scene.other.games
     return SeatStanding(
-        state.name, seat.name, stage, turn, scene.other.name, state.made.opponent, (scene.me.marks, scene.other.marks),
-        games, max(1, len(state.fairness.games)), _has_won(state, seat) if stage == "over" else None,
+        state.name, seat.name, stage, turn, scene.other.name, state.make_event.opponent,
+        (scene.me.marks, scene.other.marks), games, max(1, len(state.fairness.games)),
+        _has_won(state, seat) if stage == "over" else None,
     )  # fmt: skip
 
 
@@ -373,16 +380,16 @@ def _qr_svg(text: str) -> bytes:
 @cache
 def choices_in(language: str) -> bytes:
     """The settings of a table as JSON; opponents also have a name and a group."""
-    found: dict[str, list[dict[str, str | int]]] = {
-        _PLURALS[matter]: [
-            {"n" if matter == "length" else "id": value, "text": localize(label, language)} for value, label in values
+    choices_by_setting: dict[str, list[dict[str, str | int]]] = {
+        _PLURALS[setting]: [
+            {"n" if setting == "length" else "id": value, "text": localize(label, language)} for value, label in values
         ]
-        for matter, values in choices().items()
+        for setting, values in choices().items()
     }
-    for one in found["opponents"]:
-        one |= {"group": localize(Message(f"group.{group_of(str(one['id']))}"), language)}
-        one |= {"name": localize(opponent_message(str(one["id"])), language)}
-    return msgspec.json.encode(found)
+    for choice in choices_by_setting["opponents"]:
+        choice |= {"group": localize(Message(f"group.{group_of(str(choice['id']))}"), language)}
+        choice |= {"name": localize(opponent_message(str(choice["id"])), language)}
+    return msgspec.json.encode(choices_by_setting)
 
 
 @cache

@@ -23,35 +23,35 @@ class RenderedText(msgspec.Struct, frozen=True):
 
 _FACT: Final = msgspec.json.Decoder(Fact)
 
-SENTENCES_KEPT: Final = 8192
+MOST_SENTENCES_CACHED: Final = 8192
 """Size of the cache of rendered sentences: most sentences of a scene were in the scene before it."""
 
 
-@lru_cache(SENTENCES_KEPT)
-def _render_encoded(written: bytes, language: str) -> RenderedText:
-    fact = _FACT.decode(written)
+@lru_cache(MOST_SENTENCES_CACHED)
+def _render_encoded(encoded_fact: bytes, language: str) -> RenderedText:
+    fact = _FACT.decode(encoded_fact)
     if isinstance(fact, Message) and "command" in fact.facts:  # do not disclose where this program is installed
         fact = replace(fact, facts={**fact.facts, "command": CALLED})
     return RenderedText(fact.key if isinstance(fact, Message) else "", localize(fact, language, CardStyle.SIGNS))
 
 
 def render_text(sentence: Fact, language: str) -> RenderedText:
-    """A sentence, or a value that fills a placeholder, in a language."""
+    """The text of a sentence, or of a value that fills a placeholder, in a language."""
     return _render_encoded(msgspec.json.encode(sentence), language)
 
 
 def render_all(lines: Iterable[Message], language: str) -> tuple[RenderedText, ...]:
-    """Several sentences in a language."""
+    """The texts of several sentences in a language."""
     return tuple(render_text(line, language) for line in lines)
 
 
 def localized_json(struct: msgspec.Struct, language: str) -> bytes:
     """Encode a struct as JSON, with every message rendered in the language."""
-    teller = _renderer(type(struct))
-    return msgspec.json.encode(struct if teller is None else teller(struct, language))
+    renderer = _renderer(type(struct))
+    return msgspec.json.encode(struct if renderer is None else renderer(struct, language))
 
 
-_RENDERED: Final = (Message, CardTold, CardsTold, Listed)
+_RENDERED_TYPES: Final = (Message, CardTold, CardsTold, Listed)
 """The types that become a `RenderedText`, wherever they occur."""
 
 Renderer: TypeAlias = Callable[[Any, str], Any]
@@ -61,56 +61,69 @@ Renderer: TypeAlias = Callable[[Any, str], Any]
 @cache
 def _renderer(hint: Any) -> Renderer | None:
     """The function that renders values of a type; None where they contain no messages."""
-    if hint in _RENDERED:
+    if hint in _RENDERED_TYPES:
         return render_text
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _struct_renderer(hint)
     kinds = get_args(hint)
     if get_origin(hint) is tuple:
-        first = _renderer(kinds[0])
-        return None if first is None else lambda value, language: [first(one, language) for one in value]
-    tellers = {get_origin(kind) or kind: found for kind in kinds if (found := _renderer(kind)) is not None}
-    if not tellers:
+        item_renderer = _renderer(kinds[0])
+        return (
+            None if item_renderer is None else lambda value, language: [item_renderer(item, language) for item in value]
+        )
+    renderers = {get_origin(kind) or kind: renderer for kind in kinds if (renderer := _renderer(kind)) is not None}
+    if not renderers:
         return None
-    return lambda value, language: tellers[type(value)](value, language) if type(value) in tellers else value
+    return lambda value, language: renderers[type(value)](value, language) if type(value) in renderers else value
 
 
 def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
-    fields = {name: teller for name, hint in get_type_hints(kind).items() if (teller := _renderer(hint)) is not None}
-    if not fields:
+    field_renderers = {
+        name: renderer for name, hint in get_type_hints(kind).items() if (renderer := _renderer(hint)) is not None
+    }
+    if not field_renderers:
         return None
     config = kind.__struct_config__
     tag = {} if config.tag_field is None else {config.tag_field: config.tag}
 
     def render(struct: Any, language: str) -> dict[str, Any]:
-        found = {**tag, **asdict(struct)}
-        for name, teller in fields.items():
-            found[name] = teller(found[name], language)
-        return {name: value for name, value in found.items() if value is not msgspec.UNSET}
+        values = {**tag, **asdict(struct)}
+        for name, renderer in field_renderers.items():
+            values[name] = renderer(values[name], language)
+        return {name: value for name, value in values.items() if value is not msgspec.UNSET}
 
     return render
 
 
 def localized_schema(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The JSON Schemas of structs as encoded by `localized_json`, and the definitions to which they refer."""
-    found, parts = msgspec.json.schema_components([*kinds, RenderedText], ref_template=ref_template)
-    text, references = found[-1], [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED]
+    schemas, parts = msgspec.json.schema_components([*kinds, RenderedText], ref_template=ref_template)
+    text_schema, references = (
+        schemas[-1],
+        [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED_TYPES],
+    )
 
-    def in_text(part: Any) -> Any:
+    def with_rendered_text(part: Any) -> Any:
         """The same schema with every message replaced by `RenderedText`."""
         match part:
-            case {"anyOf": choices, **rest} if any(one in references for one in choices):
-                place = next(place for place, one in enumerate(choices) if one in references)
-                others = [in_text(one) for one in choices if one not in references]
+            case {"anyOf": choices, **rest} if any(inner in references for inner in choices):
+                place = next(place for place, inner in enumerate(choices) if inner in references)
+                others = [with_rendered_text(inner) for inner in choices if inner not in references]
                 rest.pop("discriminator", None)
-                return {**rest, "anyOf": [*others[:place], text, *others[place:]]} if others else {**rest, **text}
+                return (
+                    {**rest, "anyOf": [*others[:place], text_schema, *others[place:]]}
+                    if others
+                    else {**rest, **text_schema}
+                )
             case dict() if part in references:
-                return text
+                return text_schema
             case dict():
-                return {name: in_text(one) for name, one in part.items()}
+                return {name: with_rendered_text(inner) for name, inner in part.items()}
             case list():
-                return [in_text(one) for one in part]
+                return [with_rendered_text(inner) for inner in part]
         return part
 
-    unsaid = {name: part for name, part in parts.items() if name not in {kind.__name__ for kind in _RENDERED}}
-    return in_text(list(found[:-1])), in_text(unsaid)
+    other_parts = {
+        name: part for name, part in parts.items() if name not in {kind.__name__ for kind in _RENDERED_TYPES}
+    }
+    return with_rendered_text(list(schemas[:-1])), with_rendered_text(other_parts)

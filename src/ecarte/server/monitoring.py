@@ -1,4 +1,4 @@
-"""What an operator sees: metrics for Prometheus, and log lines.  Neither contains a card, a name or a token.
+"""Metrics for Prometheus and log lines, for the operator.  Neither contains a card, a name or a token.
 
 A log line is a JSON object: time, level, message and place in the code.
 An exception is logged by its type and place, not its message, which may contain cards.  Lines are written by a thread:
@@ -56,14 +56,14 @@ SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line: `fault` is the type of the exception, `where` the calls that led to it, the innermost last."""
+    """One line: `fault` is the type of the exception, `calls` the calls that led to it, the innermost last."""
 
-    at: str
+    time: str = msgspec.field(name="at")
     level: str
     logger: str
-    said: str
+    text: str = msgspec.field(name="said")
     fault: str = ""
-    where: tuple[str, ...] = ()
+    calls: tuple[str, ...] = msgspec.field(name="where", default=())
 
 
 class JsonLines(logging.Formatter):
@@ -80,21 +80,23 @@ class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record, and below it the place of an exception."""
         line = line_of(record)
-        return "\n  ".join((" ".join(filter(None, (line.at, line.level, line.said, line.fault))), *line.where))
+        return "\n  ".join((" ".join(filter(None, (line.time, line.level, line.text, line.fault))), *line.calls))
 
 
 def line_of(record: logging.LogRecord) -> LogLine:
     """The parts of a record that are logged."""
-    kind, _, trace = record.exc_info or (None, None, None)
-    calls = [(frame.f_code, at) for frame, at in traceback.walk_tb(trace)]
-    said = record.msg % tuple(map(_without_message, record.args)) if isinstance(record.args, tuple) else record.msg
+    exception_type, _, trace = record.exc_info or (None, None, None)
+    calls = [(frame.f_code, line_number) for frame, line_number in traceback.walk_tb(trace)]
+    text = record.msg % tuple(map(_without_message, record.args)) if isinstance(record.args, tuple) else record.msg
     return LogLine(
         datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
         record.levelname.lower(),
         record.name,
-        str(said),
-        "" if kind is None else kind.__name__,
-        tuple(f"{code.co_filename.rpartition('/ecarte/')[2]}:{at} {code.co_name}" for code, at in calls),
+        str(text),
+        "" if exception_type is None else exception_type.__name__,
+        tuple(
+            f"{code.co_filename.rpartition('/ecarte/')[2]}:{line_number} {code.co_name}" for code, line_number in calls
+        ),
     )
 
 
@@ -112,8 +114,8 @@ class BackgroundHandler(logging.Handler):
         super().__init__()
         self._file = file
         self._rates = Rates(LINES_AT_ONCE, LINES_PER_SECOND, now=time.monotonic)
-        self._dropped = self._failed = self._told = 0  # lost before the thread, lost by it, reported so far
-        self._waiting: queue.Queue[str | None] = queue.Queue(MOST_WAITING)
+        self._n_dropped = self._n_failed = self._n_reported = 0  # lost before the thread, lost by it, reported so far
+        self._queued_lines: queue.Queue[str | None] = queue.Queue(MOST_WAITING)
         # a daemon may hang in its write when the process ends: it holds no lock that is needed then
         self._writer = Thread(target=self._write, name="ecarte-lines", daemon=True)
         self._writer.start()
@@ -121,35 +123,35 @@ class BackgroundHandler(logging.Handler):
     @property
     def lost(self) -> int:
         """The number of lines lost; the next line written is followed by one that reports them."""
-        return self._dropped + self._failed
+        return self._n_dropped + self._n_failed
 
     def emit(self, record: logging.LogRecord) -> None:
         """Queue one line where there is room for it."""
         try:
             if self._rates.allows(f"{record.name} {record.msg}"):
-                return self._waiting.put_nowait(self.format(record))
+                return self._queued_lines.put_nowait(self.format(record))
         except (queue.Full, TypeError, ValueError):  # a template and its arguments may not match
             pass
-        self._dropped += 1
+        self._n_dropped += 1
         return None
 
     def _write(self) -> None:
-        while (line := self._waiting.get()) is not None:
-            self._failed += not self._is_written(line)
-            if lost := self.lost - self._told:
+        while (line := self._queued_lines.get()) is not None:
+            self._n_failed += not self._is_written(line)
+            if lost := self.lost - self._n_reported:
                 report = {
                     "name": "ecarte.server",
                     "levelname": "WARNING",
                     "msg": "%d lines were not written",
                     "args": (lost,),
                 }
-                self._told += lost if self._is_written(self.format(logging.makeLogRecord(report))) else 0
+                self._n_reported += lost if self._is_written(self.format(logging.makeLogRecord(report))) else 0
 
     def _is_written(self, line: str) -> bool:
-        left = f"{line}\n".encode(errors="replace")
+        unwritten = f"{line}\n".encode(errors="replace")
         try:
-            while left:
-                left = left[os.write(self._file, left) :]
+            while unwritten:
+                unwritten = unwritten[os.write(self._file, unwritten) :]
         except OSError:
             return False
         return True
@@ -157,25 +159,25 @@ class BackgroundHandler(logging.Handler):
     def end(self) -> None:
         """Write the waiting lines, as far as possible within `LAST_SECONDS`."""
         with suppress(queue.Full):
-            self._waiting.put(None, timeout=LAST_SECONDS)
+            self._queued_lines.put(None, timeout=LAST_SECONDS)
             self._writer.join(LAST_SECONDS)
 
 
 @contextmanager
 def log_to_stderr() -> Iterator[BackgroundHandler]:
     """Log to standard error during the block: plain text on a terminal, JSON lines otherwise."""
-    lines = BackgroundHandler()
-    lines.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
+    handler = BackgroundHandler()
+    handler.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     loggers = [logging.getLogger(name) for name in LOGGERS]
     before = [(logger.handlers, logger.propagate) for logger in loggers]
     for logger in loggers:
-        logger.handlers, logger.propagate = [lines], False
+        logger.handlers, logger.propagate = [handler], False
     try:
-        yield lines
+        yield handler
     finally:
         for logger, (handlers, propagate) in zip(loggers, before, strict=True):
             logger.handlers, logger.propagate = handlers, propagate
-        lines.end()
+        handler.end()
 
 
 class Metrics:
@@ -191,7 +193,7 @@ class Metrics:
         self._pages = Gauge("ecarte_pages", "Pages that are there", registry=registry)
         self._sockets = Gauge("ecarte_sockets", "Sockets by what they are at a table", ["state"], registry=registry)
         self._queues = Gauge("ecarte_queue_length", "What waits in each queue", ["queue"], registry=registry)
-        self._lost = Gauge("ecarte_log_lines_lost", "Lines of the log not written", registry=registry)
+        self._lines_lost = Gauge("ecarte_log_lines_lost", "Lines of the log not written", registry=registry)
         self._writable = Gauge("ecarte_store_writable", "1 where the last beat was written", registry=registry)
         self._rows = Counter("ecarte_rows", "Rows appended", registry=registry)
         self._refused = Counter("ecarte_refused", "Frames refused", ["code"], registry=registry)
@@ -199,7 +201,7 @@ class Metrics:
         self._append = self._seconds("ecarte_append_seconds", "From the decision to the disk")
         self._act = self._seconds("ecarte_act_seconds", "From the frame of an act to its acknowledgement")
         self._lag = self._seconds("ecarte_loop_lag_seconds", "How late the event loop comes to what is due")
-        Info("ecarte_build", "What runs", registry=registry).info({"version": version("ecarte"), "page": _page_built()})
+        Info("ecarte_build", "What runs", registry=registry).info({"version": version("ecarte"), "page": _page_build()})
 
     def _seconds(self, name: str, description: str) -> Histogram:
         return Histogram(name, description, registry=self.registry, buckets=SECONDS)
@@ -221,9 +223,9 @@ class Metrics:
         """Count an answered request."""
         self._answers.labels(str(status)).inc()
 
-    def note_heartbeat(self, *, written: bool) -> None:
+    def note_heartbeat(self, *, is_written: bool) -> None:
         """Record whether the store accepted the last heartbeat."""
-        self._writable.set(written)
+        self._writable.set(is_written)
 
     async def watch_lag(self) -> None:
         """Measure the lag of the event loop, forever."""
@@ -239,13 +241,13 @@ class Metrics:
         self._pages.set(sum(number for state, number in sockets.items() if state != "before-hello"))
         for state, number in sockets.items():
             self._sockets.labels(state).set(number)
-        for waiting, number in self.queues().items():
-            self._queues.labels(waiting).set(number)
-        self._lost.set(self.n_lines_lost())
+        for queue_name, number in self.queues().items():
+            self._queues.labels(queue_name).set(number)
+        self._lines_lost.set(self.n_lines_lost())
         return generate_latest(self.registry)
 
 
-def _page_built() -> str:
+def _page_build() -> str:
     """Twelve digits that identify the source of the page build; empty for a local build."""
     try:
         return (static_folder() / "built-from.txt").read_text(encoding="ascii").strip()[:12]

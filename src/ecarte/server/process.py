@@ -1,9 +1,9 @@
 """The server process: its settings, uvicorn around the application, and how Python runs it.
 
-Python's cyclic garbage collector is tuned for many open tables.  By default it scans all objects now and then, and with
-hundreds of tables nobody gets an answer for a third of a second.  Here it scans new objects twice, for some
-milliseconds, and never again those that survived.  A closed table breaks its own reference cycles.  A full collection
-runs when as many pages have gone as remain, so that its cost per departure does not depend on the number of pages.
+Python's cyclic garbage collector is tuned for many open tables.  By default it scans all objects now and then, which
+with hundreds of tables stops all answers for a third of a second.  Here it scans new objects twice, for some
+milliseconds each time, and never scans the survivors again.  A closed table breaks its own reference cycles.  A full
+collection runs when as many pages have gone as remain, so that its cost per departure does not depend on their number.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from ecarte.server.monitoring import log_to_stderr
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
-from ecarte.server.sqlite import SqliteStore, look_at
+from ecarte.server.sqlite import SqliteStore, check_database
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
 from ecarte.words import say
@@ -103,8 +103,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     """The settings of a server.
 
     One address may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
-    whose forwarded client addresses are believed; `proxied`: proxies on this machine are too.  `eager`: load opponents
-    before they are needed.  `names` and `prefix`: see `Application`; `finished`: see `Services`;
+    whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
+    opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
     `results`: see `Lobby`.
     """
 
@@ -121,17 +121,17 @@ class ServerSettings(msgspec.Struct, frozen=True):
     trusted: tuple[str, ...] = ()
     prefix: str = ""
     eager: bool = False
-    finished: Callable[[TableState], None] | None = None
+    on_finished: Callable[[TableState], None] | None = None
     results: Callable[[], Sequence[Result]] | None = None
 
 
-def steady_clock(last: int) -> Callable[[], int]:
+def steady_clock(last_heartbeat: int) -> Callable[[], int]:
     """The time in milliseconds, which never goes back or jumps when the machine's clock is changed.
 
-    It begins no earlier than `last`, the time of the last heartbeat.
+    It begins no earlier than `last_heartbeat`.
     """
-    begun, since = max(time.time_ns() // 1_000_000, last), time.monotonic_ns()
-    return lambda: begun + (time.monotonic_ns() - since) // 1_000_000
+    start_time, monotonic_start = max(time.time_ns() // 1_000_000, last_heartbeat), time.monotonic_ns()
+    return lambda: start_time + (time.monotonic_ns() - monotonic_start) // 1_000_000
 
 
 def make_server(settings: ServerSettings) -> DrainingServer:
@@ -152,9 +152,9 @@ def check_settings(settings: ServerSettings) -> None:
     """
     if settings.database.exists():
         durable.unlock_file(lock_database(settings.database))
-    look_at(settings.database)
-    with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as passing:
-        make_server(msgspec.structs.replace(settings, database=Path(passing) / "tables.db")).release_lock()
+    check_database(settings.database)
+    with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as temporary_folder:
+        make_server(msgspec.structs.replace(settings, database=Path(temporary_folder) / "tables.db")).release_lock()
 
 
 def lock_database(database: Path) -> BaseFileLock:
@@ -178,7 +178,7 @@ def _assemble(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
     bots = BotWorkers(workers=settings.workers, pace=settings.pace)
     if settings.eager:
         bots.begin()
-    services = Services(store, bots, tokens, now=steady_clock(store.last_beat()), finished=settings.finished)
+    services = Services(store, bots, tokens, now=steady_clock(store.last_beat()), on_finished=settings.on_finished)
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,
@@ -189,7 +189,7 @@ def _assemble(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
         application,
         places=access.Places(of_one=CONNECTIONS * settings.sockets, in_all=MOST_CONNECTIONS),
         proxies=access.Networks(proxies),
-        answered=services.metrics.count_answer,
+        count_answer=services.metrics.count_answer,
         host=settings.host,
         port=settings.port,
         ws_max_size=messages.LARGEST,
@@ -229,49 +229,51 @@ def raise_file_limit() -> None:
         import resource
     except ModuleNotFoundError:  # a system without such a limit
         return
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     with suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
 
 
-def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
-    """Run the server until it is stopped; `started` is called with its URL once it accepts pages.
+def run(
+    server: DrainingServer, *, on_start: Callable[[str], None], listening_socket: socket.socket | None = None
+) -> None:
+    """Run the server until it is stopped; `on_start` is called with its URL once it accepts pages.
 
-    `at` is a socket that is listening already, instead of host and port.
+    `listening_socket` listens already and is used instead of host and port.
     """
 
     async def serve_until_stopped() -> None:
-        serving = asyncio.create_task(made.serve(None if at is None else [at]))
-        while not made.started and not serving.done():
+        serving_task = asyncio.create_task(server.serve(None if listening_socket is None else [listening_socket]))
+        while not server.started and not serving_task.done():
             await asyncio.sleep(0.01)
-        if made.started:
-            started(f"{url_of(*made.servers[0].sockets[0].getsockname()[:2])}/")
-        await serving
+        if server.started:
+            on_start(f"{url_of(*server.servers[0].sockets[0].getsockname()[:2])}/")
+        await serving_task
 
     raise_file_limit()
     if hasattr(signal, "SIGPIPE"):  # a page that disconnects during a send must not end the process
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     garbage = GarbageCollection()
-    made.application.sockets.page_gone = garbage.page_gone
-    loop = made.config.get_loop_factory()
+    server.application.sockets.on_page_gone = garbage.page_gone
+    loop = server.config.get_loop_factory()
     try:
         with (
-            log_to_stderr() as lines,
+            log_to_stderr() as log_handler,
             garbage.in_small_steps(),
             frequent_thread_switches(),
             asyncio.Runner(loop_factory=loop) as runner,
         ):
-            made.application.services.metrics.n_lines_lost = lambda: lines.lost
+            server.application.services.metrics.n_lines_lost = lambda: log_handler.lost
             runner.run(serve_until_stopped())
     finally:
-        made.release_lock()
+        server.release_lock()
 
 
 class GarbageCollection:
     """Counts departed pages, and runs a full collection when there were many."""
 
     def __init__(self) -> None:
-        self._gone = 0
+        self._n_pages_gone = 0
 
     @contextmanager
     def in_small_steps(self) -> Iterator[None]:
@@ -285,9 +287,9 @@ class GarbageCollection:
             gc.set_threshold(*before)
             gc.unfreeze()
 
-    def page_gone(self, stay: int) -> None:
-        """Count a departed page; `stay` pages remain."""
-        self._gone += 1
-        if self._gone >= max(PAGES_GONE, stay):
-            self._gone = 0
+    def page_gone(self, n_remaining: int) -> None:
+        """Count a departed page; `n_remaining` pages remain."""
+        self._n_pages_gone += 1
+        if self._n_pages_gone >= max(PAGES_GONE, n_remaining):
+            self._n_pages_gone = 0
             gc.collect()

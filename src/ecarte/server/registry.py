@@ -1,6 +1,6 @@
 """The registry of all tables of a process; it serves the frames of their pages.
 
-A table in memory is only the fold of its log, so a table without pages is dropped.
+A table without pages is dropped from memory, because it can be folded from its log again.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ class TableRegistry:
 
     def table(self, name: str) -> TableActor:
         """The actor of the table of that name, whether or not the store has such a table."""
-        found = self._tables.get(name)
-        if found is None:
-            found = self._tables[name] = TableActor(name, self.services, others=self.table, forget=self.forget)
-        return found
+        actor = self._tables.get(name)
+        if actor is None:
+            actor = self._tables[name] = TableActor(name, self.services, others=self.table, forget=self.forget)
+        return actor
 
     def forget(self, table: TableActor) -> None:
         """Close and drop a table if it is idle; its log contains everything."""
@@ -68,19 +68,19 @@ class TableRegistry:
                     await self._do(table, page, frame)
                 case _:
                     raise Rejected("no-seat")
-        except Rejected as refused:
-            self.services.metrics.count_refusal(refused.code)
-            reply = refused.reply
-            page.put_frame(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
+        except Rejected as rejection:
+            self.services.metrics.count_refusal(rejection.code)
+            reply = rejection.reply
+            page.put_frame(messages.RefusedFrame(_id_of(frame), rejection.code, reply.lines, reply.laws))
         except EcarteError:
             _log.exception("a frame that should have been refused")
             page.put_frame(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
     async def _do(self, table: TableActor, page: PageConnection, frame: messages.Command) -> None:
         """Carry out a player's command and acknowledge it.  Raises Rejected."""
-        begun = time.perf_counter()
+        start_time = time.perf_counter()
         number = await table.command(page, frame)
-        self.services.metrics.observe_act(time.perf_counter() - begun)
+        self.services.metrics.observe_act(time.perf_counter() - start_time)
         page.put_frame(messages.DoneFrame(frame.cid, number))
 
 

@@ -1,6 +1,6 @@
 """Renders a table for a page: a state as frames in the page's language, and answers to questions.
 
-A `StateShown` is taken when its row is folded and sent when the row is on the disk; it contains nothing of later rows.
+A `DisplayState` is made when its row is folded and sent when the row is on disk.  It contains nothing of later rows.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from ecarte.server import messages
 from ecarte.server.absence import CALL_AFTER, callable_at, claimable_at, grace, stand_in_for
 from ecarte.server.clocks import DAY
 from ecarte.server.commands import Rejected
-from ecarte.server.connections import PageConnection, StateShown
+from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.events import MakeEvent
 from ecarte.server.localize import localized_json, render_all
 from ecarte.server.seats import SeatToken, Tokens
-from ecarte.server.snapshot import MOST_TOLD
+from ecarte.server.snapshot import MOST_LINES_SENT
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
@@ -37,7 +37,8 @@ PART: Final = 5
 """Journal or chat lines per `LinesFrame`: even the longest ones fit into a frame."""
 
 KING: Final = "king"
-"""The feature of pages that light a button while the king may be announced, and pass in vain pauses themselves."""
+"""The feature of pages that light a button while the king may be announced, and that pass without asking where an
+announcement is impossible."""
 
 SUMMARY: Final = "summary"
 """The feature of pages that show the summary of a deal."""
@@ -49,10 +50,10 @@ MINUTE: Final = 60
 """Seconds."""
 
 
-def state_shown(state: TableState, here: Collection[Seat | None]) -> StateShown:
-    """The table as it stands, for the viewers `here`, who have a connected page."""
+def display_state(state: TableState, here: Collection[Seat | None]) -> DisplayState:
+    """What the state of a table shows, for the viewers `here`, who have a connected page."""
     viewers = [viewer for viewer in state.viewers if viewer in here]
-    return StateShown(
+    return DisplayState(
         table=state,
         number=state.seq,
         stage=table_stage(state),
@@ -69,36 +70,38 @@ def state_shown(state: TableState, here: Collection[Seat | None]) -> StateShown:
         dealing={}
         if state.game_fairness is None
         else {seat: _dealing(state, seat) for seat in state.seats.person_seats},
-        requests={what: messages.letter(seat) for what, seat in state.requests.pending.items()},
+        requests={request_name: messages.letter(seat) for request_name, seat in state.requests.pending.items()},
         rematch=state.next_table,
         n_chat=state.chat.n_lines,
         for_spectators=None
         if state.for_spectators is state or None not in here
-        else state_shown(state.for_spectators, {None}),
+        else display_state(state.for_spectators, {None}),
     )
 
 
 def catch_up(page: PageConnection, state: TableState) -> None:
     """Set which lines a page still needs: those after its last state, or the last few for a new page."""
     state = state.for_spectators if page.seat is None else state
-    page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen for line in state.chat.lines)
+    page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen_number for line in state.chat.lines)
     numbers, n_before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
-    if page.seen:
-        page.n_lines = n_before + max(sum(number <= page.seen for number in numbers), len(numbers) - MOST_TOLD)
+    if page.seen_number:
+        page.n_lines = n_before + max(
+            sum(number <= page.seen_number for number in numbers), len(numbers) - MOST_LINES_SENT
+        )
     else:
         page.n_lines = n_before + max(0, len(numbers) - FRESH_LINES)
 
 
 def state_frames(
-    shown: StateShown, page: PageConnection, *, here: Collection[Seat | None], now: int, tokens: Tokens
+    display: DisplayState, page: PageConnection, *, here: Collection[Seat | None], now: int, tokens: Tokens
 ) -> list[bytes]:
     """A state as a page may see it, after frames with the lines that do not fit into the state frame.
 
     `here` are the seats with a connected page.
     """
-    if page.seat is None and shown.for_spectators is not None:
-        shown = shown.for_spectators
-    frame = _state_frame(shown, page, here, now, tokens)
+    if page.seat is None and display.for_spectators is not None:
+        display = display.for_spectators
+    frame = _state_frame(display, page, here, now, tokens)
     encoded = messages.encode(frame, page.language)
     if len(encoded) <= messages.LARGEST:
         return [encoded]
@@ -108,41 +111,41 @@ def state_frames(
 
 
 def _state_frame(
-    shown: StateShown, page: PageConnection, here: Collection[Seat | None], now: int, tokens: Tokens
+    display: DisplayState, page: PageConnection, here: Collection[Seat | None], now: int, tokens: Tokens
 ) -> messages.StateFrame:
     """A state frame for a page, with the lines it has not been sent yet; they are marked as sent."""
-    state, seat = shown.table, page.seat
+    state, seat = display.table, page.seat
     lines: tuple[messages.JournalLine, ...] = ()
-    if seat in shown.scenes:
-        lines = _lines(state, page, shown.n_lines[seat], _summary_of(shown, page))
-        page.n_lines = max(page.n_lines, shown.n_lines[seat])
+    if seat in display.scenes:
+        lines = _lines(state, page, display.n_lines[seat], _page_summary(display, page))
+        page.n_lines = max(page.n_lines, display.n_lines[seat])
     n_left_out = state.chat.n_left_out
-    n_skipped = max(n_left_out, page.n_chat, shown.n_chat - MOST_TOLD)
-    chat = state.chat.lines[n_skipped - n_left_out : shown.n_chat - n_left_out]
-    page.n_chat = max(page.n_chat, shown.n_chat)
-    first, second = (_person(shown, person_seat, here) for person_seat in SEATS)
-    claimable_at = None if seat is None else shown.claimable_at.get(seat)
+    n_skipped = max(n_left_out, page.n_chat, display.n_chat - MOST_LINES_SENT)
+    chat = state.chat.lines[n_skipped - n_left_out : display.n_chat - n_left_out]
+    page.n_chat = max(page.n_chat, display.n_chat)
+    first, second = (_person_at(display, person_seat, here) for person_seat in SEATS)
+    claimable_at = None if seat is None else display.claimable_at.get(seat)
     return messages.StateFrame(
-        number=shown.number,
+        number=display.number,
         table=state.name,
         role="watch" if seat is None else messages.letter(seat),
-        stage=shown.stage,
+        stage=display.stage,
         persons=(first, second),
-        dealing=None if seat is None else shown.dealing.get(seat),
-        scene=_scene(shown, page),
+        dealing=None if seat is None else display.dealing.get(seat),
+        scene=_scene(display, page),
         lines=lines,
         chat=tuple(messages.ChatMessage(line.number, messages.letter(line.seat), line.text) for line in chat),
-        requests=shown.requests,
-        clocks=_clocks(shown, now),
+        requests=display.requests,
+        clocks=_clocks(display, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
-        stand_in="" if seat is None else shown.stand_ins.get(seat, ""),
-        spectators=state.made.spectators,
-        summary=_summary(shown, page),
-        king=shown.kings.get(seat, "") if KING in page.features and seat is not None else UNSET,
-        terms=tuple(terms(state.made)) if shown.stage == "open" else (),
-        rematch=None if shown.rematch is None else _next_table(shown, seat, shown.rematch, tokens),
-        pause=shown.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
-        call=_call(shown, seat, now) if "call" in page.features else UNSET,
+        stand_in="" if seat is None else display.stand_ins.get(seat, ""),
+        spectators=state.make_event.spectators,
+        summary=_unsent_summary(display, page),
+        king=display.kings.get(seat, "") if KING in page.features and seat is not None else UNSET,
+        terms=tuple(terms(state.make_event)) if display.stage == "open" else (),
+        rematch=None if display.rematch is None else _next_table(display, seat, display.rematch, tokens),
+        pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
+        call=_call(display, seat, now) if "call" in page.features else UNSET,
     )
 
 
@@ -158,46 +161,46 @@ def _king(state: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     return "other" if other_may_announce and not is_pointless(other) else ""
 
 
-def _summary(shown: StateShown, page: PageConnection) -> DealSummary | UnsetType:
-    """The summary of the deal that ended last, for a page with the feature that has not been sent it yet."""
-    summary = _summary_of(shown, page)
+def _unsent_summary(display: DisplayState, page: PageConnection) -> DealSummary | UnsetType:
+    """The summary of the deal that ended last, for a page with that feature; UNSET where it has been sent already."""
+    summary = _page_summary(display, page)
     if summary is None or page.summary_number == summary.number:
         return UNSET
     page.summary_number = summary.number
     return summary
 
 
-def _call(shown: StateShown, seat: Seat | None, now: int) -> messages.CallState | None:
+def _call(display: DisplayState, seat: Seat | None, now: int) -> messages.CallState | None:
     """The `CallState` of the viewer; None at a table with clocks, or where nobody can be called."""
-    called, callable_at = shown.clocks.called, None if seat is None else shown.callable_at.get(seat)
-    if called is None and callable_at is None:
+    called_seat, callable_at = display.clocks.called, None if seat is None else display.callable_at.get(seat)
+    if called_seat is None and callable_at is None:
         return None
     callable_in = None if callable_at is None else max(0, callable_at - now)
-    return messages.CallState(None if called is None else messages.letter(called), callable_in)
+    return messages.CallState(None if called_seat is None else messages.letter(called_seat), callable_in)
 
 
-def _next_table(shown: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> messages.NextTable:
+def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: Tokens) -> messages.NextTable:
     return messages.NextTable(
-        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, shown.holders[seat].token_id))
+        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, display.holders[seat].token_id))
     )
 
 
-def _person(shown: StateShown, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
-    if seat not in shown.table.seats.person_seats:
-        return messages.PersonAt(messages.letter(seat), shown.table.made.opponent, "", built_in=True, here=True)
-    holder = shown.holders.get(seat)
-    name, colour = (None, "") if holder is None else (shown.table.seats.name_of(seat), holder.colour)
-    played_by = shown.table.made.stand_in if seat is shown.stand_in_seat else ""
+def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
+    if seat not in display.table.seats.person_seats:
+        return messages.PersonAt(messages.letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
+    holder = display.holders.get(seat)
+    name, colour = (None, "") if holder is None else (display.table.seats.name_of(seat), holder.colour)
+    played_by = display.table.make_event.stand_in if seat is display.stand_in_seat else ""
     return messages.PersonAt(
         messages.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
     )
 
 
-def _clocks(shown: StateShown, now: int) -> messages.ClocksState | None:
-    clocks = shown.clocks
+def _clocks(display: DisplayState, now: int) -> messages.ClocksState | None:
+    clocks = display.clocks
     if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
-    times_left = {seat.name: clocks.time_left(seat, now) for seat in shown.table.seats.person_seats}
+    times_left = {seat.name: clocks.time_left(seat, now) for seat in display.table.seats.person_seats}
     return messages.ClocksState(
         None if clocks.awaited is None else messages.letter(clocks.awaited), times_left, clocks.move_time_left(now)
     )
@@ -216,13 +219,13 @@ def _dealing(state: TableState, seat: Seat) -> messages.Dealing:
     fairness = state.game_fairness
     assert fairness is not None
     wants: Literal["pledge", "share", ""] = ""
-    if seat not in fairness.wanted:
+    if seat not in fairness.participants:
         wants = ""
     elif seat not in fairness.pledges:
         wants = "pledge"
     elif seat not in fairness.shares and fairness.is_bound:
         wants = "share"
-    pledges = {one.name: pledge for one, pledge in fairness.pledges.items()}
+    pledges = {pledging_seat.name: pledge for pledging_seat, pledge in fairness.pledges.items()}
     return messages.Dealing(state.game, state.deal, fairness.commitment, pledges, "" if state.is_over else wants)
 
 
@@ -235,23 +238,25 @@ def _lines(
     """
     n_before = state.viewers.n_lines_before.get(page.seat, 0)
     new = slice(max(0, page.n_lines - n_before), n_lines - n_before)
-    numbered = zip(state.viewers.line_states[page.seat][new], state.viewers.journal(page.seat)[new], strict=True)
-    shown: list[tuple[int, Message]] = []
-    for number, pairs in groupby(numbered, key=itemgetter(0)):
+    numbered_lines = zip(state.viewers.line_states[page.seat][new], state.viewers.journal(page.seat)[new], strict=True)
+    lines_shown: list[tuple[int, Message]] = []
+    for number, pairs in groupby(numbered_lines, key=itemgetter(0)):
         lines = [line for _, line in pairs]
         is_summed_up = summary is not None and summary.number == number
-        shown += [(number, line) for line in (with_summary(lines, summary, key=event_key) if is_summed_up else lines)]
-    texts = render_all((line for _, line in shown), page.language)
+        lines_shown += [
+            (number, line) for line in (with_summary(lines, summary, key=event_key) if is_summed_up else lines)
+        ]
+    texts = render_all((line for _, line in lines_shown), page.language)
     return tuple(
-        messages.JournalLine(number, text.key, text.text) for (number, _), text in zip(shown, texts, strict=True)
+        messages.JournalLine(number, text.key, text.text) for (number, _), text in zip(lines_shown, texts, strict=True)
     )
 
 
-def _scene(shown: StateShown, page: PageConnection) -> Scene | None:
+def _scene(display: DisplayState, page: PageConnection) -> Scene | None:
     """The scene of a page; the result is shortened where the page shows the summary of the match's last deal."""
-    scene, summary = shown.scenes.get(page.seat), _summary_of(shown, page)
+    scene, summary = display.scenes.get(page.seat), _page_summary(display, page)
     if scene is not None and KING in page.features and page.seat is not None:
-        scene = replace(scene, question=_question(shown, page.seat, scene))
+        scene = replace(scene, question=_scene_question(display, page.seat, scene))
     if scene is None or summary is None or summary.next is not None:
         return scene
     return replace(scene, result=tuple(with_summary(scene.result, summary, key=event_key)))
@@ -263,39 +268,39 @@ _KEY_QUESTIONS: Final = frozenset({
 """The message keys of the questions that say what the Enter key does."""
 
 
-def _question(shown: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ...]:
-    """The scene's question without names of keys, or that the other may still announce the king, where they may."""
-    if shown.kings.get(seat) == "other":
+def _scene_question(display: DisplayState, seat: Seat, scene: Scene) -> tuple[Message, ...]:
+    """The scene's question without names of keys; where the other may still announce the king, a line that says so."""
+    if display.kings.get(seat) == "other":
         return (message("ask.may-announce", person=scene.other.name),)
     return tuple(
         replace(line, key=f"{line.key}-by-hand") if line.key in _KEY_QUESTIONS else line for line in scene.question
     )
 
 
-def _summary_of(shown: StateShown, page: PageConnection) -> DealSummary | None:
-    return shown.summaries.get(page.seat) if SUMMARY in page.features else None
+def _page_summary(display: DisplayState, page: PageConnection) -> DealSummary | None:
+    return display.summaries.get(page.seat) if SUMMARY in page.features else None
 
 
-def terms(made: MakeEvent) -> Iterator[Message]:
+def terms(make_event: MakeEvent) -> Iterator[Message]:
     """The agreement of a table in sentences, without most defaults, for an invited player."""
-    yield message("terms.rules", code=code_message(made.rules), n=made.length)
-    if made.conduct == "club":
+    yield message("terms.rules", code=code_message(make_event.rules), n=make_event.length)
+    if make_event.conduct == "club":
         yield Message("terms.club")
-    if made.game_seconds:
-        yield message("terms.game-time", n=made.game_seconds // MINUTE)
-    if made.move_seconds >= DAY:
-        yield message("terms.move-days", n=made.move_seconds // DAY)
-    elif made.move_seconds:
-        yield message("terms.move-seconds", n=made.move_seconds)
-    if not (made.game_seconds or made.move_seconds):
-        yield Message("terms.no-clock" if grace(made) <= CALL_AFTER else "terms.no-clock-grace")
-    if not made.opponent:
-        yield Message("terms.hints" if made.hints else "terms.no-hints")
-    yield Message(f"terms.spectators-{made.spectators}")
-    seconds = grace(made)
+    if make_event.game_seconds:
+        yield message("terms.game-time", n=make_event.game_seconds // MINUTE)
+    if make_event.move_seconds >= DAY:
+        yield message("terms.move-days", n=make_event.move_seconds // DAY)
+    elif make_event.move_seconds:
+        yield message("terms.move-seconds", n=make_event.move_seconds)
+    if not (make_event.game_seconds or make_event.move_seconds):
+        yield Message("terms.no-clock" if grace(make_event) <= CALL_AFTER else "terms.no-clock-grace")
+    if not make_event.opponent:
+        yield Message("terms.hints" if make_event.hints else "terms.no-hints")
+    yield Message(f"terms.spectators-{make_event.spectators}")
+    seconds = grace(make_event)
     days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
-    if made.stand_in:
-        yield message(f"terms.stand-in{days}", house=opponent_message(made.stand_in), n=n)
+    if make_event.stand_in:
+        yield message(f"terms.stand-in{days}", house=opponent_message(make_event.stand_in), n=n)
     else:
         yield message(f"terms.claim{days}", n=n)
 

@@ -32,26 +32,26 @@ from ecarte.server.localize import localized_schema
 class Endpoint(msgspec.Struct, frozen=True):
     """One endpoint: its method, path, request body, and successful response.
 
-    `does` is its handler, whose docstring describes it.  `answers` is a struct, or the media type of other content.
+    The docstring of `handler` describes the endpoint.  `response_type` is a struct, or the media type of other content.
     """
 
     method: str
     path: str
-    does: Callable[..., object]
-    answers: type | str
-    asks: type | None = None
+    handler: Callable[..., object]
+    response_type: type | str
+    request_type: type | None = None
     status: int = 200
     for_seat: bool = False
 
     @property
     def summary(self) -> str:
         """The first line of the handler's docstring."""
-        return (self.does.__doc__ or "").partition("\n")[0]
+        return (self.handler.__doc__ or "").partition("\n")[0]
 
 
 ENDPOINTS: Final = (
-    Endpoint("post", "/api/tables", Lobby.make_table, TableAccess, asks=NewTable, status=201),
-    Endpoint("post", "/api/tables/{table}/seat", Lobby.take_seat, TableAccess, asks=SeatRequest, status=201),
+    Endpoint("post", "/api/tables", Lobby.make_table, TableAccess, request_type=NewTable, status=201),
+    Endpoint("post", "/api/tables/{table}/seat", Lobby.take_seat, TableAccess, request_type=SeatRequest, status=201),
     Endpoint("get", "/api/tables/{table}/games/{game}", FinishedGames.finished_game, FinishedGame, for_seat=True),
     Endpoint(
         "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameReview,
@@ -60,13 +60,13 @@ ENDPOINTS: Final = (
     Endpoint("get", "/t/{table}/{game}/picture.svg", FinishedGames.picture, "image/svg+xml"),
     Endpoint("get", "/t/{table}/{game}/picture.png", FinishedGames.picture_png, "image/png"),
     Endpoint("get", "/t/{table}/{game}/record.ecarte", FinishedGames.record, "text/plain"),
-    Endpoint("post", "/api/lesson", Lessons.step, LessonReply, asks=LessonRequest),
-    Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, asks=StandingsRequest),
+    Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
+    Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
     Endpoint("get", "/api/catalogue/{language}.ftl", Lobby.catalogue, "text/plain"),
-    Endpoint("post", "/api/qr", Lobby.qr, "image/svg+xml", asks=QrRequest),
+    Endpoint("post", "/api/qr", Lobby.qr, "image/svg+xml", request_type=QrRequest),
     Endpoint("get", "/healthz", Application.health, "text/plain"),
     Endpoint("get", "/readyz", Application.ready, "text/plain"),
     Endpoint("get", "/metrics", Application.metrics, "text/plain"),
@@ -76,11 +76,16 @@ ENDPOINTS: Final = (
 
 def openapi() -> dict[str, Any]:
     """The description as an OpenAPI 3.1 document."""
-    kinds = [
+    struct_types = [
         RefusalBody,
-        *(one for endpoint in ENDPOINTS for one in (endpoint.asks, endpoint.answers) if isinstance(one, type)),
+        *(
+            struct_type
+            for endpoint in ENDPOINTS
+            for struct_type in (endpoint.request_type, endpoint.response_type)
+            if isinstance(struct_type, type)
+        ),
     ]
-    _, schemas = localized_schema(kinds, ref_template="#/components/schemas/{name}")
+    _, schemas = localized_schema(struct_types, ref_template="#/components/schemas/{name}")
     for part in schemas.values():
         if description := part.get("description"):
             part["description"] = cleandoc(description)
@@ -99,26 +104,26 @@ def openapi() -> dict[str, Any]:
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
-    found: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "summary": endpoint.summary,
         "responses": {
-            str(endpoint.status): {"description": endpoint.summary, "content": _content(endpoint.answers)},
+            str(endpoint.status): {"description": endpoint.summary, "content": _content(endpoint.response_type)},
             "default": {"description": "A refusal, with a stable code.", "content": _content(RefusalBody)},
         },
     }
     if names := re.findall(r"{(\w+)}", endpoint.path):
-        found["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": _OF_PATH.get(name, {"type": "string"})}
+        operation["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": _PARAMETER_SCHEMAS.get(name, {"type": "string"})}
             for name in names
         ]
-    if endpoint.asks is not None:
-        found["requestBody"] = {"required": True, "content": _content(endpoint.asks)}
+    if endpoint.request_type is not None:
+        operation["requestBody"] = {"required": True, "content": _content(endpoint.request_type)}
     if endpoint.for_seat:
-        found["security"] = [{}, {"seat": []}]
-    return found
+        operation["security"] = [{}, {"seat": []}]
+    return operation
 
 
-_OF_PATH: Final = {"game": {"type": "integer", "minimum": 1}, "near": {"type": "string", "enum": ["A", "B"]}}
+_PARAMETER_SCHEMAS: Final = {"game": {"type": "integer", "minimum": 1}, "near": {"type": "string", "enum": ["A", "B"]}}
 
 
 def _content(kind: type | str) -> dict[str, Any]:
@@ -127,13 +132,13 @@ def _content(kind: type | str) -> dict[str, Any]:
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 
-OVER_HTTP: Final = (NewTable, SeatRequest, TableAccess, FinishedGame, GameReview, LessonRequest, LessonReply)
+HTTP_STRUCTS: Final = (NewTable, SeatRequest, TableAccess, FinishedGame, GameReview, LessonRequest, LessonReply)
 
 
 def wire_schema() -> dict[str, Any]:
     """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` goes over HTTP."""
-    asked = [messages.Incoming, messages.Outgoing, *OVER_HTTP]
-    (incoming, outgoing, *others), defs = localized_schema(asked, ref_template="#/$defs/{name}")
+    message_types = [messages.Incoming, messages.Outgoing, *HTTP_STRUCTS]
+    (incoming, outgoing, *others), defs = localized_schema(message_types, ref_template="#/$defs/{name}")
     for part in defs.values():
         if description := part.get("description"):
             part["description"] = cleandoc(description)

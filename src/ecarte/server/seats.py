@@ -1,4 +1,4 @@
-"""The seats of a table: who holds each, the signed tokens that prove it, and what the players write to each other.
+"""The seats of a table, their holders and signed tokens, and the requests and chat lines between the players.
 
 A seat's token plays the seat from any device that has it.  An invitation takes the free seat once.  The public address
 of a table gives neither.
@@ -62,7 +62,7 @@ class Tokens:
         return self._name(f"{_TABLE}/{cid}")
 
     def token_id(self, table: str, cid: str) -> str:
-        """What identifies in the log the token of a player who sits down with that client id; the same for the same."""
+        """The id, in the log, of the token of a player who sits down with that client id; equal for equal arguments."""
         return self._name(f"{_HOLDER}/{table}/{cid}")
 
     def _name(self, purpose: str) -> str:
@@ -148,19 +148,19 @@ class Requests:
         self.n_take_backs: dict[Seat, int] = {}
         self.refused_place: dict[Seat, int] = {}
 
-    def add(self, seat: Seat, what: str) -> None:
+    def add(self, seat: Seat, request_name: str) -> None:
         """Add a request of the player at `seat`."""
-        self.pending[what] = seat
+        self.pending[request_name] = seat
         self.n_made[seat] = self.n_made.get(seat, 0) + 1
-        if what == TAKE_BACK:
+        if request_name == TAKE_BACK:
             self.n_take_backs[seat] = self.n_take_backs.get(seat, 0) + 1
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A chat line of the player at `seat`: the number of its row in the log, its time `at`, and its text."""
+    """A chat line of the player at `seat`: the number of its row in the log, its time, and its text."""
 
     number: int
-    at: int
+    time: int = msgspec.field(name="at")  # in stored snapshots `at`
     seat: Seat
     text: str
 

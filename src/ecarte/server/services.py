@@ -37,9 +37,9 @@ HINTS_PER_SECOND: Final = 1.0
 
 
 class Services:
-    """The services.  `now` gives the time in milliseconds, `random_bytes(n)` n secret random bytes.
+    """The services of a process.  `now` returns the time in milliseconds, `random_bytes(n)` returns n secret bytes.
 
-    `finished` is called with a table when a game of it is over for good, and again whenever such a table is opened.
+    `on_finished` is called with a table when a game of it is over for good, and again whenever such a table is opened.
     """
 
     def __init__(
@@ -50,9 +50,9 @@ class Services:
         *,
         now: Callable[[], int],
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
-        finished: Callable[[TableState], None] | None = None,
+        on_finished: Callable[[TableState], None] | None = None,
     ) -> None:
-        self._finished = finished
+        self._on_finished = on_finished
         self.store, self.bots, self.tokens, self.now, self.random_bytes = store, bots, tokens, now, random_bytes
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was running, or it was suspended
         self._last_beat: int | None = None
@@ -61,17 +61,17 @@ class Services:
         self.is_draining = False  # the server is shutting down
         self.folding = asyncio.Semaphore(1)  # one long log at a time
         self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
-        self._known = {""}  # opponents whose arrays are loaded
+        self._loaded_opponents = {""}  # opponents whose arrays are loaded
         self._background: set[asyncio.Task[Any]] = set()
 
     @property
     def may_resume(self) -> bool:
-        """Whether tables may be opened from snapshots: not where `finished` needs all their games."""
-        return self._finished is None
+        """Whether tables may be opened from snapshots; `on_finished` needs all their games."""
+        return self._on_finished is None
 
-    def run_in_background(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
-        """Run something in the background, and call `then` however it ended."""
-        task = asyncio.get_running_loop().create_task(doing)
+    def run_in_background(self, work: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
+        """Run `work` in the background, and call `then` when it has ended, with or without an error."""
+        task = asyncio.get_running_loop().create_task(work)
         self._background.add(task)
         task.add_done_callback(lambda task: self._note_outcome(task, then))
 
@@ -81,33 +81,33 @@ class Services:
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.warning("background work failed: %s", fault)
 
-    async def retry_until_stored(self, table: str, doing: Callable[[], Awaitable[None]]) -> None:
+    async def retry_until_stored(self, table: str, work: Callable[[], Awaitable[None]]) -> None:
         """Run automatic work of a table; on OSError retry with growing pauses."""
         pause = RETRY_SECONDS
         while True:
             try:
-                return await doing()
+                return await work()
             except OSError as error:
                 _log.warning("table %s: the store cannot be used, trying again: %s", table, error)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_RETRY)
 
     def notify_finished(self, state: TableState) -> None:
-        """Call `finished` for a table with a finished game; its errors are logged and do not stop play."""
-        if self._finished is None or not state.has_ended(1):
+        """Call `on_finished` for a table with a finished game; its errors are logged and do not stop play."""
+        if self._on_finished is None or not state.has_ended(1):
             return
         try:
-            self._finished(state)
+            self._on_finished(state)
         except (EcarteError, OSError) as fault:
             _log.warning("table %s: a finished game was not reported: %s", state.name, fault)
 
-    async def load_opponents(self, made: events.Event) -> None:
+    async def load_opponents(self, make_event: events.Event) -> None:
         """Load the built-in opponents that may play at a table, without blocking other tables."""
-        assert isinstance(made, events.MakeEvent)
-        for name in {made.opponent, made.stand_in} - self._known:
+        assert isinstance(make_event, events.MakeEvent)
+        for name in {make_event.opponent, make_event.stand_in} - self._loaded_opponents:
             with suppress(EcarteError):  # one that cannot be loaded fails again when it is called
                 await asyncio.to_thread(opponent, name)
-                self._known.add(name)
+                self._loaded_opponents.add(name)
 
     async def begin(self) -> None:
         """Start the server: read the outages from the store.  Raises OSError."""
@@ -117,11 +117,13 @@ class Services:
     async def beat(self) -> None:
         """Write a heartbeat, and an outage that is not stored yet.  Raises OSError."""
         self.notice_gap()
-        if (ended := self._gap_end) is not None:  # a table may have noticed it first
-            known = await self.store.wake(ended)
-            since = [(max(begun, ended), end) for begun, end in self.outages if end > ended]  # noticed during the write
-            self.outages = [*known, *since]
-            self._gap_end = None if self._gap_end == ended else self._gap_end
+        if (gap_end := self._gap_end) is not None:  # a table may have noticed it first
+            stored_outages = await self.store.wake(gap_end)
+            later_outages = [
+                (max(start, gap_end), end) for start, end in self.outages if end > gap_end
+            ]  # noticed during the write
+            self.outages = [*stored_outages, *later_outages]
+            self._gap_end = None if self._gap_end == gap_end else self._gap_end
         await self.store.beat(self.now())
         if self._last_beat is not None and not self.notice_gap():
             self._last_beat = self.now()
@@ -143,18 +145,18 @@ class Services:
         self._last_beat = self._gap_end = now
         return True
 
-    def downtime_since(self, at: int) -> int:
-        """The total length of the outages since `at`, in milliseconds."""
-        return downtime_between(at, self.now(), self.outages)
+    def downtime_since(self, since: int) -> int:
+        """The total length of the outages after the time `since`, in milliseconds."""
+        return downtime_between(since, self.now(), self.outages)
 
-    async def run_shielded(self, doing: Coroutine[Any, Any, T]) -> T:
-        """The result of `doing`, which is not cancelled with its caller."""
-        task = asyncio.get_running_loop().create_task(doing)
+    async def run_shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of `work`, which is not cancelled with its caller."""
+        task = asyncio.get_running_loop().create_task(work)
         self._background.add(task)
-        task.add_done_callback(self._retrieve)
+        task.add_done_callback(self._retrieve_outcome)
         return await asyncio.shield(task)
 
-    def _retrieve(self, task: asyncio.Task[Any]) -> None:
+    def _retrieve_outcome(self, task: asyncio.Task[Any]) -> None:
         self._background.discard(task)
         if not task.cancelled():
             task.exception()  # mark it retrieved: a caller that is still waiting gets it

@@ -1,8 +1,8 @@
 """Snapshots of a table between two games, kept beside its log, so that a long log need not be folded from its start.
 
-A snapshot holds what later rows do not contain: the match without its past deals, the players, counts and clocks.  It
-does not hold earlier journal lines.  So a table is opened from the second-to-last snapshot: since then at least one
-game has been finished and each viewer has been sent as many lines as a returning page may be shown.  The rows since
+A snapshot contains what later rows do not: the match without its past deals, the players, counts and clocks.  It does
+not contain earlier journal lines.  So a table is opened from the second-to-last snapshot: since then at least one game
+has been finished, and each viewer has been sent as many lines as a returning page may be sent again.  The rows since
 then contain the last deal, its summary and those lines.
 
 Snapshots are optional.  One of another version of the program, or one that is damaged or belongs to another log, is
@@ -22,7 +22,7 @@ from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.fair import DealingCourse
 from ecarte.server import events
-from ecarte.server.clocks import ClocksKept
+from ecarte.server.clocks import StoredClocks
 from ecarte.server.fairness import GameFairness
 from ecarte.server.seats import ChatLine, Holder
 from ecarte.table.match import Match
@@ -30,7 +30,7 @@ from ecarte.table.match import Match
 FORMAT: Final = 2
 """Raised with every change of the contents of a snapshot, or of the state that the same rows fold to."""
 
-MOST_TOLD: Final = 300
+MOST_LINES_SENT: Final = 300
 """Maximum number of missed journal lines, and of chat lines, sent to a page that returns.
 
 Between two snapshots each viewer is sent at least this number of journal lines."""
@@ -39,34 +39,34 @@ Between two snapshots each viewer is sent at least this number of journal lines.
 class Snapshot(msgspec.Struct, frozen=True):
     """A table after row number `seq`, in which the server committed to the secret of the next game.
 
-    `told` are the numbers of journal lines so far of each viewer, spectators last.  `n_said` are the numbers of chat
-    lines of each player, of which `spoken` are the last.
+    `n_lines` has the number of journal lines of each viewer so far, spectators last.  `n_chat_lines` has the number of
+    chat lines of each player; `chat_lines` are the last of these.  A stored snapshot has the keys of earlier versions.
     """
 
     seq: int
     made_at: int
     acted_at: int
-    chance_at: int
-    made: events.MakeEvent
+    fairness_since: int = msgspec.field(name="chance_at")
+    make_event: events.MakeEvent = msgspec.field(name="made")
     holders: dict[Seat, Holder]
-    clocks: ClocksKept
+    clocks: StoredClocks
     n_games: int
-    chance: GameFairness
+    fairness: GameFairness = msgspec.field(name="chance")
     play: msgspec.Raw
     course: DealingCourse
     spoiled: frozenset[int]
     n_entries: int
-    n_asked: dict[Seat, int]
+    n_requests: dict[Seat, int] = msgspec.field(name="n_asked")
     n_gone: dict[Seat, int]
-    asked: dict[str, Seat]
-    stood_in: Seat | None
-    stood_in_games: set[int]
+    requests: dict[str, Seat] = msgspec.field(name="asked")
+    stand_in_seat: Seat | None = msgspec.field(name="stood_in")
+    stand_in_games: set[int] = msgspec.field(name="stood_in_games")
     hinted_games: set[int]
     hinted_at: dict[Seat, int]
-    kept_decision: dict[Seat, int]
-    told: tuple[tuple[Seat | None, int], ...]
-    n_said: dict[Seat, int]
-    spoken: tuple[ChatLine, ...]
+    refused_place: dict[Seat, int] = msgspec.field(name="kept_decision")
+    n_lines: tuple[tuple[Seat | None, int], ...] = msgspec.field(name="told")
+    n_chat_lines: dict[Seat, int] = msgspec.field(name="n_said")
+    chat_lines: tuple[ChatLine, ...] = msgspec.field(name="spoken")
 
     def match(self, agreement: Agreement) -> Match:
         """The match as it stood, with the agreement of its table."""
@@ -92,15 +92,15 @@ def snapshot_version() -> str:
     return f"{metadata.version('ecarte')}/{FORMAT}"
 
 
-def stored_snapshot(made: Snapshot, row: events.LogRow) -> StoredSnapshot:
+def stored_snapshot(snapshot: Snapshot, row: events.LogRow) -> StoredSnapshot:
     """A snapshot in stored form, with the row after which it was made."""
-    body = msgspec.json.encode(made)
-    return StoredSnapshot(row.seq, made.n_games + 1, snapshot_version(), _digest(row, body), body)
+    body = msgspec.json.encode(snapshot)
+    return StoredSnapshot(row.seq, snapshot.n_games + 1, snapshot_version(), _digest(row, body), body)
 
 
 def plain_match(match: Match) -> msgspec.Raw | None:
     """The match as JSON for a snapshot; None where decoding it would not give the same match."""
-    play = msgspec.Raw(msgspec.json.encode(match, enc_hook=_plain))
+    play = msgspec.Raw(msgspec.json.encode(match, enc_hook=_encode_other))
     return play if _match(play, match.agreement) == match else None
 
 
@@ -127,6 +127,6 @@ def _match(play: msgspec.Raw, agreement: Agreement) -> Match:
     return msgspec.json.decode(play, type=Match, dec_hook=decode)
 
 
-def _plain(value: object) -> object:
+def _encode_other(value: object) -> object:
     """Encode other values as text and omit the agreement, which is that of the table."""
     return None if isinstance(value, Agreement) else str(value)

@@ -32,7 +32,7 @@ MOST_SOCKETS: Final = 20_000
 """Maximum number of sockets over all addresses."""
 
 SOCKETS_PER_HELLO: Final = 10
-"""One socket in `SOCKETS_PER_HELLO` may be one that has not sent its `hello` yet."""
+"""Of this number of sockets one may be without its `hello`."""
 
 ENTER_SECONDS: Final = 5.0
 """A socket that has not sent its `hello` within this time is closed."""
@@ -77,9 +77,8 @@ class Sockets:
         self._question_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self._entry_rates = access.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
         self._open: set[WebSocket] = set()
-        self.page_gone: Callable[[int], object] = lambda n_pages: (
-            None
-        )  # called with the number of pages that are still connected
+        self.on_page_gone: Callable[[int], object] = lambda n_pages: None
+        """Called with the number of pages that are still connected when one has gone."""
 
     @property
     def n_before_hello(self) -> int:
@@ -106,7 +105,7 @@ class Sockets:
             self._places.leave(client)
             await _close(websocket, 1000)
             if not self._services.is_draining:
-                self.page_gone(len(self._open))
+                self.on_page_gone(len(self._open))
         return None
 
     async def deny(self, websocket: WebSocket, code: str, status: int) -> None:
@@ -130,36 +129,36 @@ class Sockets:
             if not is_from_own_page(websocket, self._origins):
                 return await _send(websocket, messages.encode(messages.ByeFrame("other-origin", again=False)))
             async with asyncio.timeout(ENTER_SECONDS):
-                first = await _receive_frame(websocket)
+                first_frame = await _receive_frame(websocket)
         except TimeoutError:
-            first = "no-hello"
+            first_frame = "no-hello"
         finally:
             self._before_hello.leave(client)
-        return await self._serve_page(websocket, first)
+        return await self._serve_page(websocket, first_frame)
 
-    async def _serve_page(self, websocket: WebSocket, first: messages.FromPage | str) -> None:
+    async def _serve_page(self, websocket: WebSocket, first_frame: messages.FromPage | str) -> None:
         send = partial(_send, websocket)
 
-        async def bye(code: str, *, again: bool = False) -> None:
+        async def send_bye(code: str, *, again: bool = False) -> None:
             await send(messages.encode(messages.ByeFrame(code, again)))
 
-        if not isinstance(first, messages.HelloCommand):
-            return await bye(first if isinstance(first, str) else "no-hello")
-        if first.v != messages.VERSION:
-            return await bye("other-version")
-        token = self._services.tokens.read(first.token) if first.token else None
-        if first.token and (token is None or token.table != first.table):
-            return await bye("no-such-seat")
+        if not isinstance(first_frame, messages.HelloCommand):
+            return await send_bye(first_frame if isinstance(first_frame, str) else "no-hello")
+        if first_frame.v != messages.VERSION:
+            return await send_bye("other-version")
+        token = self._services.tokens.read(first_frame.token) if first_frame.token else None
+        if first_frame.token and (token is None or token.table != first_frame.table):
+            return await send_bye("no-such-seat")
         if not self._entry_rates.allows(client_key(websocket)):
-            return await bye("too-many", again=True)
+            return await send_bye("too-many", again=True)
         page = PageConnection(
             send,
             None if token is None else token.seat,
-            first.language if is_language(first.language) else "en",
-            seen=first.seen,
-            features=frozenset(first.features),
+            first_frame.language if is_language(first_frame.language) else "en",
+            seen_number=first_frame.seen,
+            features=frozenset(first_frame.features),
         )
-        table = self._registry.table(first.table)
+        table = self._registry.table(first_frame.table)
         n_folded_before = table.n_folded
         try:
             await table.enter(page, None if token is None else token.token_id)
@@ -167,12 +166,12 @@ class Sockets:
                 client_key(websocket), (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST
             )
         except Rejected as rejected:
-            return await bye(rejected.code)
+            return await send_bye(rejected.code)
         tasks: list[asyncio.Task[None]] = []
         try:
             await table.go_on()
             tasks.append(asyncio.create_task(page.write(partial(table.frames, page))))
-            tasks.append(asyncio.create_task(self._read(websocket, table, page, bye)))
+            tasks.append(asyncio.create_task(self._read(websocket, table, page, send_bye)))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             page.is_gone = True
@@ -183,7 +182,7 @@ class Sockets:
         return None
 
     async def _read(
-        self, websocket: WebSocket, table: TableActor, page: PageConnection, bye: Callable[..., Awaitable[None]]
+        self, websocket: WebSocket, table: TableActor, page: PageConnection, send_bye: Callable[..., Awaitable[None]]
     ) -> None:
         rates, client = access.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), client_key(websocket)
 
@@ -191,11 +190,11 @@ class Sockets:
             may_ask = not isinstance(frame, messages.TableQuestion) or self._question_rates.allows(client)
             await self._registry.serve(table, page, frame, may_ask=may_ask)
 
-        reading = FrameReader(
+        reader = FrameReader(
             page, frame=partial(_receive_frame, websocket), allows=partial(rates.allows, ""), serve=serve
         )
-        code, again = await reading.read_all()
-        await bye(code, again=again)
+        code, again = await reader.read_all()
+        await send_bye(code, again=again)
 
     async def drain(self) -> None:
         """Close every socket with status 1012, so that the pages reconnect at once."""
@@ -274,11 +273,17 @@ class FrameReader:
         frame: Callable[[], Awaitable[messages.FromPage | str]],
         allows: Callable[[], bool],
         serve: Callable[[messages.FromPage], Awaitable[None]],
-        silent: float = SILENT_SECONDS,
+        silent_seconds: float = SILENT_SECONDS,
     ) -> None:
-        self._page, self._frame, self._allows, self._serve, self._silent = page, frame, allows, serve, silent
-        self._unserved: deque[messages.FromPage] = deque()
-        self._serving: asyncio.Task[None] | None = None
+        self._page, self._frame, self._allows, self._serve, self._silent_seconds = (
+            page,
+            frame,
+            allows,
+            serve,
+            silent_seconds,
+        )
+        self._unserved_frames: deque[messages.FromPage] = deque()
+        self._serving_task: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[object] | None = None
         self._is_in_sight = "heartbeat" in page.features
 
@@ -290,19 +295,19 @@ class FrameReader:
         self._reader = asyncio.current_task()
         try:
             try:
-                ended = await self._read_frames()
+                farewell = await self._read_frames()
             except (WebSocketDisconnect, PageSilent):
                 await self._wait_until_served()  # frames sent before the page went are still served
                 raise
             await self._wait_until_served()
         except asyncio.CancelledError:
-            if self._serving is not None and self._serving.done() and not self._serving.cancelled():
-                self._serving.result()
+            if self._serving_task is not None and self._serving_task.done() and not self._serving_task.cancelled():
+                self._serving_task.result()
             raise
         finally:
-            if self._serving is not None:
-                self._serving.cancel()
-        return ended
+            if self._serving_task is not None:
+                self._serving_task.cancel()
+        return farewell
 
     async def _read_frames(self) -> tuple[str, bool]:
         while True:
@@ -317,32 +322,32 @@ class FrameReader:
                 self._is_in_sight = not frame.hidden
                 self._page.put_frame(messages.PongFrame(frame.ref))
                 continue
-            self._unserved.append(frame)
-            if self._serving is None or self._serving.done():  # its callback may not have run yet
-                self._serving = asyncio.create_task(self._serve_all())
-                self._serving.add_done_callback(self._note_served)
-            if len(self._unserved) > MOST_UNSERVED:
+            self._unserved_frames.append(frame)
+            if self._serving_task is None or self._serving_task.done():  # its callback may not have run yet
+                self._serving_task = asyncio.create_task(self._serve_all())
+                self._serving_task.add_done_callback(self._note_served)
+            if len(self._unserved_frames) > MOST_UNSERVED:
                 await self._wait_until_served()
 
     async def _next(self) -> messages.FromPage | str:
         try:
-            async with asyncio.timeout(self._silent if self._is_in_sight else None):
+            async with asyncio.timeout(self._silent_seconds if self._is_in_sight else None):
                 return await self._frame()
         except TimeoutError:
             raise PageSilent from None
 
     async def _wait_until_served(self) -> None:
-        if self._serving is not None:
-            await asyncio.wait({self._serving})
+        if self._serving_task is not None:
+            await asyncio.wait({self._serving_task})
 
     async def _serve_all(self) -> None:
-        while self._unserved:
-            await self._serve(self._unserved.popleft())
+        while self._unserved_frames:
+            await self._serve(self._unserved_frames.popleft())
 
     def _note_served(self, serving: asyncio.Task[None]) -> None:
         if serving.cancelled():
             return
         if serving.exception() is None:
-            self._serving = None if self._serving is serving else self._serving
+            self._serving_task = None if self._serving_task is serving else self._serving_task
         elif self._reader is not None:
             self._reader.cancel()

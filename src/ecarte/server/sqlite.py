@@ -77,7 +77,7 @@ class _Write(msgspec.Struct, frozen=True):
     """A write to be done within a transaction, and the future and event loop that get its result."""
 
     write: Callable[[sqlite3.Connection], Any]
-    done: asyncio.Future[Any]
+    future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
 
 
@@ -90,9 +90,9 @@ class SqliteStore:
         path.touch(mode=durable.PRIVATE_MODE, exist_ok=True)
         with open_for_a_moment(path) as database:
             migrate(database, path)
-        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._queued_writes: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._reader = connect(path)
-        self._reading = threading.Lock()
+        self._reader_lock = threading.Lock()
         self._writer = threading.Thread(target=self._write, args=(connect(path),), name="ecarte-writer", daemon=True)
         self._writer.start()
 
@@ -104,47 +104,47 @@ class SqliteStore:
         def write(database: sqlite3.Connection) -> Appending:
             return SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
 
-        return await self._written(write)
+        return await self._run_write(write)
 
-    async def beat(self, at: int) -> None:
-        await self._written(partial(_note_alive, at=at))
+    async def beat(self, time: int) -> None:
+        await self._run_write(partial(_write_heartbeat, time=time))
 
-    async def _written(self, write: Callable[[sqlite3.Connection], T]) -> T:
+    async def _run_write(self, write: Callable[[sqlite3.Connection], T]) -> T:
         """The result of a write, once it is on the disk."""
         loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._waiting.put(_Write(write, done, loop))
-        return await done
+        future: asyncio.Future[T] = loop.create_future()
+        self._queued_writes.put(_Write(write, future, loop))
+        return await future
 
     def _write(self, database: sqlite3.Connection) -> None:
-        while (first := self._waiting.get()) is not None:
-            batch, is_last = self._gathered(first)
+        while (first := self._queued_writes.get()) is not None:
+            batch, is_last = self._gather_batch(first)
             self._commit(database, batch)
             if is_last:
                 break
         database.close()
 
-    def _gathered(self, first: _Write) -> tuple[list[_Write], bool]:
+    def _gather_batch(self, first: _Write) -> tuple[list[_Write], bool]:
         batch = [first]
-        while len(batch) < LARGEST_BATCH and not self._waiting.empty():
-            one = self._waiting.get()
-            if one is None:
+        while len(batch) < LARGEST_BATCH and not self._queued_writes.empty():
+            queued_write = self._queued_writes.get()
+            if queued_write is None:
                 return batch, True
-            batch.append(one)
+            batch.append(queued_write)
         return batch, False
 
     def _commit(self, database: sqlite3.Connection, batch: list[_Write]) -> None:
         try:
             database.execute("BEGIN IMMEDIATE")
-            outcomes = [one.write(database) for one in batch]
+            outcomes = [queued_write.write(database) for queued_write in batch]
             database.execute("COMMIT")
         except Exception as error:  # any error: if the writer ended, every caller would wait forever
             with suppress(sqlite3.Error):
                 database.rollback()
             outcomes = [OSError(str(error))] * len(batch)
-        for one, outcome in zip(batch, outcomes, strict=True):
+        for queued_write, outcome in zip(batch, outcomes, strict=True):
             with suppress(RuntimeError):  # the event loop has ended, with all its callers
-                one.loop.call_soon_threadsafe(_tell, one.done, outcome)
+                queued_write.loop.call_soon_threadsafe(_resolve, queued_write.future, outcome)
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -152,15 +152,15 @@ class SqliteStore:
         return await asyncio.to_thread(self._read, table, after, most)
 
     def _read(self, table: str, after: int, most: int | None) -> Sequence[LogRow]:
-        with sqlite_errors_as_os_errors(self.path), self._reading:
+        with sqlite_errors_as_os_errors(self.path), self._reader_lock:
             return SqliteLog(self._reader, table).read(after=after, most=most)
 
     async def row_of(self, table: str, cid: str) -> int | None:
-        found = await self._asked('SELECT seq FROM event WHERE "table" = ? AND cid = ?', table, cid)
-        return int(found[0][0]) if found else None
+        rows = await self._query_in_thread('SELECT seq FROM event WHERE "table" = ? AND cid = ?', table, cid)
+        return int(rows[0][0]) if rows else None
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-        await self._written(partial(_keep_snapshots, table=table, snapshots=snapshots))
+        await self._run_write(partial(_keep_snapshots, table=table, snapshots=snapshots))
 
     async def snapshots(
         self, table: str, *, version: str, most: int, game: int | None = None
@@ -169,56 +169,58 @@ class SqliteStore:
             SELECT seq, game, version, digest, body FROM snapshot
             WHERE "table" = ? AND version = ? AND game <= ? ORDER BY seq DESC LIMIT ?
         """
-        found = await self._asked(query, table, version, MOST_GAMES if game is None else game, most)
-        return [StoredSnapshot(*one) for one in found]
+        rows = await self._query_in_thread(query, table, version, MOST_GAMES if game is None else game, most)
+        return [StoredSnapshot(*row) for row in rows]
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
-        return dict(await self._asked('SELECT name, bits FROM secret WHERE "table" = ?', table))
+        return dict(await self._query_in_thread('SELECT name, bits FROM secret WHERE "table" = ?', table))
 
     async def count(self, *, since: int) -> int:
-        ((number,),) = await self._asked("SELECT count(*) FROM event WHERE seq = 1 AND at >= ?", since)
+        ((number,),) = await self._query_in_thread("SELECT count(*) FROM event WHERE seq = 1 AND at >= ?", since)
         return int(number)
 
-    async def _asked(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        return await asyncio.to_thread(self._ask, query, values)
+    async def _query_in_thread(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        return await asyncio.to_thread(self._query, query, values)
 
-    def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        with sqlite_errors_as_os_errors(self.path), self._reading:
+    def _query(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+        with sqlite_errors_as_os_errors(self.path), self._reader_lock:
             return self._reader.execute(query, values).fetchall()
 
-    async def wake(self, at: int) -> Sequence[tuple[int, int]]:
-        return await asyncio.to_thread(self._wake, at)
+    async def wake(self, time: int) -> Sequence[tuple[int, int]]:
+        return await asyncio.to_thread(self._wake, time)
 
-    def _wake(self, at: int) -> Sequence[tuple[int, int]]:
-        last = int(self.setting("alive", str(at).encode()))
+    def _wake(self, time: int) -> Sequence[tuple[int, int]]:
+        last_beat = int(self.setting("alive", str(time).encode()))
         with open_for_a_moment(self.path) as database:
-            known = [(begun, ended) for begun, ended in database.execute("SELECT begun, ended FROM outage")]
-            outages = join_gaps([*known, (last, at)] if last < at else known, most=MOST_OUTAGES)
+            stored_outages = [(start, end) for start, end in database.execute("SELECT begun, ended FROM outage")]
+            outages = join_gaps(
+                [*stored_outages, (last_beat, time)] if last_beat < time else stored_outages, most=MOST_OUTAGES
+            )
             database.execute("BEGIN IMMEDIATE")
             database.execute("DELETE FROM outage")
             database.executemany("INSERT INTO outage VALUES (?, ?)", outages)
-            _note_alive(database, at)
+            _write_heartbeat(database, time)
             database.execute("COMMIT")
         return outages
 
     def last_beat(self) -> int:
         """The time of the last heartbeat; 0 where there has never been one."""
         with open_for_a_moment(self.path) as database:
-            found = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
-        return int(found[0][0]) if found else 0
+            rows = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
+        return int(rows[0][0]) if rows else 0
 
     def setting(self, name: str, value: bytes) -> bytes:
         """The stored value of a setting; `value` is stored if there is none."""
         with open_for_a_moment(self.path) as database:
             database.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value))
-            ((found,),) = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchall()
-        return bytes(found)
+            ((stored_value,),) = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchall()
+        return bytes(stored_value)
 
     async def close(self) -> None:
         """Finish pending writes and close the file."""
-        self._waiting.put(None)
+        self._queued_writes.put(None)
         await asyncio.to_thread(self._writer.join)
-        with self._reading:
+        with self._reader_lock:
             self._reader.close()
 
 
@@ -231,26 +233,26 @@ class SqliteLog:
     def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
         """Append all of these rows or none, and `secrets` with them, by name."""
         database, table = self._database, self._table
-        ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
+        ((last_seq,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
         for cid in (row.cid for row in rows if row.cid is not None):
             if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (table, cid)).fetchone():
                 return Appending.DUPLICATE
-        if (last or 0) != after:
+        if (last_seq or 0) != after:
             return Appending.CONFLICT
         database.executemany(
             'INSERT INTO event ("table", seq, at, cid, version, body) VALUES (?, ?, ?, ?, ?, ?)',
-            [(table, row.seq, row.at, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
+            [(table, row.seq, row.time, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
         )
-        kept = [(table, *one) for one in (secrets or {}).items()]
-        database.executemany("INSERT INTO secret VALUES (?, ?, ?)", kept)
+        secret_rows = [(table, *named_secret) for named_secret in (secrets or {}).items()]
+        database.executemany("INSERT INTO secret VALUES (?, ?, ?)", secret_rows)
         return Appending.APPENDED
 
     def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
         """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
         query = 'SELECT seq, at, cid, version, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
-        found = self._database.execute(query, (self._table, after, -1 if most is None else most)).fetchall()
+        rows = self._database.execute(query, (self._table, after, -1 if most is None else most)).fetchall()
         try:
-            return [LogRow(seq, at, read_body(version, body), cid) for seq, at, cid, version, body in found]
+            return [LogRow(seq, time, read_body(version, body), cid) for seq, time, cid, version, body in rows]
         except msgspec.DecodeError as fault:
             raise EcarteError(f"the log of table {self._table} is of a later version, or damaged: {fault}") from fault
 
@@ -261,8 +263,10 @@ def sqlite_errors_as_os_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        is_none = error.sqlite_errorcode == sqlite3.SQLITE_NOTADB if hasattr(error, "sqlite_errorcode") else False
-        raise OSError(errno.EIO, say("fault.no-database") if is_none else str(error), str(path)) from error
+        is_no_database = (
+            error.sqlite_errorcode == sqlite3.SQLITE_NOTADB if hasattr(error, "sqlite_errorcode") else False
+        )
+        raise OSError(errno.EIO, say("fault.no-database") if is_no_database else str(error), str(path)) from error
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -313,48 +317,51 @@ def copy_tables(path: Path, to: Path) -> int:
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
     """Migrate a file to this version.  Raises OSError for one of a later version."""
-    version = _version_known(database, path)
+    version = _file_version(database, path)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {number};COMMIT;")
 
 
-def _version_known(database: sqlite3.Connection, path: Path) -> int:
+def _file_version(database: sqlite3.Connection, path: Path) -> int:
     """The version of a file.  Raises OSError for one of a later version."""
     ((version,),) = database.execute("PRAGMA user_version").fetchall()
     if version > len(MIGRATIONS):
-        told = say("serve.later", version=version, known=len(MIGRATIONS))
-        raise OSError(errno.EINVAL, told, str(path))
+        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
+        raise OSError(errno.EINVAL, explanation, str(path))
     return int(version)
 
 
-def look_at(path: Path) -> None:
+def check_database(path: Path) -> None:
     """Check, without writing, that tables can be stored in a file or in a new one there.  Raises OSError if not."""
     if path.exists():
         if not os.access(path, os.R_OK | os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
         address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
         with sqlite_errors_as_os_errors(path), closing(sqlite3.connect(address, uri=True)) as database:
-            _version_known(database, path)
-    folder = next(one for one in path.absolute().parents if one.exists())
+            _file_version(database, path)
+    folder = next(parent for parent in path.absolute().parents if parent.exists())
     if not durable.is_usable_folder(folder):
         raise PermissionError(errno.EACCES, say("serve.not-writable"), str(folder))
 
 
-def _note_alive(database: sqlite3.Connection, at: int) -> None:
-    database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
+def _write_heartbeat(database: sqlite3.Connection, time: int) -> None:
+    database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(time).encode(),))
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
     database.executemany(
         "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?, ?, ?)",
-        [(table, one.seq, one.game, one.version, one.digest, one.body) for one in snapshots],
+        [
+            (table, snapshot.seq, snapshot.game, snapshot.version, snapshot.digest, snapshot.body)
+            for snapshot in snapshots
+        ],
     )
 
 
-def _tell(done: asyncio.Future[Any], outcome: object) -> None:
-    if done.done():
+def _resolve(future: asyncio.Future[Any], outcome: object) -> None:
+    if future.done():
         return
     if isinstance(outcome, OSError):
-        done.set_exception(outcome)
+        future.set_exception(outcome)
     else:
-        done.set_result(outcome)
+        future.set_result(outcome)

@@ -50,10 +50,10 @@ class Store(Protocol):
     async def count(self, *, since: int) -> int:
         """The number of tables created since that time, in milliseconds."""
 
-    async def wake(self, at: int) -> Sequence[tuple[int, int]]:
+    async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         """Record that a server starts at that time; returns all outages, including the one that ends now."""
 
-    async def beat(self, at: int) -> None:
+    async def beat(self, time: int) -> None:
         """Record a heartbeat of the server at that time.  Raises OSError."""
 
     async def close(self) -> None:

@@ -15,8 +15,8 @@ from ecarte.cards import Seat
 from ecarte.fair import Secret
 from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
-from ecarte.server.connections import StateShown
-from ecarte.server.render import state_shown
+from ecarte.server.connections import DisplayState
+from ecarte.server.render import display_state
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
     Snapshot,
@@ -37,13 +37,13 @@ ROWS_AT_ONCE: Final = 4
 
 
 class Appended(NamedTuple):
-    """What came of an append: the states to be shown, one for each row, and the question to a built-in opponent.
+    """The result of an append: its outcome, what is to be shown, once for each row, and a question, if any.
 
-    The question has to be answered before the table can go on.
+    The built-in opponent has to answer the question before the table can go on.
     """
 
     outcome: Appending
-    states: Sequence[StateShown]
+    states: Sequence[DisplayState]
     question: BotQuestion | None
 
 
@@ -66,16 +66,18 @@ class TableLog:
         stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=2)
         if len(stored) == 2 and self._services.may_resume:  # the last but one is read; `snapshot` says why
             state = await self._resume(stored[1])
-            if state is not None and (folded := await self._fold_on(state, n_stored=stored[0].seq)) is not None:
-                return folded
+            if state is not None and (state_and_row := await self._fold_on(state, n_stored=stored[0].seq)) is not None:
+                return state_and_row
         return await self._fold_on(self.new_state())
 
     async def read_game(self, number: int) -> TableState | None:
         """The state in which game `number` ended; None where there is no such table."""
         stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
-        resumed = await self._resume(stored[0]) if stored else None
-        folded = await self._fold_on(resumed or self.new_state(), is_enough=lambda state: state.has_ended(number))
-        return None if folded is None else folded[0]
+        resumed_state = await self._resume(stored[0]) if stored else None
+        state_and_row = await self._fold_on(
+            resumed_state or self.new_state(), is_enough=lambda state: state.has_ended(number)
+        )
+        return None if state_and_row is None else state_and_row[0]
 
     async def row_of(self, cid: str) -> int | None:
         """The number of the row with this id; None where there is none."""
@@ -86,7 +88,7 @@ class TableLog:
         row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
         if (decoded := read_snapshot(stored, row)) is None:
             return None
-        await self._services.load_opponents(decoded.made)
+        await self._services.load_opponents(decoded.make_event)
         state = self.new_state()
         state.resume(decoded)
         return state
@@ -152,14 +154,14 @@ class TableLog:
         """
         outcome, new_secrets = Appending.CONFLICT, dict(secrets)
         rows: list[events.LogRow] = []
-        states: list[StateShown] = []
+        states: list[DisplayState] = []
         question: BotQuestion | None = None
         try:
             try:
                 for body in self._with_automatic(state, bodies, new_secrets):
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
-                    states.append(state_shown(state, viewers))
+                    states.append(display_state(state, viewers))
             except BotNeeded as needed:
                 question = needed.question
             outcome = await self._write(rows, new_secrets)
@@ -189,9 +191,11 @@ class TableLog:
         The secrets of games that begin are added to `new_secrets`.  Raises BotNeeded.
         """
         yield from bodies
-        while (following := state.next_event()) is not None:
+        while (next_event := state.next_event()) is not None:
             yield (
-                self._commit(state, following, new_secrets) if isinstance(following, events.CommitEvent) else following
+                self._commit(state, next_event, new_secrets)
+                if isinstance(next_event, events.CommitEvent)
+                else next_event
             )
 
     def _commit(self, state: TableState, body: events.CommitEvent, new_secrets: dict[str, bytes]) -> events.Event:
@@ -209,15 +213,17 @@ def due_snapshot(state: TableState, row: events.LogRow) -> StoredSnapshot | None
         return None
     n_lines = {viewer: state.viewers.n_lines(viewer) for viewer in state.viewers}
     n_shown = {**n_lines, None: state.for_spectators.viewers.n_lines(None)}
-    if any(n < state.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in n_shown.items()):
+    if any(
+        n < state.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_LINES_SENT for viewer, n in n_shown.items()
+    ):
         return None
-    if (made := _snapshot(state, n_lines)) is None:
+    if (new_snapshot := _take_snapshot(state, n_lines)) is None:
         return None
     state.viewers.n_lines_at_snapshot = n_lines
-    return stored_snapshot(made, row)
+    return stored_snapshot(new_snapshot, row)
 
 
-def _snapshot(state: TableState, n_lines: Mapping[Seat | None, int]) -> Snapshot | None:
+def _take_snapshot(state: TableState, n_lines: Mapping[Seat | None, int]) -> Snapshot | None:
     """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
     match, (*past_games, next_game) = state.match, state.fairness.games
     is_between = not match.passed and not match.planned_slips and not match.has_begun(match.course.game)
@@ -229,25 +235,25 @@ def _snapshot(state: TableState, n_lines: Mapping[Seat | None, int]) -> Snapshot
         seq=state.seq,
         made_at=state.made_at,
         acted_at=state.acted_at,
-        chance_at=state.fairness.waiting_since,
-        made=state.made,
+        fairness_since=state.fairness.waiting_since,
+        make_event=state.make_event,
         holders=state.seats.holders,
         clocks=state.clocks.snapshot(),
         n_games=len(past_games),
-        chance=next_game,
+        fairness=next_game,
         play=play,
         course=match.course,
         spoiled=match.spoiled,
         n_entries=match.n_entries,
-        n_asked=state.requests.n_made,
+        n_requests=state.requests.n_made,
         n_gone=state.n_gone,
-        asked=state.requests.pending,
-        stood_in=state.seats.stand_in_seat,
-        stood_in_games=state.stand_in_games,
+        requests=state.requests.pending,
+        stand_in_seat=state.seats.stand_in_seat,
+        stand_in_games=state.stand_in_games,
         hinted_games=state.hinted_games,
         hinted_at=state.hinted_at,
-        kept_decision=state.requests.refused_place,
-        told=tuple(n_lines.items()),
-        n_said={seat: state.chat.n_by(seat) for seat in state.seats.person_seats},
-        spoken=tuple(state.chat.lines[-snapshot.MOST_TOLD :]),
+        refused_place=state.requests.refused_place,
+        n_lines=tuple(n_lines.items()),
+        n_chat_lines={seat: state.chat.n_by(seat) for seat in state.seats.person_seats},
+        chat_lines=tuple(state.chat.lines[-snapshot.MOST_LINES_SENT :]),
     )

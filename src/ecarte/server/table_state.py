@@ -41,7 +41,7 @@ DICE: Final = "dice"
 RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
 """The event key for each reason of a `ResignEvent`."""
 
-PAST: Final = GameFairness("", (), secret="")
+PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
 
 
@@ -59,7 +59,7 @@ class TableState:
         self.resumed_at = 0  # the row number of the snapshot it was resumed from; 0 where it has folded all rows
         self.first_game = 1  # the first game whose rows were all folded
         self.rows_by_cid: dict[str, int] = {}
-        self.made = events.MakeEvent("")
+        self.make_event = events.MakeEvent("")
         self.made_at = 0
         self.acted_at = 0  # the number of the last row with acts or a take-back
         self.match: MatchState
@@ -82,12 +82,12 @@ class TableState:
 
     def resume(self, snapshot: Snapshot) -> None:
         """Restore the table from a snapshot between two games, instead of folding the rows before it."""
-        self._begin(snapshot.made)
+        self._begin_table(snapshot.make_event)
         self.seq = self.resumed_at = snapshot.seq
         self.made_at, self.acted_at, self.fairness.waiting_since = (
             snapshot.made_at,
             snapshot.acted_at,
-            snapshot.chance_at,
+            snapshot.fairness_since,
         )
         self.clocks.resume(snapshot.clocks)
         self.seats.holders, self.n_gone, self.hinted_at = (
@@ -95,23 +95,23 @@ class TableState:
             dict(snapshot.n_gone),
             dict(snapshot.hinted_at),
         )
-        self.requests.pending, self.requests.n_made = dict(snapshot.asked), dict(snapshot.n_asked)
-        self.requests.refused_place = dict(snapshot.kept_decision)
-        self.stand_in_games, self.hinted_games = set(snapshot.stood_in_games), set(snapshot.hinted_games)
+        self.requests.pending, self.requests.n_made = dict(snapshot.requests), dict(snapshot.n_requests)
+        self.requests.refused_place = dict(snapshot.refused_place)
+        self.stand_in_games, self.hinted_games = set(snapshot.stand_in_games), set(snapshot.hinted_games)
         self.first_game = snapshot.n_games + 1
-        self.fairness.games += [PAST] * snapshot.n_games + [
-            GameFairness(snapshot.chance.commitment, snapshot.chance.wanted)
+        self.fairness.games += [PAST_FAIRNESS] * snapshot.n_games + [
+            GameFairness(snapshot.fairness.commitment, snapshot.fairness.participants)
         ]
-        self.chat = Chat(snapshot.spoken, counts=snapshot.n_said)
-        self.viewers.resume(dict(snapshot.told))
-        if snapshot.stood_in is not None:
-            self._seat_stand_in(snapshot.stood_in)
+        self.chat = Chat(snapshot.chat_lines, counts=snapshot.n_chat_lines)
+        self.viewers.resume(dict(snapshot.n_lines))
+        if snapshot.stand_in_seat is not None:
+            self._seat_stand_in(snapshot.stand_in_seat)
         match = snapshot.match(self.match.play.agreement)
         self.match.resume(match, snapshot.course, spoiled=snapshot.spoiled, n_before=snapshot.n_entries)
         self.match.has_cards = self.is_dealt
         self._seat_viewers()
-        if self._delayed is not None:  # a game later the two are one deal apart
-            self._delayed.resume(replace(snapshot, made=without_clocks(snapshot.made)))
+        if self._delayed is not None:  # within a game the delayed state is one deal behind again
+            self._delayed.resume(replace(snapshot, make_event=without_clocks(snapshot.make_event)))
 
     def fold(self, row: events.LogRow) -> None:
         """Fold one more row, and for delayed spectators the rows that they may see now.  Rows come in order."""
@@ -119,17 +119,17 @@ class TableState:
         self._fold_row(row)
         if self._delayed is not None:
             self._delayed_rows.add(self._place if place_before == NOWHERE else place_before, row)
-            for due in self._delayed_rows.take_due(self._place, is_over=self.is_over):
-                self._delayed.fold(due)
+            for due_row in self._delayed_rows.take_due(self._place, is_over=self.is_over):
+                self._delayed.fold(due_row)
 
     def _fold_row(self, row: events.LogRow) -> None:
         assert row.seq == self.seq + 1, (row.seq, self.seq)
         self.seq = row.seq
-        self.made_at = self.made_at or row.at
+        self.made_at = self.made_at or row.time
         if row.cid is not None:
             self.rows_by_cid[row.cid] = row.seq
         lost = row.body.lost if isinstance(row.body, events.WakeEvent | events.GapEvent) else 0
-        self.clocks.pass_until(row.at, lost=lost)
+        self.clocks.pass_until(row.time, lost=lost)
         if isinstance(row.body, events.GapEvent):
             self.fairness.waiting_since += row.body.lost
         game = self.game if self.fairness.games else 0
@@ -149,7 +149,7 @@ class TableState:
         if isinstance(body, TakeEvent) and deal_place is not None and self.deal_place != deal_place:
             self.clocks.begin_pause()
         if isinstance(body, events.WakeEvent | events.CommitEvent | events.PledgeEvent | events.ShareEvent):
-            self.fairness.waiting_since = self.clocks.at
+            self.fairness.waiting_since = self.clocks.last_row_time
         if self.fairness.games and self.game != game:
             self.clocks.used.clear()
             self.requests.n_take_backs.clear()
@@ -159,7 +159,7 @@ class TableState:
     def _fold_event(self, body: events.Event) -> None:
         match body:
             case events.MakeEvent():
-                self._begin(body)
+                self._begin_table(body)
             case events.SitEvent():
                 self._sit(body)
             case events.CommitEvent(game, commitment):
@@ -174,7 +174,7 @@ class TableState:
             case PassEvent() | SlipEvent():
                 self.match.fold(body)
             case events.SayEvent(seat, text):
-                self.chat.lines.append(ChatLine(self.seq, self.clocks.at, seat, text))
+                self.chat.lines.append(ChatLine(self.seq, self.clocks.last_row_time, seat, text))
             case events.RematchEvent(table):
                 self.next_table = table
             case _:
@@ -182,10 +182,10 @@ class TableState:
 
     def _fold_agreement(self, body: events.Event) -> None:
         match body:
-            case events.RequestEvent(seat, what):
-                self.requests.add(seat, what)
-            case events.ReplyEvent(seat, what, yes, is_reported):
-                self._close_request(seat, what, is_reported=is_reported and not yes)
+            case events.RequestEvent(seat, request_name):
+                self.requests.add(seat, request_name)
+            case events.ReplyEvent(seat, request_name, yes, is_reported):
+                self._close_request(seat, request_name, is_reported=is_reported and not yes)
             case TakeBackEvent(place):
                 decider = self.match.mover_at(place)
                 self.match.fold(body)
@@ -219,35 +219,37 @@ class TableState:
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
                 pass  # see `_set_clocks`
 
-    def _close_request(self, seat: Seat, what: str, *, is_reported: bool) -> None:
+    def _close_request(self, seat: Seat, request_name: str, *, is_reported: bool) -> None:
         """Close a request.  With `is_reported` it was refused or withdrawn, and both players are shown that."""
-        asker = self.requests.pending.pop(what, None)
+        asker = self.requests.pending.pop(request_name, None)
         if asker is None or not is_reported:
             return
-        refused_place = self.match.last_decision(asker) if what == TAKE_BACK and asker is not seat else None
+        refused_place = self.match.last_decision(asker) if request_name == TAKE_BACK and asker is not seat else None
         if refused_place is not None:
             self.requests.refused_place[asker] = refused_place
-        self._announce(event(f"{'withdraws' if asker is seat else 'refuses'}-{what}", seat))
+        self._announce(event(f"{'withdraws' if asker is seat else 'refuses'}-{request_name}", seat))
 
-    def _begin(self, made: events.MakeEvent) -> None:
-        self.made, self.seats = made, TableSeats(made.opponent)
-        if made.spectators == "behind" and not self._is_delayed:
+    def _begin_table(self, make_event: events.MakeEvent) -> None:
+        self.make_event, self.seats = make_event, TableSeats(make_event.opponent)
+        if make_event.spectators == "behind" and not self._is_delayed:
             self._delayed = TableState(self.name, find_opponent=self._find_opponent, is_delayed=True)
-        at = self.clocks.at
+        last_row_time = self.clocks.last_row_time
         self.clocks = Clocks(
-            game_seconds=made.game_seconds, move_seconds=made.move_seconds, pause_seconds=made.pause_seconds
+            game_seconds=make_event.game_seconds,
+            move_seconds=make_event.move_seconds,
+            pause_seconds=make_event.pause_seconds,
         )
-        self.clocks.at = at
+        self.clocks.last_row_time = last_row_time
         settings = Settings(
-            load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
-            undo=False, hints=bool(made.opponent) or made.hints,
+            load(make_event.rules), length=make_event.length, conduct=Conduct(make_event.conduct),
+            opponent=make_event.opponent or "book", undo=False, hints=bool(make_event.opponent) or make_event.hints,
         )  # fmt: skip
         self.match = MatchState(settings, persons=self.seats.person_seats)
-        if made.opponent:
-            self._seat_bot(Seat.B, made.opponent)
+        if make_event.opponent:
+            self._seat_bot(Seat.B, make_event.opponent)
 
-    def _sit(self, sat: events.SitEvent) -> None:
-        self.seats.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
+    def _sit(self, sit_event: events.SitEvent) -> None:
+        self.seats.holders[sit_event.seat] = Holder(sit_event.name, sit_event.colour, sit_event.holder)
         if self.seats.is_complete and not self.viewers.presenters:
             self._seat_viewers()
             for presenter in self.viewers.presenters.values():
@@ -263,7 +265,7 @@ class TableState:
     def _seat_stand_in(self, seat: Seat) -> None:
         """Let the agreed stand-in play at `seat`, for the player who is away."""
         self.seats.stand_in_seat = seat
-        self._seat_bot(seat, self.made.stand_in)
+        self._seat_bot(seat, self.make_event.stand_in)
 
     def _seat_bot(self, seat: Seat, name: str) -> None:
         """Let a built-in opponent play at `seat`, which thinks in another process."""
@@ -275,8 +277,8 @@ class TableState:
         if (fairness := self.game_fairness) is not None:
             self.stand_in_games.add(self.game)
             if seat not in fairness.pledges:
-                fairness.wanted = self.seats.playing
-        self._announce(event("stands-in", seat, house=self.made.stand_in))
+                fairness.participants = self.seats.playing
+        self._announce(event("stands-in", seat, house=self.make_event.stand_in))
 
     def _end_without_winner(self, body: events.BreakOffEvent) -> None:
         self.break_off, self.match.is_stopped = body, True
@@ -286,20 +288,20 @@ class TableState:
         """The match as the player at `seat` may see it."""
         settings = replace(
             self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
-            opponent=self.made.opponent,
+            opponent=self.make_event.opponent,
         )  # fmt: skip
         return MatchAtSeat(self.match, seat, settings)
 
     def _take(self, body: TakeEvent) -> None:
-        first = len(self.match.entries)
+        n_entries_before = len(self.match.entries)
         self.match.fold(body)
         if self.bot is not None:
             self.bot.answers.clear()
         self.requests.pending.pop(TAKE_BACK, None)
-        self.viewers.hear(self.match, lambda seat: self.match.events_for(seat, first=first))
+        self.viewers.hear(self.match, lambda seat: self.match.events_for(seat, first=n_entries_before))
 
     def _announce(self, happening: Happening) -> None:
-        """Add to every viewer's journal what all of them may know."""
+        """Add an event that everybody may know to every viewer's journal."""
         self.viewers.hear(self.match, lambda _: (happening,))
 
     def release(self) -> None:
@@ -382,9 +384,9 @@ class TableState:
     @property
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""
-        made = self.made
+        make_event = self.make_event
         return self.seats.is_complete and not self.is_over and bool(
-            made.game_seconds or made.move_seconds or not made.opponent
+            make_event.game_seconds or make_event.move_seconds or not make_event.opponent
         )  # fmt: skip
 
     # --- automatic events ---------------------------------------------------------------------------

@@ -45,26 +45,26 @@ class Viewers:
 
     def seat(self, seats: Sequence[MatchAtSeat], names: tuple[Name, Name]) -> None:
         """Create the presenters once everybody has sat down."""
-        self.presenters = {one.seat: SeatPresenter(one, sums_up=False) for one in seats}
+        self.presenters = {match_at_seat.seat: SeatPresenter(match_at_seat, sums_up=False) for match_at_seat in seats}
         self.spectators = SpectatorPresenter(names)
 
-    def hear(self, match: MatchState, heard_by: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
-        """Journal what has happened, as each has seen and heard it."""
+    def hear(self, match: MatchState, events_for: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
+        """Add to each viewer's journal the events that `events_for` returns for them."""
         for seat, presenter in self.presenters.items():
-            presenter.hear(heard_by(seat))
+            presenter.hear(events_for(seat))
         if self.spectators is not None:
-            self.spectators.hear(heard_by(None), match.entries, match.play)
+            self.spectators.hear(events_for(None), match.entries, match.play)
 
     def number_lines(self, number: int) -> None:
         """Give the new journal lines, and the summary of a deal that has just ended, the number of this state."""
         for viewer in self:
             lines = self.line_states.setdefault(viewer, [])
             lines += [number] * (len(self.journal(viewer)) - len(lines))
-            made, known = self._of(viewer).summary, self.summaries.get(viewer)
-            if made is None:
+            new_summary, summary_before = self._of(viewer).summary, self.summaries.get(viewer)
+            if new_summary is None:
                 self.summaries.pop(viewer, None)
-            elif known is None or replace(known, number=made.number) != made:
-                self.summaries[viewer] = replace(made, number=number)
+            elif summary_before is None or replace(summary_before, number=new_summary.number) != new_summary:
+                self.summaries[viewer] = replace(new_summary, number=number)
 
     def _of(self, viewer: Seat | None) -> SeatPresenter | SpectatorPresenter:
         if viewer is not None:
@@ -94,16 +94,16 @@ Place: TypeAlias = tuple[int, int]
 NOWHERE: Final[Place] = (0, 0)
 
 
-def without_clocks(made: MakeEvent) -> MakeEvent:
+def without_clocks(make_event: MakeEvent) -> MakeEvent:
     """The agreement without clocks, which mean nothing at a delayed table."""
-    return replace(made, game_seconds=0, move_seconds=0)
+    return replace(make_event, game_seconds=0, move_seconds=0)
 
 
 class DelayedRows:
     """The rows that spectators may not see yet, where their view is delayed by one deal.
 
-    They see the rows of the previous deal, one for each new row of the deal in hand, and the remaining ones when that
-    deal ends.  This depends on the rows only.
+    During a deal they see the rows of the deal before, one for each new row; the rest of these follow when the deal in
+    hand ends.  This depends on the rows only.
     """
 
     def __init__(self) -> None:
@@ -119,9 +119,9 @@ class DelayedRows:
         game, deal = place
         is_paced = True
         while self._rows:
-            then = self._rows[0][0]
-            if then != NOWHERE and not is_over and then >= (game, deal - 1):
-                if then >= place or not is_paced:
+            row_place = self._rows[0][0]
+            if row_place != NOWHERE and not is_over and row_place >= (game, deal - 1):
+                if row_place >= place or not is_paced:
                     return
                 is_paced = False
             yield self._rows.pop(0)[1]

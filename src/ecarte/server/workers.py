@@ -54,18 +54,18 @@ class Workers:
         self._lifeline: Connection | None = None  # a pipe whose end tells the processes that the server has gone
         self._is_closed = False
 
-    async def do(self, what: Callable[..., T], *given: object) -> T:
-        """The result of `what` in one of the processes.  Raises CancelledError where these are closed."""
+    async def do(self, function: Callable[..., T], *arguments: object) -> T:
+        """The result of `function` in one of the processes.  Raises CancelledError where the pool is closed."""
         loop = asyncio.get_running_loop()
-        for left in range(MOST_TRIES, 0, -1):
+        for tries_left in range(MOST_TRIES, 0, -1):
             pool = self._start_pool()
             try:
-                return await loop.run_in_executor(pool, what, *given)
+                return await loop.run_in_executor(pool, function, *arguments)
             except BrokenProcessPool:
                 self._pool = None if self._pool is pool else self._pool
                 if self._is_closed:
                     raise asyncio.CancelledError from None
-                if left == 1:
+                if tries_left == 1:
                     raise
         raise AssertionError
 
@@ -77,8 +77,8 @@ class Workers:
     def _start_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = get_context("spawn")
-            seen, self._lifeline = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(self.number, context, initializer=_init_worker, initargs=(seen,))
+            receiving_end, self._lifeline = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(self.number, context, initializer=_init_worker, initargs=(receiving_end,))
         return self._pool
 
     def close(self) -> None:
@@ -102,37 +102,37 @@ class Queue:
 
     def __init__(self, workers: Workers, *, of_one: int, in_all: int) -> None:
         self._workers, self._of_one, self._in_all = workers, of_one, in_all
-        self._first: deque[asyncio.Future[None]] = deque()
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._first_turns: deque[asyncio.Future[None]] = deque()
+        self._waiting_turns: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._n_running = 0
 
     @property
     def n_waiting(self) -> int:
         """The number of waiting items, without those marked `first`."""
-        return sum(map(len, self._waiting.values()))
+        return sum(map(len, self._waiting_turns.values()))
 
     @property
     def n_first(self) -> int:
         """The number of waiting items marked `first`."""
-        return len(self._first)
+        return len(self._first_turns)
 
-    async def do(self, whose: str, what: Callable[..., T], *given: object, first: bool = False) -> T:
-        """The result of `what` in one of the processes, in the turn of `whose`.  Raises TooBusy."""
-        await self._turn(whose, first=first)
+    async def do(self, caller: str, function: Callable[..., T], *arguments: object, first: bool = False) -> T:
+        """The result of `function` in one of the processes, when it is the turn of `caller`.  Raises TooBusy."""
+        await self._wait_for_turn(caller, first=first)
         try:
-            return await self._workers.do(what, *given)
+            return await self._workers.do(function, *arguments)
         finally:
             self._n_running -= 1
             self._begin_next()
 
-    async def _turn(self, whose: str, *, first: bool) -> None:
+    async def _wait_for_turn(self, caller: str, *, first: bool) -> None:
         if self._n_running < self._workers.number:
             self._n_running += 1
             return
-        if not first and (self.n_waiting >= self._in_all or len(self._waiting.get(whose, ())) >= self._of_one):
+        if not first and (self.n_waiting >= self._in_all or len(self._waiting_turns.get(caller, ())) >= self._of_one):
             raise TooBusy
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        (self._first if first else self._waiting.setdefault(whose, deque())).append(turn)
+        (self._first_turns if first else self._waiting_turns.setdefault(caller, deque())).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -143,17 +143,17 @@ class Queue:
 
     def _begin_next(self) -> None:
         """Start waiting items while a process is free: of the caller whose last start is longest ago."""
-        while self._n_running < self._workers.number and (self._first or self._waiting):
-            turn = self._first.popleft() if self._first else self._next()
+        while self._n_running < self._workers.number and (self._first_turns or self._waiting_turns):
+            turn = self._first_turns.popleft() if self._first_turns else self._next_turn()
             if not turn.done():
                 self._n_running += 1
                 turn.set_result(None)
 
-    def _next(self) -> asyncio.Future[None]:
-        whose, own = self._waiting.popitem(last=False)
-        turn = own.popleft()
-        if own:
-            self._waiting[whose] = own
+    def _next_turn(self) -> asyncio.Future[None]:
+        caller, turns = self._waiting_turns.popitem(last=False)
+        turn = turns.popleft()
+        if turns:
+            self._waiting_turns[caller] = turns
         return turn
 
 
@@ -171,16 +171,16 @@ class BotWorkers:
     async def ask(self, question: BotQuestion) -> AnyAct:
         """The act that the built-in opponent chooses."""
         loop = asyncio.get_running_loop()
-        asked = loop.time()
+        start_time = loop.time()
         answer = await self.queue.do("", answer_question, question, first=True)
         if self._pace:
-            took = loop.time() - asked
-            await asyncio.sleep(max(1, math.ceil(took / self._pace)) * self._pace - took)
+            seconds = loop.time() - start_time
+            await asyncio.sleep(max(1, math.ceil(seconds / self._pace)) * self._pace - seconds)
         return answer
 
-    async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
+    async def hint(self, view: SeatView, caller: str = "") -> Hint | None:
         """A hint for a player.  Raises TooBusy."""
-        return await self.queue.do(whose, hint, view)
+        return await self.queue.do(caller, hint, view)
 
     def close(self) -> None:
         """End the processes."""
@@ -234,10 +234,10 @@ class RemoteBot:
     Interjections are decided here and at once, because a delay would reveal that there is one.
     """
 
-    def __init__(self, name: str, near: Seated) -> None:
+    def __init__(self, name: str, local_bot: Seated) -> None:
         self.name = name
         self.answers: dict[int, AnyAct] = {}  # by the seed of the question
-        self._near = near
+        self._local_bot = local_bot
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
         """The answer to the question for this view.  Raises BotNeeded where there is none yet."""
@@ -248,4 +248,4 @@ class RemoteBot:
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
         """The interjection of the opponent; None for none."""
-        return self._near.interject(view, rng)
+        return self._local_bot.interject(view, rng)
