@@ -153,7 +153,7 @@ REFUSES = re.compile(
     r'(?:Rejected|ByeFrame|bye|refusal|RefusedFrame|_refuse|deny|refusal_page)\((?:[\w.()]+, )*\s*"([a-z-]+)"'
     r'|return "([a-z]+(?:-[a-z]+)+)"(?:, (?:\d+|True|False))?$'
     r'|\((?:400|405|431), "([a-z-]+)"\)'
-    r'|(?:\d{3}: |refusal = |first = )"([a-z]+(?:-[a-z]+)+)"',
+    r'|(?:\d{3}: |refusal = |first_frame = )"([a-z]+(?:-[a-z]+)+)"',
     re.MULTILINE,
 )
 """The pattern of a code in the source of the server."""
