@@ -16,7 +16,7 @@ from random import Random
 import httpx
 import pytest
 
-from ecarte.cli.play_page import _listening, is_browser
+from ecarte.cli.play_page import _open_socket, is_browser
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt
 
@@ -129,11 +129,11 @@ def test_a_browser_for_text_alone_shows_no_table(monkeypatch: pytest.MonkeyPatch
 
 
 def test_where_the_port_is_taken_the_page_has_another() -> None:
-    with _listening(0) as taken:
+    with _open_socket(0) as taken:
         port = taken.getsockname()[1]
-        with _listening(port) as another:
+        with _open_socket(port) as another:
             assert another.getsockname()[1] not in (0, port)
-    with _listening(port) as freed:
+    with _open_socket(port) as freed:
         assert freed.getsockname()[1] == port
 
 

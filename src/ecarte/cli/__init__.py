@@ -70,15 +70,15 @@ _GC_THRESHOLD: Final = 50_000
 """The number of new objects after which Python collects garbage; its default of 700 would slow the reading of data."""
 
 
-_CHOICES: Final = re.compile(r"('.*') is not one of (.*)\.")
+_BAD_CHOICE: Final = re.compile(r"('.*') is not one of (.*)\.")
 
 
-_WRONGLY_ASKED: Final[Any] = typer.BadParameter.__base__
-"""Every fault of a command line; Typer exports only one kind of them."""
+_USAGE_ERROR: Final[Any] = typer.BadParameter.__base__
+"""The base class of all faults of a command line; Typer exports only one of its subclasses."""
 
 
-_ASKED_NOTHING: Final = "NoArgsIsHelpError"
-"""What Typer raises, without a public name, if a group is called without a command."""
+_NO_ARGUMENTS_ERROR: Final = "NoArgsIsHelpError"
+"""The name of the error that Typer raises if a group is called without a command; the class is not public."""
 
 _NO_COMMAND: Final = re.compile(r"(No such command '(.*?)'\.).*")
 
@@ -94,7 +94,7 @@ def _reword(message: str) -> str:
     message = message.removeprefix("Value error, ")
     if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _COMMAND_MEANT:
         return f"{unknown[1]} Did you mean '{_COMMAND_MEANT[unknown[2]]}'?"
-    choices = _CHOICES.fullmatch(message)
+    choices = _BAD_CHOICE.fullmatch(message)
     if choices is None:
         return message
     *others, last = choices[2].replace("'", "").split(", ")
@@ -105,28 +105,28 @@ def _reword(message: str) -> str:
 def _reworded_errors() -> Iterator[None]:
     try:
         yield
-    except _WRONGLY_ASKED as error:
-        if type(error).__name__ == _ASKED_NOTHING:
+    except _USAGE_ERROR as error:
+        if type(error).__name__ == _NO_ARGUMENTS_ERROR:
             out(error.ctx.get_help())
             raise typer.Exit from None
         error.message = one_line(_reword(error.message))
         raise
 
 
-class _Parts(Mapping[str, Any]):
-    """The commands by name, each loaded on demand, so that nobody waits for unused ones."""
+class _LazyCommands(Mapping[str, Any]):
+    """The commands by name; the module of a command is loaded when the command is first used."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in COMMANDS:
             raise KeyError(name)
         module = import_module(f"ecarte.cli.{name}")
-        part = typer.Typer(rich_markup_mode=None)
+        group = typer.Typer(rich_markup_mode=None)
         if isinstance(command := getattr(module, name), typer.Typer):
-            part.add_typer(command, name=name, epilog=module.EXAMPLES)
+            group.add_typer(command, name=name, epilog=module.EXAMPLES)
         else:
-            part.command(name, cls=getattr(module, "KIND", None), epilog=module.EXAMPLES)(command)
-        _list_with_whole_sentences(part)
-        return get_group(part).commands[name]
+            group.command(name, cls=getattr(module, "KIND", None), epilog=module.EXAMPLES)(command)
+        _list_with_whole_sentences(group)
+        return get_group(group).commands[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(COMMANDS)
@@ -136,21 +136,21 @@ class _Parts(Mapping[str, Any]):
 
 
 class Ecarte(TyperGroup):
-    """The command with its parts; errors that a part raises on purpose are printed here, without a traceback."""
+    """The command `ecarte` with its subcommands; it prints the errors raised on purpose without a traceback."""
 
     def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings | {"commands": settings.get("commands") or _Parts()})
+        super().__init__(**settings | {"commands": settings.get("commands") or _LazyCommands()})
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(self.commands)
 
     def make_context(self, *args: Any, **settings: Any) -> Any:
-        """Read what stands before the part."""
+        """Read the options that stand before the subcommand."""
         with _reworded_errors():
             return super().make_context(*args, **settings)
 
     def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
-        """Run the part; a fault of the input becomes a sentence and exit code 2."""
+        """Run the subcommand; a fault of the input becomes a sentence and exit code 2."""
         try:
             with _reworded_errors():
                 return super().invoke(ctx)
@@ -171,10 +171,10 @@ class Ecarte(TyperGroup):
 
 
 def _print_error_and_drop_output(error: OSError) -> None:
-    """Print what failed, and on which file; drop pending output, which would fail again as Python ends."""
-    what = "" if error.filename is None else f"{error.filename}: "
+    """Print what failed, and on which file; drop pending output, which would fail again when Python exits."""
+    file_prefix = "" if error.filename is None else f"{error.filename}: "
     with suppress(OSError):  # standard error may be full too
-        aside(one_line(f"ecarte: {what}{error.strerror or error}"))
+        aside(one_line(f"ecarte: {file_prefix}{error.strerror or error}"))
     with suppress(OSError, ValueError):  # an output without a file has nothing to drop
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -186,8 +186,8 @@ app = typer.Typer(
 )  # fmt: skip
 
 
-def _print_version(wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
-    if wanted:
+def _print_version(is_wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
+    if is_wanted:
         from importlib.metadata import version  # slow to import, and rarely needed
 
         out(f"ecarte {version('ecarte')}")
@@ -204,20 +204,21 @@ def ecarte(
     """Écarté by the book: a game in the terminal, the printed codes, records, fair dealing, opponents."""
 
 
-def _list_with_whole_sentences(part: typer.Typer) -> None:
-    """Show the whole first sentence of each command in lists, which would otherwise be cut off after a line."""
-    for command in part.registered_commands:
-        told = cleandoc(getattr(command.callback, "__doc__", None) or "")
-        command.short_help = command.short_help or " ".join(told.split("\n\n")[0].split())
-    for group in part.registered_groups:
-        if group.typer_instance is not None:
-            _list_with_whole_sentences(group.typer_instance)
+def _list_with_whole_sentences(group: typer.Typer) -> None:
+    """Let lists of commands show the first sentence of each; Typer would cut it off after a line."""
+    for command in group.registered_commands:
+        help_text = cleandoc(getattr(command.callback, "__doc__", None) or "")
+        command.short_help = command.short_help or " ".join(help_text.split("\n\n")[0].split())
+    for subgroup in group.registered_groups:
+        if subgroup.typer_instance is not None:
+            _list_with_whole_sentences(subgroup.typer_instance)
 
 
 def open_missing_streams() -> None:
     """Open the null device for every standard stream that was closed before the start.
 
-    Otherwise the next opened file would take its number, and programs started here would write to it.
+    Otherwise the next file opened would take the number of the closed stream, and programs started here would write
+    to that file.
     """
     for handle, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         if getattr(sys, name) is None:
@@ -230,12 +231,12 @@ def open_missing_streams() -> None:
             setattr(sys, f"__{name}__", stream)
 
 
-def _show_warning(message: Warning | str, category: type[Warning], *where: Any, **more: Any) -> None:
-    """Print a warning of this package as one sentence, others as usual."""
-    if category.__module__.startswith("ecarte"):  # or of the lab
+def _show_warning(message: Warning | str, category: type[Warning], *location: Any, **details: Any) -> None:
+    """Print a warning of this package or the lab as one sentence, others as usual."""
+    if category.__module__.startswith("ecarte"):
         aside(f"ecarte: {message}")
     else:
-        _usual_warning(message, category, *where, **more)
+        _usual_warning(message, category, *location, **details)
 
 
 _usual_warning = warnings.showwarning

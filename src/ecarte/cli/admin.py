@@ -44,9 +44,9 @@ def backup(
         from ecarte.server.sqlite import copy_tables
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(str(missing.name), extra="server", purpose="a copy of a server's tables") from missing
-    at = database or home() / "tables.db"
-    if not at.exists():
-        raise EcarteError(say("admin.no-tables", file=str(at)))
+    tables_file = database or home() / "tables.db"
+    if not tables_file.exists():
+        raise EcarteError(say("admin.no-tables", file=str(tables_file)))
     if file.exists():
         raise EcarteError(say("admin.is-there", file=str(file)))
-    out(say("admin.copied", n=copy_tables(at, file), file=str(file)))
+    out(say("admin.copied", n=copy_tables(tables_file, file), file=str(file)))

@@ -1,4 +1,4 @@
-"""`ecarte analyse`: what each choice of a game cost, what the cards brought, and how both make up the result."""
+"""`ecarte analyse`: the cost of each choice in a game, and the luck of the cards; both make up the result."""
 
 from __future__ import annotations
 
@@ -69,38 +69,45 @@ def analyse(
     if not isinstance(valuer, Valuer):
         raise typer.BadParameter(f"{by} cannot say what a choice is worth: try sampler", param_hint="--by")
     assert isinstance(adviser, Adviser)
-    for one in file:
-        for which, kept in games_wanted(one, game, lenient=lenient):
-            refuse_in_hand(kept, one)
-            for place, found in enumerate(analyse_games(kept, valuer, adviser, seed=seed), start=1):
+    for path in file:
+        for record_number, record in games_wanted(path, game, lenient=lenient):
+            refuse_in_hand(record, path)
+            for game_number, analysis in enumerate(analyse_games(record, valuer, adviser, seed=seed), start=1):
                 if json:
-                    facts = {"schema": SCHEMA, "record": which, "by": by, "seed": seed, **values(found, kept)}
-                    json_line(facts | ({"file": one} if len(file) > 1 else {}))
+                    facts = {
+                        "schema": SCHEMA,
+                        "record": record_number,
+                        "by": by,
+                        "seed": seed,
+                        **values(analysis, record),
+                    }
+                    json_line(facts | ({"file": path} if len(file) > 1 else {}))
                     continue
-                number = f"{which}.{place}" if place > 1 else str(which)  # a record may hold a whole match
+                # a record may hold a whole match
+                game_label = f"{record_number}.{game_number}" if game_number > 1 else str(record_number)
                 key = "analyse.game-of" if len(file) > 1 else "analyse.game"
-                said = say(key, number=number, file=one)
-                exact("\n".join([said, *in_words(account(found, kept, costliest=costliest))]) + "\n")
+                title = say(key, number=game_label, file=path)
+                exact("\n".join([title, *in_words(account(analysis, record, costliest=costliest))]) + "\n")
 
 
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def in_words(told: GameAccount) -> Iterator[str]:
+def in_words(account: GameAccount) -> Iterator[str]:
     """The account of a game, and the choices that gave away most."""
-    yield localize(told.title)
+    yield localize(account.title)
     rows = [
         [
             localize(line.label),
             *(signed_number(share, 1) if line.is_change else number(share, 1) for share in line.shares),
         ]
-        for line in told.lines
+        for line in account.lines
     ]
-    yield from (f"  {row}" for row in columns([["", *map(localize, told.names)], *rows]))
-    yield from (item("  ", localize(luck)) for luck in told.luck)
-    if told.costliest:
+    yield from (f"  {row}" for row in columns([["", *map(localize, account.names)], *rows]))
+    yield from (item("  ", localize(luck)) for luck in account.luck)
+    if account.costliest:
         yield say("analysis.dearest")
-    for place, choice in enumerate(told.costliest, start=1):
+    for place, choice in enumerate(account.costliest, start=1):
         yield item(f"  {place}. ", " ".join(map(localize, choice)))
     yield ""
 
@@ -108,24 +115,24 @@ def in_words(told: GameAccount) -> Iterator[str]:
 # --- for a program ----------------------------------------------------------------------------------
 
 
-def values(found: GameAnalysis, kept: Record) -> dict[str, Any]:
+def values(analysis: GameAnalysis, record: Record) -> dict[str, Any]:
     """All findings under the keys of the JSON; shares of the game, seat A's if no seat is named."""
     from ecarte.cards import SEATS
     from ecarte.rules import rule_id
 
     return {
-        "game": found.game,
-        "rules": rule_id(kept.agreement.rules),
-        "names": {"A": kept.headers.names.a, "B": kept.headers.names.b},
-        "over": found.is_over,
-        "start": found.start,
-        "result": found.result,
-        "luck": found.luck_of_a,
-        "unseen": found.unseen,
-        "costs": {seat.name: found.cost(seat) for seat in SEATS},
-        "decisions": [_decision(decision) for decision in found.decisions],
-        "cards": [{**_change(change), **_cards(change, kept)} for change in found.luck],
-        "course": [_change(change) for change in found.course],
+        "game": analysis.game,
+        "rules": rule_id(record.agreement.rules),
+        "names": {"A": record.headers.names.a, "B": record.headers.names.b},
+        "over": analysis.is_over,
+        "start": analysis.start,
+        "result": analysis.result,
+        "luck": analysis.luck_of_a,
+        "unseen": analysis.unseen,
+        "costs": {seat.name: analysis.cost(seat) for seat in SEATS},
+        "decisions": [_decision(decision) for decision in analysis.decisions],
+        "cards": [{**_change(change), **_cards(change, record)} for change in analysis.luck],
+        "course": [_change(change) for change in analysis.course],
     }
 
 
@@ -137,7 +144,9 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "chosen": _action_text(decision.chosen),
         "cost": decision.cost,
         "unseen": decision.unseen,
-        "values": [{"action": _action_text(one), "value": one.value, "error": one.error} for one in decision.values],
+        "values": [
+            {"action": _action_text(valued), "value": valued.value, "error": valued.error} for valued in decision.values
+        ],
         "laws": [] if advice is None else list(advice.ids),
     }
 
@@ -147,13 +156,16 @@ def _change(change: Change) -> dict[str, Any]:
     return {**_place(change.place), "seat": seat, "by": change.by, "error": change.error}
 
 
-def _cards(change: Change, kept: Record) -> dict[str, Any]:
-    """What nature did: `dealt`, `given` or `turned`, and its cards in order, the trump of a deal last."""
+def _cards(change: Change, record: Record) -> dict[str, Any]:
+    """A change by chance: whether cards were `dealt`, `given` or a card `turned`, and which, in order.
+
+    The turn-up of a deal comes last.
+    """
     from ecarte.acts.base import FromPack
 
-    what = "dealt" if change.is_dealt else "turned" if change.seat is None else "given"
-    acts = kept.actions[change.place.act : change.until]
-    return {"what": what, "cards": [str(act.card) for act in acts if isinstance(act, FromPack) and act.card]}
+    kind = "dealt" if change.is_dealt else "turned" if change.seat is None else "given"
+    acts = record.actions[change.place.act : change.until]
+    return {"what": kind, "cards": [str(act.card) for act in acts if isinstance(act, FromPack) and act.card]}
 
 
 def _place(place: WhereDone) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""`ecarte arbiter`: what each code rules when something has gone wrong at the table."""
+"""`ecarte arbiter`: the rulings of each code when something has gone wrong at the table."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def arbiter(
     _language: Language = None,
 ) -> None:
     """Ask what follows when something has gone wrong: who may choose what, by which law, and what other codes say."""
-    asked = " ".join(question or ())
+    text = " ".join(question or ())
     if question and len(question) == 1 and _is_record(question[0]):
         if drill or rules:
             raise typer.BadParameter("a record has its own rules, and is no drill")
@@ -91,50 +91,51 @@ def arbiter(
     elif position:
         from ecarte.cli.arbiter_records import ruling_in_position
 
-        ruling = ruling_in_position(asked, position, game or 1, at)
+        ruling = ruling_in_position(text, position, game or 1, at)
         json_page(ruling) if json else page(ruling_text(ruling, spoken_language(), width=width()))
     elif game is not None or at is not None:
         raise typer.BadParameter("--game and --at choose from a record; name a file")
     elif drill:
-        if asked or json:
+        if text or json:
             raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
         _drill(seed, questions)
     elif steps:
-        if asked or json:
+        if text or json:
             raise typer.BadParameter("the steps ask what happened: leave out the question and --json")
         step_by_step(rules)
-    elif not asked:
+    elif not text:
         json_page(list_of_events()) if json else page(_list())
     else:
         if not is_given(ctx, "_language"):
-            speak(language_of(asked, spoken_language()))
-        _answer(asked, rules, json=json, talk=talk or (not json and sys.stdin.isatty() and on_terminal()))
+            speak(language_of(text, spoken_language()))
+        _answer(text, rules, json=json, talk=talk or (not json and sys.stdin.isatty() and on_terminal()))
 
 
-def _answer(asked: str, rules: str, *, json: bool, talk: bool) -> None:
+def _answer(text: str, rules: str, *, json: bool, talk: bool) -> None:
     """Answer a question in words; a question that is not understood at all ends with exit code BAD_INPUT."""
-    by = read_rules(rules) if rules else None
+    rule_set = read_rules(rules) if rules else None
     if talk:
-        converse(asked, by)
+        converse(text, rule_set)
         return
-    answer = answer_question(asked, rules=by, language=spoken_language())
+    answer = answer_question(text, rules=rule_set, language=spoken_language())
     json_page(in_json(answer)) if json else page(answer_text(answer, spoken_language(), width=width()))
     if answer.understanding.outcome == "not-understood":
         raise typer.Exit(BAD_INPUT)
 
 
 def in_json(answer: Answer) -> dict[str, object]:
-    """An answer for programs: how it ended, what is asked, and each case with its slots, facts and ruling."""
-    heard = answer.understanding
+    """An answer for programs: its outcome, the question asked back, and each case with its slots, facts and ruling."""
+    understanding = answer.understanding
     ruled = iter(answer.rulings)
     return {
-        "outcome": heard.outcome,
-        "events": [case.event or case.possible_events for case in heard.cases],
+        "outcome": understanding.outcome,
+        "events": [case.event or case.possible_events for case in understanding.cases],
         "question": answer.question,
         "cases": [
-            {**msgspec.to_builtins(case), "ruling": next(ruled, None) if case.event else None} for case in heard.cases
+            {**msgspec.to_builtins(case), "ruling": next(ruled, None) if case.event else None}
+            for case in understanding.cases
         ],
-        "heard": heard,
+        "heard": understanding,
         "shared": answer.shared,
     }
 
@@ -149,7 +150,7 @@ def _is_record(name: str) -> bool:
 
 
 def list_of_events() -> list[dict[str, object]]:
-    """Every event with its number, title, section and the facts its ruling turns on."""
+    """Every event with its number, title, section and the facts on which its ruling depends."""
     return [
         {"event": event.number, "title": event.title, "section": _section(event), "facts": event.facts}
         for event in events(spoken_language()).values()
@@ -176,16 +177,16 @@ def _drill(seed: int | None, questions: int) -> None:
 
         seed = SystemRandom().randrange(1_000_000)
         out(say("drill.again", seed=str(seed)) + "\n")
-    right = asked = 0
+    n_right = n_asked = 0
     for number, position in enumerate(islice(positions(seed, spoken_language()), questions), start=1):
         page(_question_text(position, number, questions))
-        given = _read_answer(len(position.answers))
-        if given is None:
+        answer_place = _read_answer(len(position.answers))
+        if answer_place is None:
             break
-        asked += 1
-        right += given == position.right
-        page(_explanation(position, given))
-    out(say("drill.score", right=right, n=asked) if asked else say("drill.unanswered"))
+        n_asked += 1
+        n_right += answer_place == position.right
+        page(_explanation(position, answer_place))
+    out(say("drill.score", right=n_right, n=n_asked) if n_asked else say("drill.unanswered"))
 
 
 def _question_text(position: DrillPosition, number: int, questions: int) -> str:
@@ -201,7 +202,7 @@ def _question_text(position: DrillPosition, number: int, questions: int) -> str:
 
 
 def _read_answer(choices: int) -> int | None:
-    """The place of the answer given; None at the end of the input."""
+    """The place of the player's answer in the list, from 0; None at the end of the input."""
     read_line = line_reader()
     while True:
         out(say("drill.ask", n=choices), end=" ")
@@ -214,9 +215,9 @@ def _read_answer(choices: int) -> int | None:
         out(say("drill.none-of-them", n=choices))
 
 
-def _explanation(position: DrillPosition, given: int) -> str:
+def _explanation(position: DrillPosition, answer_place: int) -> str:
     right = position.right
-    verdict = say("drill.right") if given == right else say("drill.wrong", number=right + 1)
+    verdict = say("drill.right") if answer_place == right else say("drill.wrong", number=right + 1)
     body = ruling_text(position.ruling, position.language, width=width()).splitlines()
     start, end = body.index(say("arbiter.the-ruling")) + 1, body.index(say("arbiter.other-codes"))
     return "\n".join([verdict, *body[start:end]]) + "\n"

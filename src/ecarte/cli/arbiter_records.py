@@ -1,4 +1,4 @@
-"""`ecarte arbiter FILE`: what was irregular in the games of a record, or a ruling in one of its positions."""
+"""`ecarte arbiter FILE`: everything irregular in the games of a file, or a ruling in one of its positions."""
 
 from __future__ import annotations
 
@@ -23,30 +23,32 @@ from ecarte.table.club.facts import FactsOfDeal, facts_as_text
 from ecarte.table.layers import deal_in_hand
 
 
-def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> ArbiterRuling:
-    """The ruling on a question by the rules of a record; its facts come from the question, else from the position."""
-    heard = understand(asked)
-    if heard.codes:
-        raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
-    if len(heard.cases) != 1 or not heard.cases[0].possible_events:
-        raise NotationError("no-event", text=asked, expected="one fault, by its number or in words: E17, a revoke")
-    case = heard.cases[0]
-    kept = _game_of(name, game)
-    if at is not None and at > len(kept.actions):
-        raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
-    deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
+def ruling_in_position(question: str, name: str, game: int, n_acts: int | None) -> ArbiterRuling:
+    """The ruling on a question by the rules of a record; facts that the question leaves out come from the position."""
+    understanding = understand(question)
+    if understanding.codes:
+        raise NotationError("two-codes", text=question, expected="no code: the position has its own")
+    if len(understanding.cases) != 1 or not understanding.cases[0].possible_events:
+        raise NotationError("no-event", text=question, expected="one fault, by its number or in words: E17, a revoke")
+    case = understanding.cases[0]
+    record = _game_of(name, game)
+    if n_acts is not None and n_acts > len(record.actions):
+        raise EcarteError(f"{name}: the game ends after {len(record.actions)} acts")
+    deal = deal_in_hand(list(islice(states(record), len(record.actions) + 1 if n_acts is None else n_acts + 1))[-1])
     event = events(spoken_language())[case.event or case.possible_events[0]]
     part = "dealer" if event.number in ("E21", "E29") else "elder"
-    known = facts_as_text(FactsOfDeal(deal, part=part)) if deal is not None else {}
-    given = {fact: answer for fact, answer in known.items() if fact in relevant_facts(event) or fact in event.told}
-    return rule(event, kept.agreement.rules, {**given, **case.facts})
+    position_facts = facts_as_text(FactsOfDeal(deal, part=part)) if deal is not None else {}
+    relevant = {
+        fact: answer for fact, answer in position_facts.items() if fact in relevant_facts(event) or fact in event.told
+    }
+    return rule(event, record.agreement.rules, {**relevant, **case.facts})
 
 
 def _game_of(name: str, game: int) -> Record:
     with Path(name).open("rb") as stream:
-        for number, kept in enumerate(read_games(stream, file=name), start=1):
+        for number, record in enumerate(read_games(stream, file=name), start=1):
             if number == game:
-                return kept
+                return record
     raise EcarteError(f"{name}: there is no game {game}")
 
 
@@ -54,35 +56,37 @@ def list_faults(name: str, game: int | None, *, json: bool) -> None:
     """Rule on everything irregular in a file of games."""
     number = 0
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
-        for number, kept in enumerate(read_games(stream, file=name), start=1):
+        for number, record in enumerate(read_games(stream, file=name), start=1):
             if game in (None, number):
-                _tell(number, kept, json=json)
+                _print_observations(number, record, json=json)
     if game is not None and number < game:
         raise EcarteError(f"{name}: there is no game {game}; the file has {number}")
 
 
-def _tell(number: int, kept: Record, *, json: bool) -> None:
-    found = findings(kept)
+def _print_observations(number: int, record: Record, *, json: bool) -> None:
+    observations = findings(record)
     if json:
-        json_line(_in_json(number, found, kept))
+        json_line(_in_json(number, observations, record))
     else:
         title = say(
-            "review.record", number=str(number), code=code_in_words(rule_id(kept.agreement.rules), spoken_language())
+            "review.record", number=str(number), code=code_in_words(rule_id(record.agreement.rules), spoken_language())
         )
-        page(f"{title}\n{review_text(found, kept, spoken_language(), width=width())}")
+        page(f"{title}\n{review_text(observations, record, spoken_language(), width=width())}")
 
 
-def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:
+def _in_json(number: int, observations: tuple[Finding | RefusedClaim, ...], record: Record) -> dict[str, object]:
     return {
         "record": number,
-        "rules": rule_id(kept.agreement.rules),
+        "rules": rule_id(record.agreement.rules),
         "findings": [
-            {**_plain(one), "ruling": one.ruling(kept, spoken_language())} for one in found if isinstance(one, Finding)
+            {**_plain(observation), "ruling": observation.ruling(record, spoken_language())}
+            for observation in observations
+            if isinstance(observation, Finding)
         ],
-        "not_upheld": [_plain(one) for one in found if isinstance(one, RefusedClaim)],
+        "not_upheld": [_plain(observation) for observation in observations if isinstance(observation, RefusedClaim)],
     }
 
 
-def _plain(found: Finding | RefusedClaim) -> dict[str, object]:
-    values = msgspec.structs.asdict(found)
+def _plain(observation: Finding | RefusedClaim) -> dict[str, object]:
+    values = msgspec.structs.asdict(observation)
     return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}

@@ -1,4 +1,4 @@
-"""The arbiter in conversation: it asks back what is open and keeps the answers; or all is chosen step by step."""
+"""The arbiter in conversation: it asks back what is open and keeps the answers, or the player chooses step by step."""
 
 from __future__ import annotations
 
@@ -17,63 +17,63 @@ from ecarte.rules.house import read_rules
 
 
 def converse(text: str, rules: RuleSet | None) -> None:
-    """Answer a question, asking back while something is open; a reader who stops there has the open answers."""
-    said: dict[str, str] = {}
+    """Answer a question, asking back while something is open; an empty line ends it with the rulings so far."""
+    slot_answers: dict[str, str] = {}
     read_line = line_reader()
     while True:
-        answer = _answered(text, rules, said)
-        lost = answer.understanding.outcome == "not-understood"
-        if answer.question is None and not lost:
+        answer = _answer_with(text, rules, slot_answers)
+        is_lost = answer.understanding.outcome == "not-understood"
+        if answer.question is None and not is_lost:
             _tell(answer, brief=False)
             return
         _tell(answer, brief=True)
-        line = _line(read_line())
+        line = _cleaned(read_line())
         if not line:
             _tell(answer, brief=False)
             return
         question = answer.question
-        chosen = _chosen(line, question.answers) if question is not None else None
-        if question is not None and chosen:
-            said[question.slot] = chosen
+        slot_answer = _numbered_answer(line, question.answers) if question is not None else None
+        if question is not None and slot_answer:
+            slot_answers[question.slot] = slot_answer
         elif line.isdecimal():
             out(say("arbiter.again"))
         else:  # a story that contradicts itself, or says nothing, is replaced by the new line
-            text = line if answer.understanding.contradiction or lost else f"{text}. {line}"
+            text = line if answer.understanding.contradiction or is_lost else f"{text}. {line}"
             if len(answer.rulings) == 1:
-                said["kept"] = answer.rulings[0].event
+                slot_answers["kept"] = answer.rulings[0].event
 
 
 def step_by_step(rules: str) -> None:
     """Let the reader choose what, whose, when, and in which code, without typing words."""
     section = _choose(AskedBack("section", sections()))
     act = _choose(AskedBack("act", acts_of(section))) if section else ""
-    said = {"act": act}
+    slot_answers = {"act": act}
     while act:
-        answer = _answered("", None, said)
+        answer = _answer_with("", None, slot_answers)
         if answer.question is None or not answer.question.answers:
             break
-        chosen = _choose(answer.question)
-        if not chosen:
+        slot_answer = _choose(answer.question)
+        if not slot_answer:
             break
-        said[answer.question.slot] = chosen
+        slot_answers[answer.question.slot] = slot_answer
     if act:
         names = ("all", *(name for name in codes() if name not in CUT_DOWN))
         code = "all" if rules else _choose(AskedBack("code", names)) or "all"
-        by = read_rules(rules) if rules else None if code == "all" else load(code)
-        _tell(_answered("", by, said), brief=False)
+        rule_set = read_rules(rules) if rules else None if code == "all" else load(code)
+        _tell(_answer_with("", rule_set, slot_answers), brief=False)
 
 
-def _answered(text: str, rules: RuleSet | None, said: dict[str, str]) -> Answer:
-    return answer_question(text, rules=rules, language=spoken_language(), said=said)
+def _answer_with(text: str, rules: RuleSet | None, slot_answers: dict[str, str]) -> Answer:
+    return answer_question(text, rules=rules, language=spoken_language(), said=slot_answers)
 
 
 def _choose(question: AskedBack) -> str:
     """The chosen answer; empty if none is chosen."""
     page("\n".join(question_text(question, spoken_language(), width=width())))
     read_line = line_reader()
-    while line := _line(read_line()):
-        if chosen := _chosen(line, question.answers):
-            return chosen
+    while line := _cleaned(read_line()):
+        if answer := _numbered_answer(line, question.answers):
+            return answer
         out(say("drill.none-of-them", n=len(question.answers)))
     return ""
 
@@ -84,11 +84,11 @@ def _tell(answer: Answer, *, brief: bool) -> None:
         out(say("arbiter.prompt"), end=" ")
 
 
-def _line(typed: str | None) -> str:
+def _cleaned(typed: str | None) -> str:
     out()
     line = (typed or "").strip()
     return "" if line.lower() in ("q", "quit") else line
 
 
-def _chosen(line: str, answers: Sequence[str]) -> str:
+def _numbered_answer(line: str, answers: Sequence[str]) -> str:
     return answers[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(answers) else ""

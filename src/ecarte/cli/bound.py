@@ -95,58 +95,58 @@ def bound(
         policy = opponent_meant(policy, spoken_language(), beside=card_players())
     parts: deal_bound.DealBound | None = None
     is_local = game == "deal" and agreement.pack_size == len(PACK)
-    with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as tell:
+    with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as advance:
         if is_local:
-            parts = deal_bound.whole_deals(policy, agreement, deals=hands, seed=seed, tell=tell)
-            found = parts.whole
+            parts = deal_bound.whole_deals(policy, agreement, deals=hands, seed=seed, tell=advance)
+            play_bound = parts.whole
         elif game == "deal":
-            found = whole_deals(deal_policy(policy), agreement, tell=tell)
+            play_bound = whole_deals(deal_policy(policy), agreement, tell=advance)
         elif game == "play":
             player = in_thread(lambda: card_player(policy, agreement))
-            found = play_alone(player, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
+            play_bound = play_alone(player, agreement, hands=hands, seed=seed, jobs=jobs, tell=advance)
         else:
             player, decisions = in_thread(lambda: (card_player(policy, agreement), decisions_of(policy, agreement)))
-            found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
+            play_bound = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, jobs=jobs, tell=advance)
     facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:
-        more: dict[str, Any] = {}
+        part_values: dict[str, Any] = {}
         if parts is not None:
-            more = {label: _value(mean) for label, mean in _parts(parts).items()}
-            more["unknown"] = dict(zip(("exchange", "cards"), parts.unknown, strict=True))
-        json_page({"schema": SCHEMA, **facts, **values(found), **more})
+            part_values = {label: _value(mean) for label, mean in _parts(parts).items()}
+            part_values["unknown"] = dict(zip(("exchange", "cards"), parts.unknown, strict=True))
+        json_page({"schema": SCHEMA, **facts, **values(play_bound), **part_values})
     else:
-        exact(_in_words(facts, found, {} if parts is None else _parts(parts)))
-    if not found.is_exact and found.n_hands < hands:
+        exact(_in_words(facts, play_bound, {} if parts is None else _parts(parts)))
+    if not play_bound.is_exact and play_bound.n_hands < hands:
         raise typer.Exit(INTERRUPTED)
 
 
-def _parts(found: DealBound) -> dict[str, Mean]:
-    """The parts of the gains, under the keys of the JSON."""
-    stands, accepts, *thrown = found.steps
-    elder, dealer = found.cards
+def _parts(deal_bound: DealBound) -> dict[str, Mean]:
+    """The parts of the opponent's gains, under the keys of the JSON."""
+    stands, accepts, *discards = deal_bound.steps
+    elder, dealer = deal_bound.cards
     return {
-        "elder_stands": stands, "elder_discards": thrown[0], "elder_cards": elder,
-        "dealer_answers": accepts, "dealer_discards": thrown[1], "dealer_cards": dealer,
+        "elder_stands": stands, "elder_discards": discards[0], "elder_cards": elder,
+        "dealer_answers": accepts, "dealer_discards": discards[1], "dealer_cards": dealer,
     }  # fmt: skip
 
 
-def _in_words(facts: dict[str, Any], found: PlayBound, parts: dict[str, Mean]) -> str:
-    key = "bound.title-exact" if found.is_exact else "bound.title"
+def _in_words(facts: dict[str, Any], play_bound: PlayBound, parts: dict[str, Mean]) -> str:
+    key = "bound.title-exact" if play_bound.is_exact else "bound.title"
     if facts["game"] == "deal":
-        key = "bound.title-deals" if found.is_exact else "bound.title-local"
-    title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": found.n_hands})
-    told = _told(found) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
-    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in told.items())]
+        key = "bound.title-deals" if play_bound.is_exact else "bound.title-local"
+    title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands})
+    means = _labelled_means(play_bound) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
+    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in means.items())]
     return "\n".join([title, *columns(rows), ""])
 
 
-def _told(found: PlayBound) -> dict[str, Mean]:
+def _labelled_means(play_bound: PlayBound) -> dict[str, Mean]:
     return {
-        "bound.as-elder": found.elder,
-        "bound.as-dealer": found.dealer,
-        "bound.sum": found.sum,
-        "bound.half": found.exploitability,
-        "bound.worth": found.worth,
+        "bound.as-elder": play_bound.elder,
+        "bound.as-dealer": play_bound.dealer,
+        "bound.sum": play_bound.sum,
+        "bound.half": play_bound.exploitability,
+        "bound.worth": play_bound.worth,
     }
 
 
@@ -159,19 +159,19 @@ def _value(mean: Mean) -> dict[str, float]:
     return {"value": mean.value, "error": mean.error}
 
 
-def values(found: PlayBound) -> dict[str, Any]:
-    """The findings under the keys of the JSON; each mean with its standard error."""
+def values(play_bound: PlayBound) -> dict[str, Any]:
+    """The bound under the keys of the JSON; each mean with its standard error."""
     return {
-        "hands": found.n_hands,
-        "exact": found.is_exact,
+        "hands": play_bound.n_hands,
+        "exact": play_bound.is_exact,
         **{
             label: _value(mean)
             for label, mean in {
-                "elder": found.elder,
-                "dealer": found.dealer,
-                "sum": found.sum,
-                "exploitability": found.exploitability,
-                "worth": found.worth,
+                "elder": play_bound.elder,
+                "dealer": play_bound.dealer,
+                "sum": play_bound.sum,
+                "exploitability": play_bound.exploitability,
+                "worth": play_bound.worth,
             }.items()
         },
     }

@@ -1,4 +1,4 @@
-"""What `match` and `tournament` share: read players and rules, play and keep pairs, show progress."""
+"""What `match` and `tournament` share: players and rules are read, pairs are played and stored, progress is shown."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ PLAYER_HELP: Final = (
 )
 
 
-def opponent_option(written: str | None) -> str | None:
-    """An opponent given to an option, by its canonical name; a program stays as it is written."""
-    return opponent_meant(written, spoken_language()) if written and not is_program(written) else written
+def opponent_option(text: str | None) -> str | None:
+    """The canonical name of an opponent given to an option; the text of a program is unchanged."""
+    return opponent_meant(text, spoken_language()) if text and not is_program(text) else text
 
 
-def opponents_option(written: list[str] | None) -> list[str]:
-    """The opponents given to an option that may be repeated."""
-    return [opponent_option(one) or one for one in written or ()]
+def opponents_option(texts: list[str] | None) -> list[str]:
+    """The canonical names of the opponents given to an option that may be repeated."""
+    return [opponent_option(text) or text for text in texts or ()]
 
 
 # --- the options of both ----------------------------------------------------------------------------
@@ -73,9 +73,9 @@ Resume = Annotated[Path | None, typer.Option(help="Continue what is in this file
 
 
 MOST_TESTED: Final = 500_000
-"""A test that has not ended after that number of pairs ends undecided, unless another number is given."""
+"""A test that has not ended after this number of pairs ends undecided, unless another number is given."""
 
-# --- what is asked ----------------------------------------------------------------------------------
+# --- the schedule -----------------------------------------------------------------------------------
 
 
 def schedule(
@@ -83,25 +83,25 @@ def schedule(
     ctx: typer.Context,
     players: Sequence[Player],
     *,
-    written: WrittenPlan | None = None,
+    written_plan: WrittenPlan | None = None,
     until: float | None = None,
     test: tuple[float, float] | None = None,
     less_luck: bool = False,
     listen: bool = False,
 ) -> Schedule:
-    """The schedule of a command's options, which go before those of a plan that is `written`; the rest by default."""
+    """The schedule of a command: its options, else those of the `written_plan`, else the defaults."""
     from ecarte.engine.agreement import Agreement
     from ecarte.tournament.plan import Plan, override
     from ecarte.tournament.schedule import Schedule, agreement_fields
     from ecarte.tournament.sequential import Hypotheses
 
     record: Path | None = ctx.params["record"]
-    wishes = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
-    said = msgspec.convert({**wishes, "record": record and str(record)}, Plan)
-    plan = said if written is None else override(written.plan, said)
+    given_options = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
+    command_plan = msgspec.convert({**given_options, "record": record and str(record)}, Plan)
+    plan = command_plan if written_plan is None else override(written_plan.plan, command_plan)
     pairs, plays_games = _pairs(plan.deals, plan.games)
-    code, score = _rules_and_score(plan, said, written)
-    asked = Schedule(
+    code, score = _rules_and_score(plan, command_plan, written_plan)
+    new_schedule = Schedule(
         ecarte=kind,
         players=_with_settings(players, ctx.params["set_"] or ()),
         gauntlet=bool(plan.gauntlet),
@@ -118,42 +118,44 @@ def schedule(
         score=score,
         **agreement_fields(Agreement(code)),
     )
-    _check_test(asked)
-    _check_luck(asked)
-    return asked
+    _check_test(new_schedule)
+    _check_luck(new_schedule)
+    return new_schedule
 
 
-def _check_test(asked: Schedule) -> None:
+def _check_test(schedule: Schedule) -> None:
     """Raise NotationError for a test of means that no match can reach, or of an empty range."""
     from ecarte.tournament.playing import reach_of
 
-    test = asked.test
-    if test is not None and not -(most := reach_of(asked) / 2) < test.low < test.high < most:
-        unit = "points a deal" if not asked.plays_games else "games a game"
-        told = f"the lower number first, and both less than {most:g} {unit} ahead or behind"
-        raise NotationError("test", text=f"{test.low:g} {test.high:g}", expected=told)
+    test = schedule.test
+    if test is not None and not -(limit := reach_of(schedule) / 2) < test.low < test.high < limit:
+        unit = "points a deal" if not schedule.plays_games else "games a game"
+        expected = f"the lower number first, and both less than {limit:g} {unit} ahead or behind"
+        raise NotationError("test", text=f"{test.low:g} {test.high:g}", expected=expected)
 
 
-def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tuple[RuleSet, tuple[int, int]]:
-    """The code and the score of a plan; an error in those not `said` is reported with its file and line."""
+def _rules_and_score(
+    plan: Plan, command_plan: Plan, written_plan: WrittenPlan | None
+) -> tuple[RuleSet, tuple[int, int]]:
+    """The code and the score of a plan; an error in the `written_plan` is reported with its file and line."""
     try:
         code = read_rules(plan.rules or "london")
         return code, _score(plan.score or "0-0", code.game.points_to_win)
     except (UnknownName, NotationError) as error:
         key = "rules" if isinstance(error, UnknownName) else "score"
-        if written is None or getattr(said, key) is not None:
+        if written_plan is None or getattr(command_plan, key) is not None:
             raise
-        raise EcarteError(f"{written.place_of(key)}: {error}") from None
+        raise EcarteError(f"{written_plan.place_of(key)}: {error}") from None
 
 
-def _check_luck(asked: Schedule) -> None:
+def _check_luck(schedule: Schedule) -> None:
     """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties that no code knows."""
     from ecarte.tables.duties import duties_of
 
-    if asked.less_luck and asked.plays_games:
+    if schedule.less_luck and schedule.plays_games:
         raise NotationError("count", text="--less-luck --games", expected="single deals where luck is taken off")
-    if asked.less_luck:
-        duties_of(asked.agreement)
+    if schedule.less_luck:
+        duties_of(schedule.agreement)
 
 
 def _pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
@@ -172,27 +174,29 @@ def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[
     """The players with the options set by `NAME.OPTION=VALUE`, where NAME may also be a player's place, from 1."""
     changed = list(players)
     for text in settings:
-        name, dot, rest = text.partition(".")
-        places = [at for at, player in enumerate(changed) if player.command and name in (player.name, str(at + 1))]
-        if not dot or len(places) != 1:
+        name, dot, setting = text.partition(".")
+        indices = [
+            index for index, player in enumerate(changed) if player.command and name in (player.name, str(index + 1))
+        ]
+        if not dot or len(indices) != 1:
             raise NotationError("option", text=text, expected=_program_names(changed))
-        player = changed[places[0]]
-        changed[places[0]] = replace(player, options={**player.options, **read_options([rest])})
+        player = changed[indices[0]]
+        changed[indices[0]] = replace(player, options={**player.options, **read_options([setting])})
     return tuple(changed)
 
 
 def _program_names(players: Sequence[Player]) -> str:
     """What NAME may be in `NAME.OPTION=VALUE`: the names given to programs, and the places of the others."""
-    programs = {at: player.name for at, player in enumerate(players, 1) if player.command}
-    told = f"NAME.OPTION=VALUE for one of the programs: {', '.join(name or str(at) for at, name in programs.items())}"
+    programs = {place: player.name for place, player in enumerate(players, 1) if player.command}
+    names = ", ".join(name or str(place) for place, name in programs.items())
+    expected = f"NAME.OPTION=VALUE for one of the programs: {names}"
     if not programs:
-        return told + "there are none"
-    nameless = [str(at) for at, name in programs.items() if not name]
+        return expected + "there are none"
+    nameless = [str(place) for place, name in programs.items() if not name]
     if not nameless:
-        return told
-    return (
-        f"{told}; the name a program gives itself is not known yet: name it NAME=cmd:… or use {' or '.join(nameless)}"
-    )
+        return expected
+    places = " or ".join(nameless)
+    return f"{expected}; the name a program gives itself is not known yet: name it NAME=cmd:… or use {places}"
 
 
 def _score(text: str, target: int) -> tuple[int, int]:
@@ -224,13 +228,13 @@ def incidents_in_words(schedule: Schedule, incidents: Sequence[Incident]) -> lis
     """Who forfeited what to whom, and why, a line each, up to `MOST_INCIDENTS`."""
     names = [player.name for player in schedule.players]
     lines = []
-    for one in incidents[:MOST_INCIDENTS]:
-        broken = one.broken
+    for incident in incidents[:MOST_INCIDENTS]:
+        forfeit = incident.broken
         lines.append(
             say(
-                f"contest.incident-{unit_of(schedule)}", n=broken.after, kind=broken.kind, detail=broken.detail,
-                name=names[broken.player], other=names[one.players[one.players[0] == broken.player]],
-                half=broken.half + 1, pair=str(one.pair + 1),
+                f"contest.incident-{unit_of(schedule)}", n=forfeit.after, kind=forfeit.kind, detail=forfeit.detail,
+                name=names[forfeit.player], other=names[incident.players[incident.players[0] == forfeit.player]],
+                half=forfeit.half + 1, pair=str(incident.pair + 1),
             )
         )  # fmt: skip
     if (more := len(incidents) - MOST_INCIDENTS) > 0:
@@ -254,19 +258,19 @@ def rules_in_words(schedule: Schedule) -> Message | str:
 
 
 def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> list[dict[str, object]]:
-    """The same for --json, all of them; pairs and halves counted from 1."""
+    """All forfeits for --json; pairs and halves are counted from 1."""
     names = [player.name for player in schedule.players]
     return [
         {
-            "pair": one.pair + 1,
-            "half": one.broken.half + 1,
-            "player": names[one.broken.player],
-            "against": names[one.players[one.players[0] == one.broken.player]],
-            "kind": one.broken.kind,
-            "detail": one.broken.detail,
-            "after": one.broken.after,
+            "pair": incident.pair + 1,
+            "half": incident.broken.half + 1,
+            "player": names[incident.broken.player],
+            "against": names[incident.players[incident.players[0] == incident.broken.player]],
+            "kind": incident.broken.kind,
+            "detail": incident.broken.detail,
+            "after": incident.broken.after,
         }
-        for one in incidents
+        for incident in incidents
     ]
 
 
@@ -274,7 +278,7 @@ def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> li
 
 
 class Results(list["PairResult"]):
-    """The results of the pairs; if it `was_interrupted` some are missing."""
+    """The results of the pairs; some are missing if the contest `was_interrupted`."""
 
     was_interrupted = False
 
@@ -286,17 +290,17 @@ def leave_if_interrupted(results: Results) -> None:
 
 
 def begin(
-    schedule: Schedule, *, out: Path | None, jobs: int, written: WrittenPlan | None = None
+    schedule: Schedule, *, out: Path | None, jobs: int, written_plan: WrittenPlan | None = None
 ) -> tuple[Schedule, Results]:
     """Play a schedule from its beginning; returns it with the names of its players, and the results.
 
-    The first players are those of a plan that is `written`.
+    The first players are those of the `written_plan`.
     """
-    places = [] if written is None else written.options_at
+    places = [] if written_plan is None else written_plan.options_at
     schedule = _with_names(schedule, places)
     if out is None:
         with _record_writer(None if schedule.record is None else Path(schedule.record)) as file:
-            return schedule, _all_results(schedule, [], lambda played: _add_texts(file, played), jobs=jobs)
+            return schedule, _all_results(schedule, [], lambda played_pairs: _add_texts(file, played_pairs), jobs=jobs)
     from ecarte.tournament.journal import TournamentJournal
 
     with TournamentJournal.begin(out, schedule) as journal:
@@ -335,7 +339,7 @@ def total(results: list[PairResult]) -> Tally:
     """The sum of the results."""
     from ecarte.play.pairs import Tally
 
-    return sum((one.tally for one in results), Tally())
+    return sum((result.tally for result in results), Tally())
 
 
 def _play_and_store(journal: TournamentJournal, *, jobs: int) -> Results:
@@ -343,25 +347,25 @@ def _play_and_store(journal: TournamentJournal, *, jobs: int) -> Results:
 
 
 def _all_results(
-    schedule: Schedule, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
+    schedule: Schedule, earlier_results: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
 ) -> Results:
-    """All results of the schedule, those `done` first; `keep` receives each new one.
+    """All results of the schedule, the `earlier_results` first; `keep` receives each new one.
 
-    Ctrl-C ends it: the results so far are kept and printed.
+    Ctrl-C ends the contest: the results so far are kept and printed.
     """
     from ecarte.tournament.playing import is_long_enough, play
 
-    results = Results(done)
+    results = Results(earlier_results)
     tally = total(results)
-    more = play(schedule, start=len(results), jobs=jobs)
-    with closing(more), progress(schedule.length, len(results)) as advance:
+    batches = play(schedule, start=len(results), jobs=jobs)
+    with closing(batches), progress(schedule.length, len(results)) as advance:
         try:
-            while not is_long_enough(schedule, tally) and (played := next(more, None)) is not None:
-                keep(played)
-                new = [result for result, _ in played]
-                results += new
-                tally += total(new)
-                advance(len(new))
+            while not is_long_enough(schedule, tally) and (played_pairs := next(batches, None)) is not None:
+                keep(played_pairs)
+                new_results = [result for result, _ in played_pairs]
+                results += new_results
+                tally += total(new_results)
+                advance(len(new_results))
         except KeyboardInterrupt:
             if not results:
                 raise
@@ -369,14 +373,14 @@ def _all_results(
     return results
 
 
-def _add_texts(file: BinaryIO | None, played: list[Played]) -> None:
+def _add_texts(file: BinaryIO | None, played_pairs: list[Played]) -> None:
     if file is not None:
-        file.writelines(text for _, text in played)
+        file.writelines(text for _, text in played_pairs)
 
 
 @contextmanager
 def _record_writer(path: Path | None) -> Iterator[BinaryIO | None]:
-    """A temporary file that replaces the wanted one when all is written; never half a file."""
+    """A temporary file that becomes the file at `path` when all is written; None without a path."""
     if path is None:
         yield None
         return

@@ -50,20 +50,20 @@ def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:
 
 
 def _lines() -> Iterator[bytes]:
-    """The lines of standard input; of a line that is too long only enough to recognise it.
+    """The lines of standard input; of a line that is too long, only its beginning.
 
-    A line without an end is the last.
+    Input ends with a line that has no line end within `MAX_RECORD` bytes.
     """
     from ecarte.protocol.messages import LONGEST
 
-    hear = sys.stdin.buffer.readline
-    while line := hear(LONGEST + 3):
+    read_line = sys.stdin.buffer.readline
+    while line := read_line(LONGEST + 3):
         yield line
-        passed = 0
+        n_skipped = 0
         while len(line) > LONGEST + 2 and not line.endswith(b"\n"):
-            line = hear(LONGEST + 3)
-            passed += len(line)
-            if not line or passed > file_limits.MAX_RECORD:
+            line = read_line(LONGEST + 3)
+            n_skipped += len(line)
+            if not line or n_skipped > file_limits.MAX_RECORD:
                 return
 
 

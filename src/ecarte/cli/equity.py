@@ -52,35 +52,35 @@ def equity(
         raise ExtraNeeded("ecarte-lab", extra="fast", purpose="the worth of every score") from missing
 
     agreement = Agreement(load(RULES))
-    with progress(agreement.target**2) as tell:
-        found = in_thread(lambda: equity_table(agreement, deals=deals, seed=seed, tell=tell))
-    facts = {"rules": rule_id(agreement.rules), "deals": found.deals, "seed": seed}
+    with progress(agreement.target**2) as advance:
+        table = in_thread(lambda: equity_table(agreement, deals=deals, seed=seed, tell=advance))
+    facts = {"rules": rule_id(agreement.rules), "deals": table.deals, "seed": seed}
     if json:
-        json_page({"schema": SCHEMA, **facts, "scores": _values(found)})
+        json_page({"schema": SCHEMA, **facts, "scores": _values(table)})
     else:
-        exact(_in_words(facts, found))
+        exact(_in_words(facts, table))
 
 
-def _in_words(facts: dict[str, Any], found: EquityTable) -> str:
-    points = range(1, len(found.shares) + 1)
+def _in_words(facts: dict[str, Any], table: EquityTable) -> str:
+    points = range(1, len(table.shares) + 1)
     rows = [["", *(say("equity.dealer", n=dealer) for dealer in points)]]
     for elder in points:
-        shares = (_share(*found.share((elder, dealer))) for dealer in points)
+        shares = (_share(*table.share((elder, dealer))) for dealer in points)
         rows.append([say("equity.elder", n=elder), *shares])
-    told = fill_paragraph(say("equity.told"), first="", then="")
-    return "\n".join([say("equity.title", **facts), told, *columns(rows), ""])
+    introduction = fill_paragraph(say("equity.told"), first="", then="")
+    return "\n".join([say("equity.title", **facts), introduction, *columns(rows), ""])
 
 
 def _share(share: float, error: float) -> str:
     return say("equity.share", share=number(100 * share, 1), error=number(100 * error, 2))
 
 
-def _values(found: EquityTable) -> list[dict[str, Any]]:
-    """Every score: what both need, and the elder's share of the game, 0 to 1, with its standard error."""
-    points = range(1, len(found.shares) + 1)
+def _values(table: EquityTable) -> list[dict[str, Any]]:
+    """Every score: the points that both need, and the elder's share of the game, 0 to 1, with its standard error."""
+    points = range(1, len(table.shares) + 1)
     return [
         {"elder_needs": elder, "dealer_needs": dealer, **dict(zip(("share", "error"), share, strict=True))}
         for elder in points
         for dealer in points
-        for share in [found.share((elder, dealer))]
+        for share in [table.share((elder, dealer))]
     ]

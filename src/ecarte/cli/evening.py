@@ -94,14 +94,14 @@ def evening(
         if out is not None:
             raise typer.BadParameter("--resume goes on in its own file; --out begins a new one")
         refuse_what_the_file_says(ctx, "opponent", "time", "clock")
-        played = _resumed(resume, opponent or [], manner)
+        final = _resume(resume, opponent or [], manner)
     else:
         if pool and players < 3:
             raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
-        made = Origin(seed=seed, games=games, players=players)
-        played = _played(sitting, out, made, opponent or [], manner)
-    summary = _summary(played.record, played.evening)
+        origin = Origin(seed=seed, games=games, players=players)
+        final = _play_new_evening(sitting, out, origin, opponent or [], manner)
+    summary = _summary(final.record, final.evening)
     json_page(summary) if json else exact(_in_words(summary) + "\n")
 
 
@@ -125,88 +125,98 @@ def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def _played(sitting: Sitting, out: Path | None, made: Origin, written: Sequence[str], manner: Manner) -> ReadEvening:
+def _play_new_evening(
+    sitting: Sitting, out: Path | None, origin: Origin, opponents: Sequence[str], manner: Manner
+) -> ReadEvening:
     from ecarte.record.evening import EveningRecord, ReadEvening, evening_file, write_evening
     from ecarte.table.evening import new_evening
 
-    _refuse_in_club(sitting, written)
-    record = EveningRecord(sitting, (), replace(made, opponents=_names(written, manner)))
+    _refuse_in_club(sitting, opponents)
+    record = EveningRecord(sitting, (), replace(origin, opponents=_names(opponents, manner)))
     if out is None:
-        return _go_on(ReadEvening(record, new_evening(sitting)), written, manner, lambda lines: None)
+        return _play_to_end(ReadEvening(record, new_evening(sitting)), opponents, manner, lambda lines: None)
     with out.open("x", encoding="utf-8", newline="\n") as file:
         file.write(write_evening(record))
-    with evening_file(out) as (kept, write):
-        return _go_on(kept, written, manner, write)
+    with evening_file(out) as (stored, write):
+        return _play_to_end(stored, opponents, manner, write)
 
 
-def _resumed(path: Path, written: Sequence[str], manner: Manner) -> ReadEvening:
-    """The evening of a file.  Its opponents are given again: a command is never taken from a file."""
+def _resume(path: Path, opponents: Sequence[str], manner: Manner) -> ReadEvening:
+    """The evening of a file, played to its end.
+
+    Programs must be given again as opponents, because a command is never taken from a file.
+    """
     from ecarte.host.opponents import is_program
     from ecarte.record.evening import evening_file, read_evening_file
 
-    kept = read_evening_file(path)
-    if kept.evening.is_over or kept.record.origin is None:
-        return kept
-    names = kept.record.origin.opponents
-    if not written and any(is_program(name) for name in names):
+    stored = read_evening_file(path)
+    if stored.evening.is_over or stored.record.origin is None:
+        return stored
+    names = stored.record.origin.opponents
+    if not opponents and any(is_program(name) for name in names):
         raise EcarteError(say("evening.name-programs", file=str(path), names=_listed(names)))
-    if written and _names(written, manner) != names:
+    if opponents and _names(opponents, manner) != names:
         raise EcarteError(say("evening.others-play", file=str(path), names=_listed(names or ("book", "novice"))))
-    with evening_file(path) as (held, write):
-        return _go_on(held, written or names, manner, write)
+    with evening_file(path) as (locked, write):
+        return _play_to_end(locked, opponents or names, manner, write)
 
 
-def _names(written: Sequence[str], manner: Manner) -> tuple[str, ...]:
-    """The opponents as the record has them: of a program only the name, never the command."""
+def _names(opponents: Sequence[str], manner: Manner) -> tuple[str, ...]:
+    """The opponents as the record names them: for a program its name, never its command."""
     from ecarte.host.opponents import is_program, opponent_name
 
-    return tuple(opponent_name(one, manner) + PROGRAM_MARK if is_program(one) else one for one in written)
+    return tuple(
+        opponent_name(opponent, manner) + PROGRAM_MARK if is_program(opponent) else opponent for opponent in opponents
+    )
 
 
 def _listed(names: Sequence[str]) -> str:
     return " ".join(f'--opponent "{name}…"' if name.endswith(PROGRAM_MARK) else f"--opponent {name}" for name in names)
 
 
-def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
+def _refuse_in_club(sitting: Sitting, opponents: Sequence[str]) -> None:
     from ecarte.host.opponents import is_program
 
-    if sitting.conduct != "assisted" and any(is_program(one) for one in written):
+    if sitting.conduct != "assisted" and any(is_program(opponent) for opponent in opponents):
         raise EcarteError(say("fault.program-in-club"))
 
 
-def _go_on(
-    kept: ReadEvening, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]
+def _play_to_end(
+    stored: ReadEvening, opponents: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]
 ) -> ReadEvening:
-    """The evening played to its end and written game by game: a lost part is played again with the same result."""
+    """The evening played to its end and written game by game.
+
+    If the program is killed, the unwritten part is played again later, with the same result.
+    """
     from ecarte.host.evening import EveningState
     from ecarte.host.opponents import bot_of
     from ecarte.play.evening import BuiltInCompany, habits_of, with_opponents
     from ecarte.record.evening import EveningRecord, ReadEvening
 
-    record, made = kept.record, kept.record.origin
-    assert made is not None
-    habits = with_opponents(habits_of(made.players, seed=made.seed), written)
-    company = BuiltInCompany(habits, seed=made.seed, n_games=made.games, bot_for=lambda one: bot_of(one, manner))
+    record, origin = stored.record, stored.record.origin
+    assert origin is not None
+    habits = with_opponents(habits_of(origin.players, seed=origin.seed), opponents)
+    company = BuiltInCompany(habits, seed=origin.seed, n_games=origin.games, bot_for=lambda name: bot_of(name, manner))
     with closing(EveningState(record, company, write=write)) as state:
         for _ in state.go_on():
             pass
     for game, person, fault in company.forfeits:
         why = message(f"forfeit.{fault.kind}", detail=fault.detail)
         aside(say("evening.forfeit", n=game, person=person, name=company.name_of_bot(person), why=why))
-    return ReadEvening(EveningRecord(record.sitting, tuple(state.acts), made), state.evening)
+    return ReadEvening(EveningRecord(record.sitting, tuple(state.acts), origin), state.evening)
 
 
 # --- output -------------------------------------------------------------------------------------------
 
 
-def _summary(record: EveningRecord, ended: Evening) -> dict[str, Any]:
+def _summary(record: EveningRecord, final_evening: Evening) -> dict[str, Any]:
     """The evening in plain values; open bets and pools are paid back first, as when everybody leaves."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
     from ecarte.table.evening_games import break_up
 
-    settled = ended if ended.is_over else break_up(ended)
-    sitting, results = record.sitting, ended.results
+    settled = final_evening if final_evening.is_over else break_up(final_evening)
+    sitting, results = record.sitting, final_evening.results
     balances = {str(account): counters for account, counters in settled.ledger.balances().items()}
     persons = [str(name) for name in dict.fromkeys(getattr(act, "person", None) for act in record.acts) if name]
     return {
@@ -216,7 +226,7 @@ def _summary(record: EveningRecord, ended: Evening) -> dict[str, Any]:
         "stake": sitting.stake,
         "conduct": sitting.conduct,
         "seed": None if record.origin is None else record.origin.seed,
-        "is_over": ended.is_over,
+        "is_over": final_evening.is_over,
         "games": len(results),
         "persons": [
             {
@@ -230,7 +240,10 @@ def _summary(record: EveningRecord, ended: Evening) -> dict[str, Any]:
         ],
         "accounts": balances,
         "entries": len(settled.ledger.entries),
-        "payments": [{"payer": one.payer, "payee": one.payee, "counters": one.counters} for one in payments(settled)],
+        "payments": [
+            {"payer": payment.payer, "payee": payment.payee, "counters": payment.counters}
+            for payment in payments(settled)
+        ],
     }
 
 
@@ -249,7 +262,8 @@ def _in_words(summary: dict[str, Any]) -> str:
         say("evening.payments"),
     ]
     payments = (
-        say("evening.pays", payer=one["payer"], payee=one["payee"], n=one["counters"]) for one in summary["payments"]
+        say("evening.pays", payer=payment["payer"], payee=payment["payee"], n=payment["counters"])
+        for payment in summary["payments"]
     )
     lines += [f"  {line}" for line in payments] if summary["payments"] else ["  " + say("evening.nobody-pays")]
     entries, total = message("count.entries", n=summary["entries"]), sum(summary["accounts"].values())
@@ -260,7 +274,10 @@ def _accounts(summary: dict[str, Any]) -> list[str]:
     """How many games each played and won, and the balance of each account."""
     figures = ("played", "won", *(("pools",) if summary["pool"] else ()))
     rows = [("", *(say(f"evening.head-{name}") for name in (*figures, "counters")))]
-    rows += [(one["name"], *(str(one[name]) for name in figures), f"{one['counters']:+}") for one in summary["persons"]]
+    rows += [
+        (person["name"], *(str(person[name]) for name in figures), f"{person['counters']:+}")
+        for person in summary["persons"]
+    ]
     if table := summary["accounts"].get("the table"):
         rows.append((say("evening.the-table"), *("" for _ in figures), f"{table:+}"))
     return columns(rows)

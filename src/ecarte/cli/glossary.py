@@ -25,15 +25,15 @@ def glossary(
     _language: Language = None,
 ) -> None:
     """Print the words of the game, or one of them."""
-    found = look_up(" ".join(term)) if term else terms()
+    entries = look_up(" ".join(term)) if term else terms()
     if json:
-        json_page(found)
+        json_page(entries)
     else:
-        page("\n".join(map(_term_text, found)) + "\n")
+        page("\n".join(map(_term_text, entries)) + "\n")
 
 
 def _term_text(term: Term) -> str:
-    """The word with its French, meaning and laws."""
+    """The word, its French name, its meaning and its laws."""
     laws = f" [{', '.join(term.laws)}]" if term.laws else ""
     rows = [say("laws.term", word=term.word, french=term.french), indent(f"{term.text(spoken_language())}{laws}")]
     return "\n".join([*rows, indent(term.note)] if term.note else rows)

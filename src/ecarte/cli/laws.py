@@ -1,4 +1,4 @@
-"""`ecarte laws`: the printed codes, and what they rest on."""
+"""`ecarte laws`: the printed codes and the statements of their sources."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Format = Literal["text", "csv", "json"]
 """How a table is printed."""
 
 Answer = RuleSet | Parameter | Reading | Statement
-"""What is printed on its own page."""
+"""What a name on the command line can stand for; each is printed on its own page."""
 
 EXAMPLES: Final = """\b
 Examples:
@@ -73,8 +73,8 @@ def laws(
     _language: Language = None,
 ) -> None:
     """Print the codes of rules: one of them, one law, two compared, or all side by side."""
-    asked = tuple(names or ())
-    wanted = "json" if json else format_
+    given_names = tuple(names or ())
+    output_format = "json" if json else format_
     if compare and table:
         raise typer.BadParameter("--compare and --table are two questions; ask one at a time")
     if keys and table:
@@ -82,19 +82,19 @@ def laws(
     if format_ == "csv" and not table:
         raise typer.BadParameter("only a --table is printed as CSV")
     if table:
-        _table(find_parameters(asked), wanted)
+        _table(find_parameters(given_names), output_format)
     elif compare:
-        _compare(asked, wanted, keys=keys)
-    elif not asked:
-        _list(wanted)
+        _compare(given_names, output_format, keys=keys)
+    elif not given_names:
+        _list(output_format)
     else:
-        _show([found for name in asked for found in _find(name)], wanted, keys=keys)
+        _show([answer for name in given_names for answer in _find(name)], output_format, keys=keys)
 
 
 def _find(name: str) -> Sequence[Answer]:
     """What a name on the command line stands for."""
-    if found := find_statements(name):
-        return found
+    if statements := find_statements(name):
+        return statements
     if name.upper() in readings():
         return [readings()[name.upper()]]
     if name[:1] in "Dd" and name[1:].isdecimal():
@@ -102,9 +102,9 @@ def _find(name: str) -> Sequence[Answer]:
     return [read_rules(name)]
 
 
-def _list(wanted: Format) -> None:
-    listed = [code(name) for name in codes()]
-    if wanted == "json":
+def _list(output_format: Format) -> None:
+    all_codes = [code(name) for name in codes()]
+    if output_format == "json":
         json_page(
             [
                 {
@@ -115,47 +115,47 @@ def _list(wanted: Format) -> None:
                     "texts": entry.texts,
                     "fingerprint": fingerprint(entry.rules),
                 }
-                for entry in listed
+                for entry in all_codes
             ]
         )
     else:
-        page(words.codes(listed))
+        page(words.codes(all_codes))
 
 
-def _show(found: Sequence[Answer], wanted: Format, *, keys: bool) -> None:
-    if wanted == "json":
-        pages = [_AS_DATA[type(thing)](thing) for thing in found]
+def _show(answers: Sequence[Answer], output_format: Format, *, keys: bool) -> None:
+    if output_format == "json":
+        pages = [_AS_DATA[type(answer)](answer) for answer in answers]
         json_page(pages[0] if len(pages) == 1 else pages)
     else:
-        page("\n".join(_in_words(thing, keys=keys) for thing in found))
+        page("\n".join(_in_words(answer, keys=keys) for answer in answers))
 
 
-def _in_words(thing: Answer, *, keys: bool) -> str:
-    if keys and isinstance(thing, RuleSet):
-        return words.keys(thing)
-    return words.statement(thing, places=keys) if isinstance(thing, Statement) else _IN_WORDS[type(thing)](thing)
+def _in_words(answer: Answer, *, keys: bool) -> str:
+    if keys and isinstance(answer, RuleSet):
+        return words.keys(answer)
+    return words.statement(answer, places=keys) if isinstance(answer, Statement) else _IN_WORDS[type(answer)](answer)
 
 
-def _compare(asked: tuple[str, ...], wanted: Format, *, keys: bool) -> None:
-    if len(asked) != 2:
+def _compare(given_names: tuple[str, ...], output_format: Format, *, keys: bool) -> None:
+    if len(given_names) != 2:
         raise typer.BadParameter("--compare takes two codes, for instance: --compare london modern")
-    one, other = (read_rules(name) for name in asked)
-    if wanted == "json":
+    first, second = (read_rules(name) for name in given_names)
+    if output_format == "json":
         numbers = line_numbers()
         json_page(
             [
-                {"key": key, "lines": numbers[key], "first": mine, "second": theirs}
-                for key, mine, theirs in differing(one, other)
+                {"key": key, "lines": numbers[key], "first": first_entry, "second": second_entry}
+                for key, first_entry, second_entry in differing(first, second)
             ]
         )
     else:
-        page((words.comparison_of_keys if keys else words.comparison)(one, other))
+        page((words.comparison_of_keys if keys else words.comparison)(first, second))
 
 
-def _table(lines: tuple[Parameter, ...], wanted: Format) -> None:
-    if wanted == "json":
+def _table(lines: tuple[Parameter, ...], output_format: Format) -> None:
+    if output_format == "json":
         json_page([_line_page(parameter) for parameter in lines])
-    elif wanted == "csv":
+    elif output_format == "csv":
         exact(words.csv_table(lines))
     else:
         page("\n".join(words.line(parameter) for parameter in lines))

@@ -1,4 +1,4 @@
-"""The codes as plain text: one page for each thing that `ecarte laws` can be asked."""
+"""The pages of `ecarte laws` as plain text: codes, statements, readings, lines of comparison."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ MOST_PLACES = 6
 """The most places in the source that are printed for a law."""
 
 
-def codes(listed: Sequence[Code]) -> str:
+def codes(entries: Sequence[Code]) -> str:
     """The list of codes, a line or two each."""
     rows = [
         fill_paragraph(f"{entry.rules.title}. {entry.about}", first=f"{rule_id(entry.rules):<18}", then=" " * 18)
-        for entry in listed
+        for entry in entries
     ]
     return "\n".join([*rows, "", say("laws.list-foot")])
 
@@ -55,14 +55,14 @@ def code(rules: RuleSet) -> str:
     rows = [f"{_capital(_title(rules))} ({rule_id(rules)})", indent(printed.about)]
     if rules.house:
         values = provisions(rules)
-        told = (fill_paragraph(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
-        rows += ["", say("laws.house-rules"), *told]
+        house_rules = (fill_paragraph(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
+        rows += ["", say("laws.house-rules"), *house_rules]
     rows += list(_law_by_law(own_statements(rules)))
     return "\n".join([*rows, "", say("laws.code-foot")]) + "\n"
 
 
 def keys(rules: RuleSet) -> str:
-    """A code by its keys: every value in this table's rules with its basis, then what all codes share."""
+    """A code by its keys: every value with its basis, then the values that all codes share."""
     rows = [f"{_capital(_title(rules))} ({rule_id(rules)})"]
     if rules.house:
         rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
@@ -95,7 +95,7 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
 
 
 def _numbered(place: str) -> str:
-    """Where a law stands in its text, as a heading: `Law 7`; a place without a number is a heading as it is."""
+    """The place of a law in its text, as a heading: `Law 7`; a place without a number only gets a capital."""
     word, _, number = place.partition(" ")
     return say("laws.law-number", number=number) if word == "law" else place.capitalize()
 
@@ -137,7 +137,7 @@ def meaning(key: str, value: object) -> str:
 
 
 def _spelt(key: str, value: object) -> str:
-    """Suits by their signs, ranks by their letters, packets with a stroke between the orders."""
+    """Suits by their signs, ranks by their letters; the allowed orders of packets with a slash between them."""
     if isinstance(value, list):
         return " / ".join("-".join(map(str, order)) for order in value)
     if key == "pack.suits":
@@ -160,7 +160,7 @@ def basis(entry: Provision) -> str:
 
 
 def _title(rules: RuleSet) -> str:
-    """The title of a code; in a language other than that of the titles, its name there."""
+    """The title of a code, which is English; in another language the code's name in that language, if it has one."""
     if spoken_language() == "en" or rules.house or f"by.{rules.name}" not in known_keys():
         return rules.title
     return say(f"by.{rules.name}")
@@ -170,26 +170,26 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def comparison(one: RuleSet, other: RuleSet) -> str:
-    """Where two codes differ: what each provides as a sentence, and its basis."""
-    rows = [say("laws.compared-codes", first=_title(one), second=_title(other))]
-    for key, mine, theirs in differing(one, other):
+def comparison(first: RuleSet, second: RuleSet) -> str:
+    """Where two codes differ: the rule of each as a sentence, and its basis."""
+    rows = [say("laws.compared-codes", first=_title(first), second=_title(second))]
+    for key, first_entry, second_entry in differing(first, second):
         rows.append("")
-        for rules, entry in ((one, mine), (other, theirs)):
-            told = f"{meaning(key, entry.value)} {basis(entry)}"
+        for rules, entry in ((first, first_entry), (second, second_entry)):
+            text = f"{meaning(key, entry.value)} {basis(entry)}"
             rows.append(
-                fill_paragraph(told, first=f"  {say('laws.told', name=_capital(_title(rules)))} ", then="      ")
+                fill_paragraph(text, first=f"  {say('laws.told', name=_capital(_title(rules)))} ", then="      ")
             )
     return _compared(rows)
 
 
-def comparison_of_keys(one: RuleSet, other: RuleSet) -> str:
+def comparison_of_keys(first: RuleSet, second: RuleSet) -> str:
     """The keys on which two codes differ, with both values and their basis."""
-    rows = [say("laws.compared-codes", first=_title(one), second=_title(other))]
+    rows = [say("laws.compared-codes", first=_title(first), second=_title(second))]
     numbers = line_numbers()
-    for key, mine, theirs in differing(one, other):
+    for key, first_entry, second_entry in differing(first, second):
         rows += ["", f"{key} ({', '.join(numbers[key])})"]
-        for rules, entry in ((one, mine), (other, theirs)):
+        for rules, entry in ((first, first_entry), (second, second_entry)):
             rows.append(
                 fill_paragraph(
                     f"{value_text(entry.value)}  {basis(entry)}",
@@ -207,7 +207,7 @@ def _compared(rows: list[str]) -> str:
 
 
 def statement(law: Statement, *, places: bool = False) -> str:
-    """One statement: its place, what it provides, what rests on it, and the places in the source if asked."""
+    """One statement: its place, its rule, and what is based on it; with `places` also its lines in this project."""
     source = ledger().sources[law.prefix]
     rows = [
         f"{law.id}  ({source.name}, {law.place}; {law.kind})",
@@ -216,7 +216,7 @@ def statement(law: Statement, *, places: bool = False) -> str:
     if law.note:
         rows.append(indent(say("laws.note", text=law.note)))
     rows.append(indent(say("laws.source", cite=source.cite, place=law.place)))
-    used = [
+    use_rows = [
         f"    {use.code:<15} {use.key} = {value_text(use.value)}  [{use.mark}]"
         if use.code
         else fill_paragraph(
@@ -224,42 +224,43 @@ def statement(law: Statement, *, places: bool = False) -> str:
         )
         for use in uses_of(law.id)
     ]
-    rows += ["  " + say("laws.sets"), *used] if used else ["  " + say("laws.sets-nothing")]
-    compared = [
-        fill_paragraph(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)
+    rows += ["  " + say("laws.sets"), *use_rows] if use_rows else ["  " + say("laws.sets-nothing")]
+    line_rows = [
+        fill_paragraph(f"{parameter.number} {parameter.title}", first="    ", then=" " * 9)
+        for parameter in lines_on(law.id)
     ]
-    rows += ["  " + say("laws.compared-on"), *compared] if compared else []
-    read = [
-        fill_paragraph(f"{found.number} {found.matter} {found.answer}", first="    ", then=" " * 8)
-        for found in readings_on(law.id)
+    rows += ["  " + say("laws.compared-on"), *line_rows] if line_rows else []
+    reading_rows = [
+        fill_paragraph(f"{doubt.number} {doubt.matter} {doubt.answer}", first="    ", then=" " * 8)
+        for doubt in readings_on(law.id)
     ]
-    rows += ["  " + say("laws.readings"), *read] if read else []
+    rows += ["  " + say("laws.readings"), *reading_rows] if reading_rows else []
     if places:
         rows += _places(say("laws.decided-at"), deciding_lines(law.id))
         rows += _places(say("laws.held-by"), covering_tests(law.id))
     return "\n".join(rows) + "\n"
 
 
-def _places(heading: str, found: Sequence[SourceLine]) -> Iterator[str]:
-    """Places in the source under their heading, the first few of many."""
-    if found:
+def _places(heading: str, places: Sequence[SourceLine]) -> Iterator[str]:
+    """Lines of this project under their heading, at most `MOST_PLACES`."""
+    if places:
         yield f"  {heading}"
-    for place in found[:MOST_PLACES]:
+    for place in places[:MOST_PLACES]:
         yield f"    {place.file}:{place.line}  {place.text}"[: width()]
-    if len(found) > MOST_PLACES:
-        yield "    " + say("laws.more-places", n=len(found) - MOST_PLACES)
+    if len(places) > MOST_PLACES:
+        yield "    " + say("laws.more-places", n=len(places) - MOST_PLACES)
 
 
-def reading(found: Reading) -> str:
+def reading(doubt: Reading) -> str:
     """A doubt of the texts, and how this project reads it."""
-    laws = f" [{', '.join(found.laws)}]" if found.laws else ""
-    rows = [found.number, indent(f"{found.matter}{laws}")]
-    rows.append(indent(say("laws.read", answer=found.answer)))
+    laws = f" [{', '.join(doubt.laws)}]" if doubt.laws else ""
+    rows = [doubt.number, indent(f"{doubt.matter}{laws}")]
+    rows.append(indent(say("laws.read", answer=doubt.answer)))
     return "\n".join(rows) + "\n"
 
 
 def line(parameter: Parameter) -> str:
-    """One line of comparison: what each text says, and what each code does about it."""
+    """One line of comparison: what each text says, and the values of each code."""
     rows = [f"{parameter.number}  {parameter.title}"]
     rows += [
         fill_paragraph(text_cell(parameter, prefix) or say("laws.silent"), first=f"  {prefix:<6}", then=" " * 8)
@@ -276,9 +277,9 @@ def line(parameter: Parameter) -> str:
 
 
 def text_cell(parameter: Parameter, prefix: str) -> str:
-    """What a text says on a line with its ids; empty if it is silent."""
-    found = parameter.texts.get(prefix)
-    return f"{found.says} [{', '.join(found.laws)}]" if found else ""
+    """What a text says on a line, with the ids of its laws; empty if it says nothing."""
+    entry = parameter.texts.get(prefix)
+    return f"{entry.says} [{', '.join(entry.laws)}]" if entry else ""
 
 
 def _by_code(key: str) -> Iterator[tuple[str, Provision]]:

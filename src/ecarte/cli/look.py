@@ -1,4 +1,4 @@
-"""`ecarte look`: a game step by step, on the table or in lines of text, with both hands and the worth of choices."""
+"""`ecarte look`: a game step by step, on the table or in lines of text, with both hands and what choices were worth."""
 
 from __future__ import annotations
 
@@ -47,27 +47,27 @@ def look(
     from ecarte.ui.flow import single_screen
     from ecarte.ui.replay import Replay
 
-    chosen = file or _newest(home() / "games")
-    last = deque(games_wanted(str(chosen), game, lenient=False, prints=False), maxlen=1)
+    path = file or _newest(home() / "games")
+    last = deque(games_wanted(str(path), game, lenient=False, prints=False), maxlen=1)
     if not last:
-        raise EcarteError(say("fault.look-no-games", file=str(chosen)))
-    kept = last[0][1]
-    refuse_in_hand(kept, str(chosen))
-    is_own = chosen.resolve().parent == (_home() / "games").resolve()
-    through = Replay(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
+        raise EcarteError(say("fault.look-no-games", file=str(path)))
+    record = last[0][1]
+    refuse_in_hand(record, str(path))
+    is_own = path.resolve().parent == (_home() / "games").resolve()
+    replay = Replay(record, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not can_draw_table():
-        raise typer.Exit(run_in_lines(single_screen(through)))
+        raise typer.Exit(run_in_lines(single_screen(replay)))
     from ecarte.tui import run
 
     with interruptible():
-        raise typer.Exit(run(single_screen(through), language=spoken_language()))
+        raise typer.Exit(run(single_screen(replay), language=spoken_language()))
 
 
 def _newest(folder: Path) -> Path:
-    kept = [path for path in folder.glob("*.ecarte") if "-damaged" not in path.name and path.is_file()]
-    if not kept:
+    paths = [path for path in folder.glob("*.ecarte") if "-damaged" not in path.name and path.is_file()]
+    if not paths:
         raise EcarteError(say("fault.look-nothing"))
-    return max(kept, key=lambda path: (path.stat().st_mtime, path.name))
+    return max(paths, key=lambda path: (path.stat().st_mtime, path.name))
 
 
 def _home() -> Path:
@@ -78,10 +78,10 @@ def _home() -> Path:
         return temporary_home()
 
 
-def refuse_in_hand(kept: Record, file: str) -> None:
-    """Raise EcarteError for a game that is still played here: nobody sees the other's cards before its end."""
+def refuse_in_hand(record: Record, file: str) -> None:
+    """Raise EcarteError for a game that is still being played here: nobody may see both hands before it ends."""
     from ecarte.cli.play import today
     from ecarte.host.folder import GameStore
 
-    if GameStore(_home(), today=today).has_in_hand(kept, Path(file)):
+    if GameStore(_home(), today=today).has_in_hand(record, Path(file)):
         raise EcarteError(say("fault.look-in-hand", file=file))

@@ -121,9 +121,9 @@ def _in_words(schedule: Schedule, results: list[PairResult], *, verbose: bool) -
     lines += _test_in_words(schedule, tally)
     for place, player in enumerate(schedule.players):
         if kinds := forfeits_of(place, results):
-            told = in_a_row(*(f"{kind} {number}" for kind, number in kinds.items()))
-            many = contests.plays(schedule, sum(kinds.values()))
-            lines.append(say("contest.forfeited", name=player.name, plays=many, kinds=told))
+            kinds_text = in_a_row(*(f"{kind} {number}" for kind, number in kinds.items()))
+            n_plays = contests.plays(schedule, sum(kinds.values()))
+            lines.append(say("contest.forfeited", name=player.name, plays=n_plays, kinds=kinds_text))
     for place, player in enumerate(schedule.players):
         if verbose and tally.decided[place]:
             share = percent(tally.silent_share(place))
@@ -140,7 +140,9 @@ def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
     if test is None:
         return []
     ratio = ratio_of(schedule, tally, test)
-    counts = in_a_row(*(f"{margin:+d} × {often}" if margin else f"0 × {often}" for margin, often in _sorted(tally)))
+    counts = in_a_row(
+        *(f"{margin:+d} × {n_pairs}" if margin else f"0 × {n_pairs}" for margin, n_pairs in _sorted(tally))
+    )
     return [
         say(
             f"contest.test-{_verdict(ratio)}-{contests.unit_of(schedule)}s", name=schedule.players[0].name,
@@ -185,7 +187,7 @@ def _values(schedule: Schedule, results: list[PairResult]) -> dict[str, object]:
         "seed": schedule.seed,
         "score": schedule.score,
         "mean": tally.mean,
-        "pairs": {str(margin): often for margin, often in _sorted(tally)},
+        "pairs": {str(margin): n_pairs for margin, n_pairs in _sorted(tally)},
         "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
         "with_luck": tally.with_luck.mean if schedule.less_luck else None,
         "test": _test_as_values(schedule, tally),

@@ -86,8 +86,8 @@ def odds(
     from ecarte.study.odds import OddsSide, odds, open_deal
     from ecarte.study.parse_hand import read_opposing, read_question
 
-    for option, given in {"--turn-up": turn_up, "--trump": trump, "--against": against}.items():
-        if given is not None and not given.strip():
+    for option, text in {"--turn-up": turn_up, "--trump": trump, "--against": against}.items():
+        if text is not None and not text.strip():
             raise typer.BadParameter(f"{option} is empty: leave it out, or say which")
     if against and (exchange or refusal or plot):
         raise typer.BadParameter("--against asks about one deal: leave out --exchange, --refusal and --plot")
@@ -102,20 +102,20 @@ def odds(
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
         json_page(odds_output.values_of_deal(deal)) if json else exact(odds_output.deal_in_words(deal) + "\n")
         return
-    held = odds(question, side, agreement)
-    refused = None
+    hand_odds = odds(question, side, agreement)
+    after_refusal = None
     if refusal:
         from ecarte.study.refusal_counts import refusal as count_refusal
 
-        refused = count_refusal(question, agreement)
+        after_refusal = count_refusal(question, agreement)
     after = []
     if exchange:
         after.append(after_exchange(question, side, agreement))
         if lets_both_exchange(agreement):
             after.append(after_exchange_with_book(question, side, agreement, deals=deals, seed=seed))
     if plot is not None:
-        odds_chart.draw(held, after, plot)
+        odds_chart.draw(hand_odds, after, plot)
     if json:
-        json_page(odds_output.values(held, after, refused))
+        json_page(odds_output.values(hand_odds, after, after_refusal))
     else:
-        exact(odds_output.in_words(held, after, refused) + "\n")
+        exact(odds_output.in_words(hand_odds, after, after_refusal) + "\n")

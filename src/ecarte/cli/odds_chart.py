@@ -36,57 +36,59 @@ def check(file: Path) -> None:
         raise ExtraNeeded("matplotlib", extra="plot", purpose="a picture of the odds")
 
 
-def draw(held: Odds, after: Sequence[AfterExchange], file: Path) -> None:
-    """The odds as held, by number of tricks and by first card, and the best discards under each model."""
+def draw(hand_odds: Odds, after: Sequence[AfterExchange], file: Path) -> None:
+    """Draw the odds of the hand by number of tricks and by first card, and the best discards under each model."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    panels = 1 + bool(held.by_first_card) + len(after)
+    panels = 1 + bool(hand_odds.by_first_card) + len(after)
     rows, columns = (panels + 1) // 2, min(panels, 2)
     with mpl.rc_context({"svg.hashsalt": "ecarte", "svg.fonttype": "none", "font.size": 9}):
         figure = Figure(figsize=(6 * columns, 3.4 * rows + 0.8), layout="constrained")
-        figure.suptitle(_title(held), fontsize=12)
+        figure.suptitle(_title(hand_odds), fontsize=12)
         axes = list(figure.subplots(rows, columns, squeeze=False).flat)
         for spare in axes[panels:]:
             spare.set_visible(False)
         places = iter(axes)
-        _by_tricks(next(places), held)
-        if held.by_first_card:
-            _by_first_card(next(places), held)
+        _by_tricks(next(places), hand_odds)
+        if hand_odds.by_first_card:
+            _by_first_card(next(places), hand_odds)
         for exchange in after:
             _by_discard(next(places), exchange)
         kind = file.suffix.lower().removeprefix(".")
         figure.savefig(file, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else None)
 
 
-def _title(held: Odds) -> str:
-    return say("odds.chart", hand=str(held.question), side=message(f"odds.{held.side}"))
+def _title(hand_odds: Odds) -> str:
+    return say("odds.chart", hand=str(hand_odds.question), side=message(f"odds.{hand_odds.side}"))
 
 
-def _by_tricks(axes: Axes, held: Odds) -> None:
-    made = held.made
-    numbers = range(len(made.counts))
-    colours = [VOLE if n >= made.for_vole else POINT if n >= made.for_point else LOST for n in numbers]
-    bars = axes.bar(numbers, [100 * count / made.total for count in made.counts], color=colours)
-    axes.bar_label(bars, [localize(count) for count in made.counts], fontsize=8)
-    axes.set_title(say("odds.chart-tricks", share=percent(made.chance)), fontsize=10)
+def _by_tricks(axes: Axes, hand_odds: Odds) -> None:
+    distribution = hand_odds.made
+    numbers = range(len(distribution.counts))
+    colours = [VOLE if n >= distribution.for_vole else POINT if n >= distribution.for_point else LOST for n in numbers]
+    bars = axes.bar(numbers, [100 * count / distribution.total for count in distribution.counts], color=colours)
+    axes.bar_label(bars, [localize(count) for count in distribution.counts], fontsize=8)
+    axes.set_title(say("odds.chart-tricks", share=percent(distribution.chance)), fontsize=10)
     axes.set_xlabel(say("odds.head-tricks"))
-    opponent = message(f"odds.the-{held.side.other}")
-    axes.set_ylabel(say("odds.chart-hands", total=made.total, opponent=opponent))
+    opponent = message(f"odds.the-{hand_odds.side.other}")
+    axes.set_ylabel(say("odds.chart-hands", total=distribution.total, opponent=opponent))
     _plain(axes)
 
 
-def _by_first_card(axes: Axes, held: Odds) -> None:
-    names = [say("odds.chart-best"), *(localize(held.question.name(card)) for card in held.by_first_card)]
-    chances = [held.made.chance, *(made.chance for made in held.by_first_card.values())]
+def _by_first_card(axes: Axes, hand_odds: Odds) -> None:
+    names = [say("odds.chart-best"), *(localize(hand_odds.question.name(card)) for card in hand_odds.by_first_card)]
+    chances = [hand_odds.made.chance, *(distribution.chance for distribution in hand_odds.by_first_card.values())]
     _across(axes, names, chances, [0.0] * len(names))
     axes.set_title(say("odds.chart-first"), fontsize=10)
 
 
 def _by_discard(axes: Axes, after: AfterExchange) -> None:
-    shown = after.unlike[:SHOWN]
-    names = [localize(after.question.brief(one.thrown)) for one in shown]
-    _across(axes, names, [one.made.chance for one in shown], [HALF_95 * one.error for one in shown])
+    discards = after.unlike[:SHOWN]
+    names = [localize(after.question.brief(discard.thrown)) for discard in discards]
+    _across(
+        axes, names, [discard.made.chance for discard in discards], [HALF_95 * discard.error for discard in discards]
+    )
     key = "odds.chart-sampled" if after.deals else "odds.chart-exact"
     model = say(key, model=after.model, deals=after.deals or 0)
     axes.set_title(f"{say('odds.chart-thrown')}\n{model}", fontsize=10)
@@ -95,8 +97,8 @@ def _by_discard(axes: Axes, after: AfterExchange) -> None:
 def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
     """Bars from the left, the first on top, each with its figure; with error bars if there are errors."""
     places = range(len(names))
-    error = [100 * one for one in errors] if any(errors) else None
-    bars = axes.barh(places, [100 * chance for chance in chances], xerr=error, color=POINT, ecolor=ERROR)
+    error_bars = [100 * error for error in errors] if any(errors) else None
+    bars = axes.barh(places, [100 * chance for chance in chances], xerr=error_bars, color=POINT, ecolor=ERROR)
     axes.bar_label(bars, [localize(100 * chance) for chance in chances], padding=3, fontsize=8)
     axes.set_yticks(places, names)
     axes.invert_yaxis()

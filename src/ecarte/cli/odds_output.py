@@ -29,16 +29,16 @@ DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> str:
-    """The odds as held, those of a refusal if asked, and those after each exchange."""
-    title = localize(_title(held.question, held.side, held.rules))
-    lines = [title, localize(held.sentence), *_beside(held), "", *_table(held)]
-    if refused is not None:
-        lines += ["", localize(refused.sentence)]
+def in_words(hand_odds: Odds, after: Sequence[AfterExchange], after_refusal: Refusal | None) -> str:
+    """The odds of the hand, those after a refusal if they were asked for, and those after each exchange."""
+    title = localize(_title(hand_odds.question, hand_odds.side, hand_odds.rules))
+    lines = [title, localize(hand_odds.sentence), *_notes(hand_odds), "", *_table(hand_odds)]
+    if after_refusal is not None:
+        lines += ["", localize(after_refusal.sentence)]
     for exchange in after:
         lines += ["", localize(exchange.sentence), "", *_discards(exchange)]
-    price = "standing" if held.by_first_card else "refusing"
-    lines += ["", *([say("odds.best")] if after else []), say(f"odds.points-{price}", rules=held.rules)]
+    price = "standing" if hand_odds.by_first_card else "refusing"
+    lines += ["", *([say("odds.best")] if after else []), say(f"odds.points-{price}", rules=hand_odds.rules)]
     if len(after) == 1:
         lines += ["", say("odds.no-book")]
     return "\n".join(lines)
@@ -50,44 +50,47 @@ def _title(question: OddsQuestion, side: OddsSide, rules: str) -> Message:
     return message(key, hand=str(question), side=message(f"odds.{side}"), card=card, rules=rules)
 
 
-def _beside(held: Odds) -> Iterator[str]:
+def _notes(hand_odds: Odds) -> Iterator[str]:
     """The assumption, and the trumps that the opponent may hold."""
-    opponent = message(f"odds.the-{held.side.other}")
-    if held.question.assumption:
-        told = localize(held.question.assumption)
-        yield f"{told[:1].upper()}{told[1:]}."
-    if held.king:
-        yield say("odds.king", opponent=opponent, chance=of_hundred(float(held.king)))
-    none, one, *more = held.trumps
-    chances = [of_hundred(number / held.made.total) for number in (none, one, sum(more))]
+    opponent = message(f"odds.the-{hand_odds.side.other}")
+    if hand_odds.question.assumption:
+        assumption = localize(hand_odds.question.assumption)
+        yield f"{assumption[:1].upper()}{assumption[1:]}."
+    if hand_odds.king:
+        yield say("odds.king", opponent=opponent, chance=of_hundred(float(hand_odds.king)))
+    none, one, *more = hand_odds.trumps
+    chances = [of_hundred(number / hand_odds.made.total) for number in (none, one, sum(more))]
     yield say("odds.trumps", opponent=opponent, none=chances[0], one=chances[1], more=chances[2])
 
 
-def _table(held: Odds) -> list[str]:
-    """The number of tricks: with the best card each time, and with each first card."""
-    rows = [(say("odds.best-card" if held.by_first_card else "odds.tricks-made"), held.made)]
-    rows += [(say("odds.first", card=held.question.name(card)), made) for card, made in held.by_first_card.items()]
-    numbers = len(held.made.counts)
+def _table(hand_odds: Odds) -> list[str]:
+    """How often each number of tricks is made: with best play, and with each first card."""
+    rows = [(say("odds.best-card" if hand_odds.by_first_card else "odds.tricks-made"), hand_odds.made)]
+    rows += [
+        (say("odds.first", card=hand_odds.question.name(card)), distribution)
+        for card, distribution in hand_odds.by_first_card.items()
+    ]
+    numbers = len(hand_odds.made.counts)
     head = (say("odds.open-tricks"), *map(str, range(numbers)), *_heads("point", "vole", "points"))
-    told = [
+    cells = [
         (
             name,
-            *map(localize, made.counts),
-            share(made.chance),
-            share(made.vole / made.total),
-            _points(made, held.prices),
+            *map(localize, distribution.counts),
+            share(distribution.chance),
+            share(distribution.vole / distribution.total),
+            _points(distribution, hand_odds.prices),
         )
-        for name, made in rows
+        for name, distribution in rows
     ]
-    return columns([head, *told], gap=0, least=(0, *(numbers * (8,)), 9, 8, 8))
+    return columns([head, *cells], gap=0, least=(0, *(numbers * (8,)), 9, 8, 8))
 
 
 def _heads(*names: str) -> Iterator[str]:
     return (say(f"odds.head-{name}") for name in names)
 
 
-def _points(made: OddsMade, prices: Prices) -> str:
-    return signed_number(made.points(prices), 2)
+def _points(distribution: OddsMade, prices: Prices) -> str:
+    return signed_number(distribution.points(prices), 2)
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
@@ -95,12 +98,12 @@ def _discards(after: AfterExchange) -> Iterator[str]:
     sampled = bool(after.deals)
     heads = ("point", *(("error",) if sampled else ()), "vole", "tricks", "points")
     rows = [(say("odds.open-throw", model=after.model), *_heads(*heads))]
-    for one in unlike[:SHOWN]:
-        made = one.made
-        error = (localize(100 * one.error),) if sampled else ()
-        thrown = localize(after.question.brief(one.thrown))
-        vole, mean = share(made.vole / made.total), number(made.mean, 2)
-        rows.append((thrown, share(made.chance), *error, vole, mean, _points(made, after.prices)))
+    for discard in unlike[:SHOWN]:
+        distribution = discard.made
+        error = (localize(100 * discard.error),) if sampled else ()
+        thrown = localize(after.question.brief(discard.thrown))
+        vole, mean = share(distribution.vole / distribution.total), number(distribution.mean, 2)
+        rows.append((thrown, share(distribution.chance), *error, vole, mean, _points(distribution, after.prices)))
     yield from columns(rows, gap=0, least=(0, 9, *(8 for _ in heads[1:])))
     key = "odds.valued-unlike" if len(unlike) < len(after.exchanges) else "odds.valued"
     yield say(key, n=len(after.exchanges), unlike=len(unlike))
@@ -125,21 +128,22 @@ def deal_in_words(deal: OpenDeal) -> str:
 # --- as JSON ----------------------------------------------------------------------------------------
 
 
-def values(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> dict[str, Any]:
+def values(hand_odds: Odds, after: Sequence[AfterExchange], after_refusal: Refusal | None) -> dict[str, Any]:
     """The odds as one object; `exchange` is empty and `refusal` null unless they were asked for."""
-    question = held.question
+    question = hand_odds.question
     return {
-        **_asked(question, held.side, held.rules),
-        "duties": DUTIES[held.duties],
-        "sentence": localize(held.sentence),
-        "as_held": _made(held.made, held.prices),
+        **_question_values(question, hand_odds.side, hand_odds.rules),
+        "duties": DUTIES[hand_odds.duties],
+        "sentence": localize(hand_odds.sentence),
+        "as_held": _distribution_values(hand_odds.made, hand_odds.prices),
         "first_cards": [
-            {**_card(question, card), **_made(made, held.prices)} for card, made in held.by_first_card.items()
+            {**_card(question, card), **_distribution_values(distribution, hand_odds.prices)}
+            for card, distribution in hand_odds.by_first_card.items()
         ],
-        "opponent_holds_king": None if held.king is None else float(held.king),
-        "opponent_trumps": held.trumps,
-        "exchange": [_after(one) for one in after],
-        "refusal": refused,
+        "opponent_holds_king": None if hand_odds.king is None else float(hand_odds.king),
+        "opponent_trumps": hand_odds.trumps,
+        "exchange": [_exchange_values(exchange) for exchange in after],
+        "refusal": after_refusal,
     }
 
 
@@ -147,15 +151,15 @@ def values_of_deal(deal: OpenDeal) -> dict[str, Any]:
     """One deal as one object; it assumes no turn-up, because the tricks do not depend on it."""
     question = deal.question
     return {
-        **_asked(question, deal.side, deal.rules),
+        **_question_values(question, deal.side, deal.rules),
         "assumption": None,
         "against": question.written(deal.against),
         "tricks": deal.tricks,
-        "first_cards": [{**_card(question, card), "tricks": made} for card, made in deal.by_first_card.items()],
+        "first_cards": [{**_card(question, card), "tricks": tricks} for card, tricks in deal.by_first_card.items()],
     }
 
 
-def _asked(question: OddsQuestion, side: str, rules: str) -> dict[str, Any]:
+def _question_values(question: OddsQuestion, side: str, rules: str) -> dict[str, Any]:
     turn_up = _card(question, question.turn_up)["card"] if question.turn_up_named else None
     return {
         "odds": SCHEMA,
@@ -173,34 +177,34 @@ def _card(question: OddsQuestion, card: Card) -> dict[str, Any]:
     return {"card": text, "suit": 1 + question.suits.index(card.suit)}
 
 
-def _made(made: OddsMade, prices: Prices) -> dict[str, Any]:
+def _distribution_values(distribution: OddsMade, prices: Prices) -> dict[str, Any]:
     return {
-        "total": made.total,
-        "tricks": made.counts,
-        "point": made.point,
-        "vole": made.vole,
-        "vole_against": made.vole_against,
-        "chance": made.chance,
-        "mean_tricks": made.mean,
-        "mean_points": made.points(prices),
+        "total": distribution.total,
+        "tricks": distribution.counts,
+        "point": distribution.point,
+        "vole": distribution.vole,
+        "vole_against": distribution.vole_against,
+        "chance": distribution.chance,
+        "mean_tricks": distribution.mean,
+        "mean_points": distribution.points(prices),
     }
 
 
-def _after(after: AfterExchange) -> dict[str, Any]:
+def _exchange_values(after: AfterExchange) -> dict[str, Any]:
     return {
         "model": after.model,
         "exact": after.model is Model.UNIFORM,
         "deals": after.deals,
         "seed": after.seed,
         "sentence": localize(after.sentence),
-        "discards": [_discard(after, one) for one in after.exchanges],
+        "discards": [_discard_values(after, discard) for discard in after.exchanges],
     }
 
 
-def _discard(after: AfterExchange, one: Exchanged) -> dict[str, Any]:
+def _discard_values(after: AfterExchange, discard: Exchanged) -> dict[str, Any]:
     return {
-        "throw": after.question.written(one.thrown),
-        "cards": len(one.thrown),
-        **_made(one.made, after.prices),
-        "error": one.error,
+        "throw": after.question.written(discard.thrown),
+        "cards": len(discard.thrown),
+        **_distribution_values(discard.made, after.prices),
+        "error": discard.error,
     }

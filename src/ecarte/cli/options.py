@@ -1,7 +1,7 @@
 """What the options of commands share: the language, shell completions, and whether an option was given.
 
-Completions work after `ecarte --install-completion`.  Each list is made on demand; Typer keeps the entries that begin
-with the typed word.
+Completions work after `ecarte --install-completion`.  Each list is made on demand; Typer drops the entries that do not
+begin with the typed word.
 """
 
 from __future__ import annotations
@@ -53,18 +53,17 @@ def complete_codes_and_events() -> list[str]:
 
 
 def refuse_what_the_file_says(ctx: typer.Context, *free: str) -> None:
-    """Refuse options that a file to be resumed decides, instead of ignoring them.
+    """Raise BadParameter for options beside `--resume` that the resumed file decides.
 
-    `free` are the parameters that may be given beside `--resume`: how the command works and what it prints.
-    Raises BadParameter if another one was given.
+    `free` are the parameters that may be given: they say how the command works and what it prints.
     """
-    given = [
+    refused = [
         parameter.opts[0] if isinstance(parameter, TyperOption) else parameter.name
         for parameter in ctx.command.params
         if parameter.name not in (*free, "resume", "json", "_language") and is_given(ctx, str(parameter.name))
     ]
-    if given:
-        raise typer.BadParameter(say("resume.file-says", n=len(given), options=join_messages(given)))
+    if refused:
+        raise typer.BadParameter(say("resume.file-says", n=len(refused), options=join_messages(refused)))
 
 
 def is_given(ctx: typer.Context, name: str) -> bool:
@@ -79,32 +78,35 @@ _LANGUAGE: ContextVar[str] = ContextVar("_LANGUAGE", default=LANGUAGES[0])
 """The language of the running command."""
 
 
-def language_of(given: str | None) -> str:
+def language_of(name: str | None) -> str:
     """The given language, or that of the environment.
 
     Raises EcarteError for an unknown language, or one that another distribution provides in a damaged form.
     """
-    if given is None:
-        return _of_the_environment()
-    if not is_language(given):
-        raise EcarteError(in_words("fault.unknown-language", name=given, names=join_list(languages())))
-    keys(given)
-    return given
+    if name is None:
+        return _environment_language()
+    if not is_language(name):
+        raise EcarteError(in_words("fault.unknown-language", name=name, names=join_list(languages())))
+    keys(name)
+    return name
 
 
-def _of_the_environment() -> str:
-    """The language of LANG, with or without its country; other distributions are searched only if a language is set."""
-    wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    place = wished.partition(".")[0].partition("@")[0].replace("_", "-").lower()
-    alone = place.partition("-")[0]
-    if alone in LANGUAGES or alone in ("", "c", "posix"):
-        return alone if alone in LANGUAGES else LANGUAGES[0]
-    there = {language.lower(): language for language in languages()}
-    return there.get(place) or there.get(alone) or LANGUAGES[0]
+def _environment_language() -> str:
+    """The language of LC_ALL, LC_MESSAGES or LANG, with or without its country; English if it is not available.
+
+    Languages of other distributions are searched only if the name is none of ours.
+    """
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    with_country = locale.partition(".")[0].partition("@")[0].replace("_", "-").lower()
+    name = with_country.partition("-")[0]
+    if name in LANGUAGES or name in ("", "c", "posix"):
+        return name if name in LANGUAGES else LANGUAGES[0]
+    by_lower_case = {language.lower(): language for language in languages()}
+    return by_lower_case.get(with_country) or by_lower_case.get(name) or LANGUAGES[0]
 
 
-def _speak(given: str | None) -> str:
-    speak(language_of(given))
+def _speak(name: str | None) -> str:
+    speak(language_of(name))
     return spoken_language()
 
 
@@ -124,7 +126,7 @@ Language = Annotated[
         help="The language; by default that of LANG.",
     ),
 ]
-"""The option that sets a command's language; a command only has to declare it."""
+"""The option that sets a command's language; a command declares it and need not use its value."""
 
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]

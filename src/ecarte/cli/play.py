@@ -165,8 +165,8 @@ def play(
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
     store = GameStore(_home(settings.language), today=today)
     in_lines = plain or not can_draw_table()
-    given = frozenset(option for option in (*_OPTIONS_OF_A_NEW_GAME, "language") if is_given(ctx, option))
-    without_menu = strict_script or given & _OPTIONS_WITHOUT_MENU
+    given_options = frozenset(option for option in (*_OPTIONS_OF_A_NEW_GAME, "language") if is_given(ctx, option))
+    without_menu = strict_script or given_options & _OPTIONS_WITHOUT_MENU
     menu_afterwards = is_terminal() and not strict_script
     for note in mend_places(store.home, settings.language):
         aside(note)
@@ -183,9 +183,9 @@ def play(
                 evening.finish()
             store.give_up()
         if evening.exists() or ((pool or chouette) and not store.record.exists()):
-            other_was_asked_for = evening.exists() and bool(given & _OPTIONS_OF_A_NEW_GAME)
+            other_was_asked_for = evening.exists() and bool(given_options & _OPTIONS_OF_A_NEW_GAME)
             if not evening.exists():
-                _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
+                _begin_evening(settings, evening, given_options, pool=pool, stake=stake, seed=seed)
             evening_table = EveningTable(
                 store,
                 evening,
@@ -196,8 +196,8 @@ def play(
             flow: Callable[..., Flow] = partial(evening_table.flow, settings)
         else:
             run = MatchRun(
-                store, given, starts_with_menu=starts_with_menu, menu_after_match=menu_afterwards, points=points,
-                seed=seed, chance=chance,
+                store, given_options, starts_with_menu=starts_with_menu, menu_after_match=menu_afterwards,
+                points=points, seed=seed, chance=chance,
             )  # fmt: skip
             flow = partial(run.flow, settings, beginning)
         if in_lines:
@@ -234,8 +234,8 @@ def _home(language: str) -> Path:
 
 def _serve_page(ctx: typer.Context, language: str) -> None:
     others = [f"--{name.replace('_', '-')}" for name in ctx.params if name not in ("page", "language")]
-    if given := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
-        raise typer.BadParameter(f"{join_list(given)} cannot be said here: on the page it is chosen there")
+    if given_options := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
+        raise typer.BadParameter(f"{join_list(given_options)} cannot be said here: on the page it is chosen there")
     from ecarte.cli.play_page import serve_page
 
     serve_page(_home(language), today=today, language=language, tell=aside)
@@ -255,14 +255,20 @@ def _run_full_screen(flow: Callable[..., Flow], language: str) -> int:
 
 
 def _begin_evening(
-    settings: Settings, evening: EveningStore, given: frozenset[str], *, pool: bool, stake: int, seed: int | None
+    settings: Settings,
+    evening: EveningStore,
+    given_options: frozenset[str],
+    *,
+    pool: bool,
+    stake: int,
+    seed: int | None,
 ) -> None:
     """Begin an evening.  If an opponent was given, every built-in person plays as that one."""
     require_available_opponent(settings)
-    agreed = evening_terms(
-        settings, pool=pool, games=settings.length or 1, seed=seed, same_opponent_for_all="opponent" in given
+    terms = evening_terms(
+        settings, pool=pool, games=settings.length or 1, seed=seed, same_opponent_for_all="opponent" in given_options
     )
-    evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
+    evening.begin(terms, sitting_for(settings, pool=pool, stake=stake))
 
 
 _OPTIONS_OF_A_NEW_GAME: Final = frozenset({
@@ -272,22 +278,22 @@ _OPTIONS_OF_A_NEW_GAME: Final = frozenset({
 """The options for a new game, which do not change an unfinished one."""
 
 _OPTIONS_WITHOUT_MENU: Final = frozenset({"pool", "chouette", "seed"})
-"""The options that say what to play, so that no menu comes first."""
+"""The options that already say what to play; with one of them no menu comes first."""
 
 
 def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
     """Raise BadParameter for an option that has no effect without another one."""
-    alone = (
+    useless = (
         [f"--{option}" for option in _OPTIONS_OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
     )
-    if alone:
-        means = "means" if len(alone) == 1 else "mean"
-        raise typer.BadParameter(f"{join_list(alone)} {means} something in club conduct only: add --conduct club")
+    if useless:
+        means = "means" if len(useless) == 1 else "mean"
+        raise typer.BadParameter(f"{join_list(useless)} {means} something in club conduct only: add --conduct club")
     if not is_program(ctx.params["opponent"]) and (
-        alone := [f"--{option}" for option in ("time", "clock") if is_given(ctx, option)]
+        useless := [f"--{option}" for option in ("time", "clock") if is_given(ctx, option)]
     ):
-        means = "means" if len(alone) == 1 else "mean"
-        raise typer.BadParameter(f"{join_list(alone)} {means} something to a program only: --opponent cmd:PROGRAM")
+        means = "means" if len(useless) == 1 else "mean"
+        raise typer.BadParameter(f"{join_list(useless)} {means} something to a program only: --opponent cmd:PROGRAM")
     if is_given(ctx, "stake") and not in_company:
         raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
 
@@ -310,7 +316,7 @@ def is_terminal() -> bool:
 
 
 def can_draw_table() -> bool:
-    """Whether the table can be drawn: on standard error, a terminal that shows signs beyond ASCII and is not dumb."""
+    """Whether the table can be drawn: standard error is a terminal in UTF-8, TERM is not dumb, a person is there."""
     stream = sys.__stderr__
     shows_signs = stream is not None and stream.isatty() and speaks_utf8(stream)
     return is_terminal() and shows_signs and os.environ.get("TERM", "") not in ("", "dumb")

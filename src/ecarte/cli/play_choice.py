@@ -45,19 +45,19 @@ class LastChoice:
         """Whether nothing was ever chosen or played here."""
         return not any((self._file.with_name(name)).exists() for name in (self._file.name, "results.jsonl", "games"))
 
-    def keep(self, chosen: GameChoices) -> None:
+    def keep(self, choices: GameChoices) -> None:
         """Store a choice, to be preselected the next time, if it is possible."""
-        if not self._can_be_chosen(chosen):
+        if not self._can_be_chosen(choices):
             return
-        if self.is_first or self.read() != chosen:
-            durable.write_file(self._file, msgspec.json.encode(chosen))
+        if self.is_first or self.read() != choices:
+            durable.write_file(self._file, msgspec.json.encode(choices))
 
 
 def choose_with_welcome(
     last: LastChoice,
     preselected: GameChoices,
     *,
-    asked: Sequence[str] = MATTERS,
+    matters: Sequence[str] = MATTERS,
     unfinished: Message | None = None,
     is_first_visit: bool = False,
 ) -> Generator[FlowScreen, int, tuple[WelcomeMenu, int]]:
@@ -67,7 +67,7 @@ def choose_with_welcome(
     What is chosen for a new game is stored as the last choice.
     """
     previous = last.read()
-    welcome = WelcomeMenu(preselected, asked=asked, unfinished=unfinished, is_first_visit=is_first_visit)
+    welcome = WelcomeMenu(preselected, asked=matters, unfinished=unfinished, is_first_visit=is_first_visit)
     while (exit_code := (yield welcome)) == 0 and welcome.result is WelcomeAction.LESSON:
         from ecarte.ui.lesson import LessonPresenter, lesson_match
 
@@ -78,5 +78,5 @@ def choose_with_welcome(
         welcome.again()
     if exit_code == 0 and welcome.result is WelcomeAction.NEW:
         keys(welcome.chosen.language)  # an unusable language raises an error now, and is not stored
-        last.keep(msgspec.structs.replace(previous, **{name: getattr(welcome.chosen, name) for name in asked}))
+        last.keep(msgspec.structs.replace(previous, **{name: getattr(welcome.chosen, name) for name in matters}))
     return welcome, exit_code

@@ -77,7 +77,7 @@ class EveningTable:
                 if isinstance(last_events, int):  # an exit code
                     tell(say("plain.saved", language, going_on=resume_command()))
                     return last_events
-                lines = [localize(one, language) for one in (*last_events, *EveningNarrator(state).accounts())]
+                lines = [localize(event, language) for event in (*last_events, *EveningNarrator(state).accounts())]
             lines.append(say("room.kept", language, file=str(self._evening_store.finish())))
             lines += [say("room.kept-own", language, file=str(file)) for file in self._filed]
             for line in lines:

@@ -36,16 +36,16 @@ class Beginning(Enum):
 class MatchRun:
     """One person's games in a folder, one match after another.
 
-    `given` are the names of the options on the command line.  `starts_with_menu`: a menu comes before the first match.
-    `menu_after_match`: a menu follows each match.  `points` win a game, if not as many as the code says.  With a `seed`
-    the cards can be dealt again in the same order, and the match does not count.  `chance` is the player's text, which
-    is mixed into each shuffle.
+    `given_options` are the names of the options on the command line.  `starts_with_menu`: a menu comes before the first
+    match.  `menu_after_match`: a menu follows each match.  `points`: the points that win a game, None for those of the
+    code.  With a `seed` the cards can be dealt again in the same order, and the match does not count.  `chance` is the
+    player's text, which is mixed into each shuffle.
     """
 
     def __init__(
         self,
         store: GameStore,
-        given: frozenset[str],
+        given_options: frozenset[str],
         *,
         starts_with_menu: bool,
         menu_after_match: bool,
@@ -53,7 +53,7 @@ class MatchRun:
         seed: int | None,
         chance: str,
     ) -> None:
-        self._store, self._given = store, given
+        self._store, self._given_options = store, given_options
         self._starts_with_menu, self._menu_after_match = starts_with_menu, menu_after_match
         self._points, self._seed, self._chance = points, seed, chance
         self._last = LastChoice(store.home, GameChoices())
@@ -69,8 +69,8 @@ class MatchRun:
     ) -> Flow:
         """The flow with these settings.
 
-        `tell` prints lines that stay in the terminal, `aside` prints a note on standard error.  `full_screen`: `tell`
-        prints also how each match ended, since the screen is cleared.
+        `tell` prints lines that stay in the terminal, `aside` prints a note on standard error.  `full_screen`: the
+        screen is cleared, so `tell` also prints how each match ended.
         """
         if self._starts_with_menu:
             opening = yield from self._choose_opening(settings)
@@ -78,7 +78,7 @@ class MatchRun:
                 return opening
             beginning, settings = opening
         stored, is_resumed = self._match_to_play(settings, beginning)
-        if is_resumed and beginning is Beginning.EITHER and self._given - {"language"}:
+        if is_resumed and beginning is Beginning.EITHER and self._given_options - {"language"}:
             aside(say("plain.other-game", stored.settings.language))
         while True:
             with closing(stored.session()) as session:
@@ -109,7 +109,7 @@ class MatchRun:
                 ("opponent", "opponent", settings.opponent), ("rules", "rules", settings.rules.name),
                 ("games", "length", settings.length), ("language", "language", settings.language),
             )
-            if option in self._given
+            if option in self._given_options
         }  # fmt: skip
         if "opponent" in given_choices:
             require_available_opponent(settings)
@@ -119,7 +119,7 @@ class MatchRun:
             preselected = replace(preselected, language=stored.settings.language)
         welcome, exit_code = yield from choose_with_welcome(
             self._last, replace(preselected, **given_choices),
-            asked=[matter for matter in MATTERS if matter not in given_choices], unfinished=unfinished,
+            matters=[matter for matter in MATTERS if matter not in given_choices], unfinished=unfinished,
             is_first_visit=self._last.is_first and unfinished is None,
         )  # fmt: skip
         if exit_code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
@@ -134,7 +134,7 @@ class MatchRun:
         return Beginning.NEW, settings
 
     def _next_match(self, stored: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
-        """The match that follows this one, which has been filed; an exit code if none does."""
+        """The match that follows this one, or an exit code if none follows; this one has been filed."""
         settings = stored.settings.after(session.play)
         language = settings.language
         records = read_records(stored.file)
@@ -166,7 +166,7 @@ class MatchRun:
             stored.close()
             stored = None
         if stored is not None:
-            language_was_chosen = self._starts_with_menu or "language" in self._given
+            language_was_chosen = self._starts_with_menu or "language" in self._given_options
             language = settings.language if language_was_chosen else stored.settings.language
             remind_king = settings.remind_king or stored.settings.remind_king
             stored.settings = replace(stored.settings, language=language, remind_king=remind_king)
@@ -195,9 +195,9 @@ def replay_until_left(menu: AfterMatchMenu, records: Sequence[Record]) -> Flow:
     return exit_code
 
 
-def _with_choices(settings: Settings, chosen: GameChoices, *, keeps_rules: bool) -> Settings:
-    rules = settings.rules if keeps_rules else load(chosen.rules)
-    return replace(settings, rules=rules, opponent=chosen.opponent, length=chosen.length, language=chosen.language)
+def _with_choices(settings: Settings, choices: GameChoices, *, keeps_rules: bool) -> Settings:
+    rules = settings.rules if keeps_rules else load(choices.rules)
+    return replace(settings, rules=rules, opponent=choices.opponent, length=choices.length, language=choices.language)
 
 
 def with_points(settings: Settings, points: int) -> Settings:
@@ -209,7 +209,7 @@ def with_points(settings: Settings, points: int) -> Settings:
 
 
 def file_and_report(session: LocalMatch, stored: StoredMatch, store: GameStore) -> Iterator[str]:
-    """File the match if it is over, and yield what is printed after it, or after the player has left."""
+    """File the match if it is over; yields the lines to print, also for a match that the player has left."""
     language = session.settings.language
     if not stored.is_over:
         yield say("plain.saved", language, going_on=resume_command())
@@ -223,26 +223,26 @@ def file_and_report(session: LocalMatch, stored: StoredMatch, store: GameStore) 
 
 
 def results_lines(session: LocalMatch, store: GameStore) -> Iterator[str]:
-    """How many games the player has won against this opponent by this code, if games count."""
+    """How many games the player has won against this opponent by this code; nothing if none was counted."""
     settings, language = session.settings, session.settings.language
     opponent, _ = results_name(settings.opponent, session.other_called)
-    counted = [
+    results = [
         result
         for result in store.results()
         if result.opponent == opponent and result.rules.partition("@")[0] == settings.rules.name
     ]
-    if counted:
+    if results:
         yield say(
-            "plain.results", language, n=len(counted), won=sum(result.won for result in counted),
+            "plain.results", language, n=len(results), won=sum(result.won for result in results),
             code=code_name(settings.rules.name, language), other=settings.names[OPPONENT],
         )  # fmt: skip
 
 
 def outcome_lines(session: LocalMatch) -> Iterator[str]:
-    """Who has won, and how, for the terminal once a full screen is cleared; nothing while the match goes on."""
+    """Who has won, and how, to print after a full screen is cleared; nothing if the match is not over."""
     if not session.is_over:
         return
     persons = persons_of(session.settings)
-    for happened in session.events_heard(deals=1):
-        if happened.key in ("game-won", "match-won", "match-drawn", "forfeit"):
-            yield localize(persons.sentence(happened), session.settings.language)
+    for event in session.events_heard(deals=1):
+        if event.key in ("game-won", "match-won", "match-drawn", "forfeit"):
+            yield localize(persons.sentence(event), session.settings.language)

@@ -36,66 +36,66 @@ def serve_page(home: Path, *, today: Callable[[], str], language: str, tell: Cal
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="the page") from missing
     durable.make_folder(home)
-    for told in mend_places(home, language):
-        tell(told)
-    at = home / "page.txt"
+    for note in mend_places(home, language):
+        tell(note)
+    address_file = home / "page.txt"
     try:
-        lock = durable.lock_file(at)
+        lock = durable.lock_file(address_file)
     except EcarteError:
-        address = file_limits.read_regular(at, most=file_limits.MAX_SETTINGS).decode()
+        address = file_limits.read_regular(address_file, most=file_limits.MAX_SETTINGS).decode()
         tell(say("serve.page-there", language, address=address))
-        _open(address, language, tell).join()
+        _open_browser(address, language, tell).join()
         return
 
-    shelf = GameStore(home, today=today)
-    for told in mend_results(shelf, language):
-        tell(told)
+    store = GameStore(home, today=today)
+    for note in mend_results(store, language):
+        tell(note)
 
     def open_page(address: str) -> None:
-        address += f"#own={made.application.services.tokens.owner_key()}"
-        durable.write_file(at, address)
+        address += f"#own={server.application.services.tokens.owner_key()}"
+        durable.write_file(address_file, address)
         tell(" ".join(say(f"serve.{key}", language, address=address) for key in ("page", "page-here-only")))
-        _open(address, language, tell)
+        _open_browser(address, language, tell)
 
     try:
-        for told in mend_tables(home / "tables.db", language):
-            tell(told)
-        serving = ServerSettings(home / "tables.db", eager=True, on_finished=_keeper(shelf), results=shelf.results)
-        made = make_server(serving)
-        run(made, on_start=open_page, listening_socket=_listening(PORT))
+        for note in mend_tables(home / "tables.db", language):
+            tell(note)
+        settings = ServerSettings(home / "tables.db", eager=True, on_finished=_game_filer(store), results=store.results)
+        server = make_server(settings)
+        run(server, on_start=open_page, listening_socket=_open_socket(PORT))
     finally:
-        durable.remove(at)
+        durable.remove(address_file)
         durable.unlock_file(lock)
 
 
-def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
-    """File finished games against a built-in opponent or a program among the player's own."""
+def _game_filer(store: GameStore) -> Callable[[TableState], None]:
+    """A function that files a finished game among the player's own, if it was not played against another person."""
     from ecarte.server.archive import records
 
-    def keep(table: TableState) -> None:
+    def file_game(table: TableState) -> None:
         if table.make_event.opponent:
-            called = replace(table.match.settings, name=table.seats.chosen_name(PLAYER))
-            shelf.add_match(table.match.play, records(table), called)
+            settings = replace(table.match.settings, name=table.seats.chosen_name(PLAYER))
+            store.add_match(table.match.play, records(table), settings)
 
-    return keep
+    return file_game
 
 
-def _listening(port: int) -> socket.socket:
-    """A socket at this port, or at a free one if it is taken; the first process to ask keeps it from then on."""
+def _open_socket(port: int) -> socket.socket:
+    """A socket that listens at this port, or at a free one if this one is taken."""
     try:
         return socket.create_server(("127.0.0.1", port))
     except OSError:
         return socket.create_server(("127.0.0.1", 0))
 
 
-def _open(address: str, language: str, tell: Callable[[str], None]) -> Thread:
+def _open_browser(address: str, language: str, tell: Callable[[str], None]) -> Thread:
     """Open a browser on a thread, because some block until it is closed; say so if there is none."""
 
-    def opening() -> None:
+    def open_it() -> None:
         if not (is_browser() and webbrowser.open(address)):
             tell(say("serve.page-no-browser", language))
 
-    thread = Thread(target=opening, name="ecarte-browser", daemon=True)
+    thread = Thread(target=open_it, name="ecarte-browser", daemon=True)
     thread.start()
     return thread
 
@@ -105,7 +105,7 @@ def is_browser() -> bool:
     if os.environ.get("BROWSER"):
         return True
     try:
-        found = webbrowser.get()
+        browser = webbrowser.get()
     except webbrowser.Error:
         return False
-    return type(found) is not webbrowser.GenericBrowser  # one for text only
+    return type(browser) is not webbrowser.GenericBrowser  # a class for text browsers

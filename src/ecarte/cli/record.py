@@ -81,10 +81,10 @@ Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a g
 Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="Only the N-th game of the file.")]
 
 
-Eyes = Literal["a", "b", "bystander"]
-"""The player who saw a game, or a bystander."""
+Observer = Literal["a", "b", "bystander"]
+"""Whose knowledge of a game is written: a player's, or a bystander's."""
 
-_SEATS: Final[dict[Eyes, Seat | None]] = {"a": Seat.A, "b": Seat.B, "bystander": None}
+_SEATS: Final[dict[Observer, Seat | None]] = {"a": Seat.A, "b": Seat.B, "bystander": None}
 
 
 @record.command(epilog=_SHOW_EXAMPLES)
@@ -93,7 +93,7 @@ def show(
     *,
     game: Only = None,
     seen_by: Annotated[
-        Eyes | None, typer.Option("--seen-by", help="What one player, or a bystander, could have written down.")
+        Observer | None, typer.Option("--seen-by", help="What one player, or a bystander, could have written down.")
     ] = None,
     json: Json = False,
     lenient: Lenient = False,
@@ -102,18 +102,18 @@ def show(
     """Print the games in the canonical writing.  Sound games before a damaged one are printed."""
     if json and seen_by is not None:
         raise typer.BadParameter("what somebody saw is text only: leave out --json or --seen-by")
-    for _, kept in games_wanted(file, game, lenient=lenient):
+    for _, game_record in games_wanted(file, game, lenient=lenient):
         if seen_by is not None:
             from ecarte.record.redaction import record_for_seat
 
-            print_file_text(record_for_seat(kept, _SEATS[seen_by]) + "\n")
+            print_file_text(record_for_seat(game_record, _SEATS[seen_by]) + "\n")
             continue
-        _print_game(kept, json=json)
+        _print_game(game_record, json=json)
 
 
 @record.command(epilog=_CHECK_EXAMPLES)
 def check(file: File, *, json: Json = False, lenient: Lenient = False, _language: Language = None) -> None:
-    """Read and replay every game: the first fault stops with its place, or all are listed with --lenient."""
+    """Read and replay every game: stop at the first fault and say where it is, or list all of them with --lenient."""
     sound = damaged = actions = 0
     with _open(file) as stream:
         for saved in _read(stream, file, lenient=lenient):
@@ -126,8 +126,8 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False, _language
     if json:
         json_line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
     else:
-        told = say("record.checked", games=_games(sound), damaged=damaged, actions=_actions(actions))
-        exact(told + "\n")
+        summary = say("record.checked", games=_games(sound), damaged=damaged, actions=_actions(actions))
+        exact(summary + "\n")
     if damaged:
         raise typer.Exit(CHECK_FAILED)
 
@@ -145,12 +145,12 @@ def replay(
     _language: Language = None,
 ) -> None:
     """Play the games again and tell how each ended, or print the position after N actions."""
-    for number, kept in games_wanted(file, game, lenient=lenient):
+    for number, game_record in games_wanted(file, game, lenient=lenient):
         if at is None:
-            told = _summary(number, kept)
-            json_line(told) if json else exact(_summary_text(told) + "\n")
+            summary = _summary(number, game_record)
+            json_line(summary) if json else exact(_summary_text(summary) + "\n")
         else:
-            position = _position(kept, at, file, number)
+            position = _position(game_record, at, file, number)
             _print_game(position, json=json)
 
 
@@ -170,34 +170,37 @@ def convert(
     form = to or (Form.JSON if target.suffix in (".json", ".jsonl") else Form.TEXT)
     number = 0
     with durable.locked_new_file(target) as out:
-        for _, kept in games_wanted(file, None, lenient=lenient, prints=False):
-            out.write(game_text(kept, form=form).encode())
+        for _, game_record in games_wanted(file, None, lenient=lenient, prints=False):
+            out.write(game_text(game_record, form=form).encode())
             number += 1
     aside(say("record.written", games=_games(number), file=str(target)))
 
 
-def _print_game(kept: Record, *, json: bool) -> None:
+def _print_game(game_record: Record, *, json: bool) -> None:
     if json:
-        json_out(game_text(kept, form=Form.JSON))
+        json_out(game_text(game_record, form=Form.JSON))
     else:
-        print_file_text(game_text(kept))
+        print_file_text(game_text(game_record))
 
 
 # --- reading ----------------------------------------------------------------------------------------
 
 
 def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) -> Iterator[tuple[int, Record]]:
-    """The selected records of a file, with their numbers; FILE is a path, or - for standard input."""
-    found = False
+    """The records of a file, or only that of number `game`, with their numbers.
+
+    `file` is a path, or - for standard input.  `prints`: the caller prints games while it reads.
+    """
+    is_found = False
     number = 0
     with _open(file, prints=prints) as stream:
         for number, saved in enumerate(_read(stream, file, lenient=lenient), start=1):
             if saved.record is not None and (game is None or game == number):
-                found = True
+                is_found = True
                 yield number, saved.record
             if game == number:
                 break
-    if game is not None and not found:
+    if game is not None and not is_found:
         key = "record.not-sound" if number >= game else "record.no-game"
         raise EcarteError(say(key, file=file, number=str(game), games=_games(number)))
 
@@ -205,7 +208,7 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
 def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
     """The games, strictly or leniently; what a lenient reading skips is reported on standard error."""
     if not lenient:
-        yield from (Salvaged(kept, None) for kept in read_games(stream, file=file))
+        yield from (Salvaged(game_record, None) for game_record in read_games(stream, file=file))
         return
     for saved in salvage_games(stream, file=file):
         if saved.fault is not None:
@@ -223,7 +226,7 @@ def _where(fault: EcarteError) -> str:
 
 @contextmanager
 def _open(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
-    """The bytes of the file, with progress on a terminal, unless printed games would get mixed up with it."""
+    """The bytes of the file, with a progress bar on a terminal unless games are printed there too."""
     if file == STDIN:
         yield sys.stdin.buffer
         return
@@ -235,8 +238,8 @@ def _open(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
             size = os.fstat(stream.fileno()).st_size
             with wrap_file(
                 stream, size, description=say("record.reading"), console=Console(stderr=True), transient=True
-            ) as watched:
-                yield watched
+            ) as stream_with_progress:
+                yield stream_with_progress
         else:
             yield stream
 
@@ -244,63 +247,65 @@ def _open(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
 # --- answers ----------------------------------------------------------------------------------------
 
 
-def _play_at(kept: Record, at: int, file: str, number: int) -> Play:
-    for play in islice(states(kept), at, None):
+def _play_at(game_record: Record, n_actions: int, file: str, number: int) -> Play:
+    for play in islice(states(game_record), n_actions, None):
         return play
-    facts = {"file": file, "number": str(number), "at": str(at)}
-    raise EcarteError(say("record.no-position", actions=_actions(len(kept.actions)), **facts))
+    facts = {"file": file, "number": str(number), "at": str(n_actions)}
+    raise EcarteError(say("record.no-position", actions=_actions(len(game_record.actions)), **facts))
 
 
-def _position(kept: Record, at: int, file: str, number: int) -> Record:
-    """The position after `at` actions; in club conduct with all earlier acts, because they can be claimed."""
-    play = _play_at(kept, at, file, number)
-    if kept.conduct is None:
-        return Record(play, (), kept.headers)
-    return Record(kept.start, kept.actions[:at], replace(kept.headers, result=None))
+def _position(game_record: Record, n_actions: int, file: str, number: int) -> Record:
+    """The position after `n_actions`; in club conduct with all earlier acts, because faults in them can be claimed."""
+    play = _play_at(game_record, n_actions, file, number)
+    if game_record.conduct is None:
+        return Record(play, (), game_record.headers)
+    return Record(game_record.start, game_record.actions[:n_actions], replace(game_record.headers, result=None))
 
 
-def _summary(number: int, kept: Record) -> dict[str, Any]:
-    last = deque(states(kept), maxlen=2)
-    play, before = last[-1], layers_of(last[0])[0]
+def _summary(number: int, game_record: Record) -> dict[str, Any]:
+    last_states = deque(states(game_record), maxlen=2)
+    play, match_before = last_states[-1], layers_of(last_states[0])[0]
     match, game, deal = layers_of(play)
-    ends_a_game = match is not None and before is not None and len(match.results) > len(before.results)
+    ends_a_game = match is not None and match_before is not None and len(match.results) > len(match_before.results)
     if ends_a_game and match is not None and not match.is_over:  # one game of a match: the next one has begun already
         game = match.finished_game
         deal = None if game is None else game.deal
-    in_conduct = {} if match is None or match.conduct is None else {"conduct": match.conduct, "unpaid": match.unpaid}
+    conduct_values = (
+        {} if match is None or match.conduct is None else {"conduct": match.conduct, "unpaid": match.unpaid}
+    )
     winner = None if deal is None or deal.winner is None else deal.winner.name
-    names = kept.headers.names
+    names = game_record.headers.names
     return {
         "game": number,
-        "rules": rule_id(kept.agreement.rules),
-        "house": [f"{key} = {value}" for key, value in kept.agreement.rules.house],
+        "rules": rule_id(game_record.agreement.rules),
+        "house": [f"{key} = {value}" for key, value in game_record.agreement.rules.house],
         "unit": type(play).__name__.lower(),
         "names": {"A": names.a, "B": names.b},
-        "actions": len(kept.actions),
+        "actions": len(game_record.actions),
         "deals": game.deal_number if game else 1,
         "score": None if deal is None else list(deal.score),
         "games_won": list(match.games_won) if match else None,
         "winner": winner,
         "over": ends_a_game or (play.is_over if not isinstance(play, Game) else play.winner is not None),
-        "marks": list(kept.headers.marks),
-        **in_conduct,
+        "marks": list(game_record.headers.marks),
+        **conduct_values,
     }
 
 
-def _summary_text(told: dict[str, Any]) -> str:
-    score = told["score"]
+def _summary_text(summary: dict[str, Any]) -> str:
+    score = summary["score"]
     parts: list[object] = [
-        message("record.game", number=str(told["game"]), rules=told["rules"]),
-        message("count.deals", n=told["deals"]),
-        _actions(told["actions"]),
+        message("record.game", number=str(summary["game"]), rules=summary["rules"]),
+        message("count.deals", n=summary["deals"]),
+        _actions(summary["actions"]),
     ]
     if score is not None:
         parts.append(message("record.score", a=score[0], b=score[1]))
-    if told["winner"]:
-        parts.append(message("record.wins", name=told["names"][told["winner"]] or told["winner"]))
-    elif not told["over"]:
+    if summary["winner"]:
+        parts.append(message("record.wins", name=summary["names"][summary["winner"]] or summary["winner"]))
+    elif not summary["over"]:
         parts.append(message("record.unfinished"))
-    return localize(in_a_row(*parts, *told["marks"]))
+    return localize(in_a_row(*parts, *summary["marks"]))
 
 
 def _games(number: int) -> Message:

@@ -43,7 +43,7 @@ def percent(part: float) -> str:
 
 
 def share(part: float) -> str:
-    """A share in hundredths, never rounded to none or all: `99.96%`."""
+    """A share in hundredths, never rounded to 0 or 100: `99.96%`."""
     return say("number.percent", x=100 * part)
 
 
@@ -68,7 +68,7 @@ def page(text: str) -> None:
 
 
 def exact(text: str) -> None:
-    """Print a text that has its line ends already."""
+    """Print a text without adding a line end."""
     out(text, end="")
 
 
@@ -90,7 +90,7 @@ def json_line(value: object) -> None:
 
 
 @contextmanager
-def progress(total: int | None, done: int = 0) -> Iterator[Callable[[int], None]]:
+def progress(total: int | None, n_done: int = 0) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error for a terminal; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda more: None
@@ -99,9 +99,9 @@ def progress(total: int | None, done: int = 0) -> Iterator[Callable[[int], None]
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("", total=total, completed=done)
-        yield lambda more: shown.advance(task, more)
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total, completed=n_done)
+        yield lambda more: bar.advance(task, more)
 
 
 # --- paragraphs and tables --------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def on_terminal() -> bool:
 
 
 def width() -> int:
-    """Columns to fill: those of the terminal, or a fixed number if the text goes into a file."""
+    """The number of columns to fill: at most the terminal's, or a fixed number if the text goes into a file."""
     return min(shutil.get_terminal_size().columns, WIDEST) if on_terminal() else PLAIN_WIDTH
 
 
@@ -139,15 +139,15 @@ def columns(
 ) -> list[str]:
     """Rows of a table with aligned cells: the columns `left` at the left, others at the right.
 
-    `least` are the least widths of the first columns.
+    `least` are the minimal widths of the first columns.
     """
     rows = [[one_line(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     widths = [max(pair) for pair in zip_longest(widths, least, fillvalue=0)]
     cells = (
         (
-            text.ljust(wide) if at in left else text.rjust(wide)
-            for at, (text, wide) in enumerate(zip(row, widths, strict=True))
+            text.ljust(cell_width) if place in left else text.rjust(cell_width)
+            for place, (text, cell_width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     )

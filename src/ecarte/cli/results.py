@@ -36,11 +36,14 @@ Examples:
 
 
 By = Literal["opponent", "code", "month"]
-"""The keys by which games are grouped."""
+"""How games can be grouped."""
 
 
 class CountedGame(msgspec.Struct, frozen=True):
-    """A game that counts, with the counts of its record, and what choices gave away if that was asked."""
+    """A game that counts, with the counts of its record; None if it has no record.
+
+    `given_away`: what the player's choices gave away, as shares of the game, and their number; None if not asked for.
+    """
 
     result: Result
     tally: DealCounts | None
@@ -82,16 +85,16 @@ def results(
 ) -> None:
     """Tell how your games went: games won, points a deal, proposals, refusals, kings not announced."""
     store = GameStore(home(), today=today)
-    for told in (*mend_places(store.home, spoken_language()), *mend_results(store, spoken_language())):
-        aside(told)
-    wanted = [
+    for note in (*mend_places(store.home, spoken_language()), *mend_results(store, spoken_language())):
+        aside(note)
+    selected_results = [
         result
         for result in store.results()
         if opponent in (None, result.opponent) and rules in (None, result.rules.partition("@")[0])
     ]
-    if not wanted:
+    if not selected_results:
         raise EcarteError(say("results.none"))
-    games = list(_counted_games(wanted, store, accuracy=accuracy))
+    games = list(_counted_games(selected_results, store, accuracy=accuracy))
     if json:
         json_page([_totals(name, group) for name, group in _groups(games, by)])
         return
@@ -103,11 +106,11 @@ def results(
 # --- the games ------------------------------------------------------------------------------------------
 
 
-def _counted_games(wanted: Iterable[Result], store: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
+def _counted_games(results: Iterable[Result], store: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
     from ecarte.study.game_statistics import tally
 
     records = dict(_records(store))
-    for result in wanted:
+    for result in results:
         record = records.get(result.game)
         if record is None:
             yield CountedGame(result, None)
@@ -116,7 +119,7 @@ def _counted_games(wanted: Iterable[Result], store: GameStore, *, accuracy: bool
 
 
 def _records(store: GameStore) -> Iterator[tuple[str, Record]]:
-    """The stored records by the commitment that identifies a game; unreadable ones are left out."""
+    """Each stored record after the commitment that identifies its game; unreadable records are left out."""
     from ecarte.record import salvage_games
 
     for path in sorted((store.home / "games").glob("*.ecarte")):
@@ -135,19 +138,19 @@ def _total_cost(record: Record) -> tuple[float, int]:
 
     valuer = opponent("sampler")
     assert isinstance(valuer, Valuer)
-    mine = [one for game in analyse(record, valuer) for one in game.decisions if one.seat is PLAYER]
-    return sum(one.cost for one in mine), len(mine)
+    decisions = [decision for game in analyse(record, valuer) for decision in game.decisions if decision.seat is PLAYER]
+    return sum(decision.cost for decision in decisions), len(decisions)
 
 
 def _groups(games: Iterable[CountedGame], by: By) -> list[tuple[str, list[CountedGame]]]:
     """The games by group, in the order of the first game of each."""
     groups: dict[str, list[CountedGame]] = {}
     for game in games:
-        groups.setdefault(_group(game.result, by), []).append(game)
+        groups.setdefault(_group_name(game.result, by), []).append(game)
     return list(groups.items())
 
 
-def _group(result: Result, by: By) -> str:
+def _group_name(result: Result, by: By) -> str:
     match by:
         case "opponent":
             return result.opponent
@@ -166,56 +169,56 @@ def _table(games: list[CountedGame], by: By, *, accuracy: bool) -> list[str]:
     groups = _groups(games, by)
     names = [*_COLUMNS, *(["given"] if accuracy else [])]
     rows = [[say(f"results.by-{by}"), *(say(f"results.{name}") for name in names)]]
-    rows += [[_group_name(name, by), *_cells(group, accuracy=accuracy)] for name, group in groups]
+    rows += [[_group_heading(name, by), *_cells(group, accuracy=accuracy)] for name, group in groups]
     if len(groups) > 1:
         rows.append([say("results.all"), *_cells(games, accuracy=accuracy)])
     return columns(rows)
 
 
-def _group_name(name: str, by: By) -> str:
-    told = {"opponent": opponent_message, "code": code_message}.get(by)
-    return name if told is None else localize(told(name))
+def _group_heading(name: str, by: By) -> str:
+    to_message = {"opponent": opponent_message, "code": code_message}.get(by)
+    return name if to_message is None else localize(to_message(name))
 
 
 def _totals(name: str, group: list[CountedGame]) -> GroupTotals:
     from ecarte.study.game_statistics import DealCounts
 
-    given = [game.given_away for game in group if game.given_away is not None]
+    costs = [game.given_away for game in group if game.given_away is not None]
     return GroupTotals(
         name,
         games=len(group),
         won=sum(game.result.won for game in group),
         without_record=sum(game.tally is None for game in group),
         tally=sum((game.tally for game in group if game.tally is not None), DealCounts()),
-        given_away=sum(cost for cost, _ in given) if given else None,
-        choices=sum(count for _, count in given) if given else None,
+        given_away=sum(cost for cost, _ in costs) if costs else None,
+        choices=sum(count for _, count in costs) if costs else None,
     )
 
 
 def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
-    found = _totals("", group)
-    tally = found.tally
+    totals = _totals("", group)
+    tally = totals.tally
     cells = [
-        str(found.games),
-        str(found.won),
+        str(totals.games),
+        str(totals.won),
         str(tally.deals),
         signed_number((tally.points[0] - tally.points[1]) / tally.deals, 2) if tally.deals else "",
         _share(tally.proposed, tally.proposed + tally.stood),
-        _of(tally.stood_won, tally.stood),
-        _of(tally.refused_won, tally.refused),
-        _of(tally.kings_silent, tally.kings),
+        _part_of(tally.stood_won, tally.stood),
+        _part_of(tally.refused_won, tally.refused),
+        _part_of(tally.kings_silent, tally.kings),
     ]
     if accuracy:
-        cells.append(number(100 * (found.given_away or 0) / found.choices, 2) if found.choices else "")
+        cells.append(number(100 * (totals.given_away or 0) / totals.choices, 2) if totals.choices else "")
     return cells
 
 
-def _share(part: int, whole: int) -> str:
-    return percent(part / whole) if whole else ""
+def _share(part: int, total: int) -> str:
+    return percent(part / total) if total else ""
 
 
-def _of(part: int, whole: int) -> str:
-    return say("results.of", part=str(part), whole=str(whole)) if whole else ""
+def _part_of(part: int, total: int) -> str:
+    return say("results.of", part=str(part), whole=str(total)) if total else ""
 
 
 def _chart(games: list[CountedGame]) -> str:

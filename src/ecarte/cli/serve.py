@@ -67,56 +67,67 @@ def serve(
         from ecarte.server.process import ServerSettings, check_settings, make_server, run
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
-    at = database or home() / "tables.db"
+    tables_file = database or home() / "tables.db"
     origins, networks = tuple(map(_origin, origin or ())), tuple(map(_network, trusted or ()))
-    names, beginning = tuple(map(_host_name, host_name or ())), _prefix(prefix)
+    names, path_prefix = tuple(map(_host_name, host_name or ())), _prefix(prefix)
     host = _without_brackets(host)
-    listening = _listening(host, port)
+    listening = _open_socket(host, port)
     bound: str = listening.getsockname()[0]
-    serving = ServerSettings(
-        at, bound, port, origins, workers, pace, proxied, new_tables, sockets, (host, *names), networks, beginning
+    settings = ServerSettings(
+        tables_file,
+        bound,
+        port,
+        origins,
+        workers,
+        pace,
+        proxied,
+        new_tables,
+        sockets,
+        (host, *names),
+        networks,
+        path_prefix,
     )
-    made = None
+    server = None
     try:
         if check:
-            check_settings(serving)
+            check_settings(settings)
         else:
-            made = make_server(serving)
+            server = make_server(settings)
     except BaseException as fault:
         listening.close()
         if isinstance(fault, OSError):
             reason = fault.strerror or str(fault)
-            raise EcarteError(say("serve.no-tables", file=str(fault.filename or at), reason=reason)) from None
+            raise EcarteError(say("serve.no-tables", file=str(fault.filename or tables_file), reason=reason)) from None
         raise
-    if made is None:
+    if server is None:
         listening.close()
-        out(say("serve.sound", file=str(at)))
+        out(say("serve.sound", file=str(tables_file)))
         return
 
     def open_page(address: str) -> None:
         here_only = [say("serve.here-only")] if is_loopback(bound) and not proxied else []
-        aside(" ".join([say("serve.started", address=address, file=str(at)), *here_only]))
+        aside(" ".join([say("serve.started", address=address, file=str(tables_file)), *here_only]))
 
-    run(made, on_start=open_page, listening_socket=listening)
+    run(server, on_start=open_page, listening_socket=listening)
 
 
-def _listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there.
+def _open_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens at this address.
 
-    Raises EcarteError if that is impossible: the port is taken, or the host is invalid.
+    Raises EcarteError if that is impossible, for instance because the port is taken or the host is invalid.
     """
     if not host.strip():
         raise EcarteError(say("serve.host-empty"))
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, _, _, _, address = min(found, key=lambda one: one[0] is not socket.AF_INET)
+        addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, address = min(addresses, key=lambda entry: entry[0] is not socket.AF_INET)
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as fault:
-        at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        address_text = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
         keys = {errno.EADDRINUSE: "taken", errno.EADDRNOTAVAIL: "not-here"}
         key = "no-host" if isinstance(fault, socket.gaierror) else keys.get(fault.errno or 0, "no-listening")
         reason = os.strerror(fault.errno) if fault.errno and key == "no-listening" else str(fault)
-        raise EcarteError(say(f"serve.{key}", address=at, host=host, reason=reason)) from None
+        raise EcarteError(say(f"serve.{key}", address=address_text, host=host, reason=reason)) from None
     except (UnicodeError, ValueError):
         raise EcarteError(say("serve.no-host", host=host)) from None
 

@@ -70,16 +70,16 @@ def tournament(
         from ecarte.tournament.plan import read_plan_file
         from ecarte.tournament.schedule import read_player
 
-        written = None if config is None else read_plan_file(config)
+        written_plan = None if config is None else read_plan_file(config)
         all_players = (
-            *(() if written is None else written.players),
+            *(() if written_plan is None else written_plan.players),
             *map(read_player, players or ()),
         )
         if len(all_players) < 2:
             expected = "two players or more, here or in --config"
             raise NotationError("players", text=" ".join(player.name for player in all_players), expected=expected)
-        schedule = contests.schedule("tournament", ctx, all_players, written=written)
-        schedule, results = contests.begin(schedule, out=out, jobs=jobs, written=written)
+        schedule = contests.schedule("tournament", ctx, all_players, written_plan=written_plan)
+        schedule, results = contests.begin(schedule, out=out, jobs=jobs, written_plan=written_plan)
     table = tournament_table(schedule, results)
     json_page(_values(schedule, table)) if json else exact(_in_words(schedule, table) + "\n")
     contests.leave_if_interrupted(results)
@@ -118,13 +118,15 @@ def _ratings(table: TournamentTable, unit: str) -> list[str]:
 def _cross_table(table: TournamentTable) -> list[str]:
     rows = [("", *(line.name for line in table.lines))]
     for line in table.lines:
-        met = (line.against[other.place] for other in table.lines)
-        rows.append((line.name, *("-" if one is None else _encounter_cell(one) for one in met)))
+        encounters = (line.against[other.place] for other in table.lines)
+        rows.append(
+            (line.name, *("-" if encounter is None else _encounter_cell(encounter) for encounter in encounters))
+        )
     return columns(rows)
 
 
-def _encounter_cell(one: Encounter) -> str:
-    return f"{percent(one.points / one.halves)} {signed_number(one.margins.mean, 3)}"
+def _encounter_cell(encounter: Encounter) -> str:
+    return f"{percent(encounter.points / encounter.halves)} {signed_number(encounter.margins.mean, 3)}"
 
 
 def _values(schedule: Schedule, table: TournamentTable) -> dict[str, object]:
@@ -146,16 +148,16 @@ def _values(schedule: Schedule, table: TournamentTable) -> dict[str, object]:
                 "forfeits": line.forfeits,
                 "against": {
                     names[place]: {
-                        "plays": one.halves,
-                        "points": one.points,
-                        "mean": one.margins.mean,
+                        "plays": encounter.halves,
+                        "points": encounter.points,
+                        "mean": encounter.margins.mean,
                         "interval": (
-                            one.margins.mean - one.margins.half_width,
-                            one.margins.mean + one.margins.half_width,
+                            encounter.margins.mean - encounter.margins.half_width,
+                            encounter.margins.mean + encounter.margins.half_width,
                         ),
                     }
-                    for place, one in enumerate(line.against)
-                    if one is not None
+                    for place, encounter in enumerate(line.against)
+                    if encounter is not None
                 },
             }
             for line in table.lines

@@ -45,15 +45,15 @@ def verify(
     _language: Language = None,
 ) -> None:
     """Check fair dealing: compute every shuffle, cut and draw of a record again from its secret."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for number, record in games_wanted(file, None, lenient=False):
         for report in reports(record, Place(file=file, game=number)):
-            found[_outcome(report)] += 1
+            counts[_outcome(report)] += 1
             if not (quiet and is_proved(report)):
                 json_line(_values(number, report)) if json else exact(_report_text(number, report))
     if not json:
-        exact(_summary(found) + "\n")
-    if set(found) - {"fair"}:
+        exact(_summary(counts) + "\n")
+    if set(counts) - {"fair"}:
         raise typer.Exit(CHECK_FAILED)
 
 
@@ -96,24 +96,31 @@ def _report_text(number: int, report: GameReport) -> str:
 def _verdict(report: GameReport) -> Message:
     if report.verdict in _NOTHING_COMPARED:
         return message(f"verify.{report.verdict}")
-    seen: list[Message] = [
+    parts: list[Message] = [
         message("verify.compared", shuffles=_count("shuffles", report.shuffles), cards=_count("cards", report.compared))
     ]
     if report.unseen:
-        seen.append(message("verify.unseen", cards=_count("cards", report.unseen)))
-    seen.append(message("verify.dealer-by-chance" if report.first_dealer else "verify.dealer-not-by-chance"))
+        parts.append(message("verify.unseen", cards=_count("cards", report.unseen)))
+    parts.append(message("verify.dealer-by-chance" if report.first_dealer else "verify.dealer-not-by-chance"))
     if report.verdict is Verdict.DIFFERS:
-        return message("verify.differs", n=len(report.mismatches), seen=in_a_row(*seen))
+        return message("verify.differs", n=len(report.mismatches), seen=in_a_row(*parts))
     if report.unchecked:
-        return message("verify.unchecked", n=report.unchecked, seen=in_a_row(*seen))
-    return message("verify.fair" if is_proved(report) else "verify.nothing", seen=in_a_row(*seen))
+        return message("verify.unchecked", n=report.unchecked, seen=in_a_row(*parts))
+    return message("verify.fair" if is_proved(report) else "verify.nothing", seen=in_a_row(*parts))
 
 
-def _mismatch_line(one: Mismatch) -> str:
-    matter = message(f"matter.{one.matter.replace(' ', '-')}")
-    key = "verify.mismatch-of-card" if one.card else "verify.mismatch-in-deal" if one.deal else "verify.mismatch"
+def _mismatch_line(mismatch: Mismatch) -> str:
+    matter = message(f"matter.{mismatch.matter.replace(' ', '-')}")
+    key = (
+        "verify.mismatch-of-card"
+        if mismatch.card
+        else "verify.mismatch-in-deal"
+        if mismatch.deal
+        else "verify.mismatch"
+    )
     return say(
-        key, deal=str(one.deal), card=str(one.card), matter=matter, expected=one.expected, found=one.found,
+        key, deal=str(mismatch.deal), card=str(mismatch.card), matter=matter, expected=mismatch.expected,
+        found=mismatch.found,
     )  # fmt: skip
 
 
@@ -121,13 +128,13 @@ def _values(number: int, report: GameReport) -> dict[str, object]:
     return {"record": number, "outcome": _outcome(report), **msgspec.to_builtins(report)}
 
 
-def _summary(found: Counter[str]) -> str:
+def _summary(counts: Counter[str]) -> str:
     outcomes = [
-        message(f"verify.number-{outcome.replace(' ', '-')}", n=found[outcome])
-        for outcome in ("fair", "not fair", "not proved") if found[outcome]
+        message(f"verify.number-{outcome.replace(' ', '-')}", n=counts[outcome])
+        for outcome in ("fair", "not fair", "not proved") if counts[outcome]
     ]  # fmt: skip
-    return say("verify.summary", games=_count("games", found.total()), outcomes=in_a_row(*outcomes))
+    return say("verify.summary", games=_count("games", counts.total()), outcomes=in_a_row(*outcomes))
 
 
-def _count(what: str, number: int) -> Message:
-    return message(f"count.{what}", n=number)
+def _count(unit: str, number: int) -> Message:
+    return message(f"count.{unit}", n=number)
