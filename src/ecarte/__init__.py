@@ -30,31 +30,31 @@ if TYPE_CHECKING:
     __version__: str
 
 
-def _in_words(refused: Any, language: str) -> str:
-    """An objection as a sentence; the message catalogue is loaded only now."""
+def _in_words(objection: Any, language: str) -> str:
+    """An objection as a sentence; this loads the message catalogue."""
     from ecarte.words import objection_sentence
 
-    return objection_sentence(refused, language)
+    return objection_sentence(objection, language)
 
 
-def _in_lines(thing: Any) -> str:
+def _in_lines(position: Any) -> str:
     """A position or a view as `print` shows it."""
     from ecarte.views.text import lines
 
-    return lines(thing)
+    return lines(position)
 
 
-def _in_a_picture(thing: Any) -> str:
-    """A position or a view as a notebook shows it; the drawing code is loaded only now."""
+def _in_a_picture(position: Any) -> str:
+    """A position or a view as a notebook shows it; this loads the drawing code."""
     from ecarte.tui.svg import picture
 
-    return picture(thing)
+    return picture(position)
 
 
 use_words(_in_words)
 use_drawings(_in_lines, _in_a_picture)
 
-_STAND_IN = {
+_MODULE_NAMES = {
     "acts.base": ("Due", "Nature", "Pack", "SeatMove", "Side"),
     "cards": ("Card", "Cards", "Rank", "Seat", "Suit"),
     "engine.agreement": ("Act", "Agreement"),
@@ -73,7 +73,7 @@ _STAND_IN = {
     "table.step": ("actions_of", "apply", "legal_actions", "objection", "turn"),
     "views.seat": ("PublicExchange", "PublicView", "SeatView", "public_view", "seat_view"),
 }  # fmt: skip
-"""The module of each public name; names in no list are acts of regular play."""
+"""The public names of each module; names that are not listed are acts of regular play."""
 
 if not TYPE_CHECKING:
 
@@ -87,9 +87,9 @@ if not TYPE_CHECKING:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module
 
-        module = next((module for module, names in _STAND_IN.items() if name in names), "acts.regular")
-        globals()[name] = found = getattr(import_module(f"ecarte.{module}"), name)
-        return found
+        module = next((module for module, names in _MODULE_NAMES.items() if name in names), "acts.regular")
+        globals()[name] = member = getattr(import_module(f"ecarte.{module}"), name)
+        return member
 
     def __dir__():
         return sorted({*globals(), *__all__})

@@ -1,7 +1,7 @@
-"""The adapters are in `ecarte_lab.adapters` now; until 0.3 they can be imported from here too, with a warning.
+"""Former place of the adapters, which are in `ecarte_lab.adapters` now; it works with a warning until version 0.3.
 
-`import ecarte.adapters.course` and its like load the lab's module and give its names.  Without `ecarte-lab` they raise
-ExtraNeeded, an ImportError.
+An import such as `import ecarte.adapters.course` loads the lab's module and gives its names.  Without `ecarte-lab` it
+raises ExtraNeeded, an ImportError.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 from ecarte.deprecated import moved_name, warn_of_move
 from ecarte.errors import ExtraNeeded
 
-__path__: list[str] = []  # what lies below is found by `_Moved`
+__path__: list[str] = []  # the modules below are found by `_LabModules`
 
 LAB: Final = "ecarte_lab"
 
@@ -27,19 +27,19 @@ _RENAMED: Final = {
 _RENAMED_NAMES: Final = {
     "Asked": "Decisions", "Course": "DecisionProcess", "Stepped": "StepResult", "recall": "history_text",
 }  # fmt: skip
-"""The names that are others in the lab."""
+"""The names in these modules that have changed in the lab."""
 
 _EXTRAS: Final = {"batch": "fast", "openspiel": "openspiel", "pettingzoo": "pettingzoo"}
-"""What is to be installed for a module that needs more than the lab itself."""
+"""The extra to install for a module that needs more than the lab itself."""
 
 
-def _new_name(name: str) -> str:
+def _lab_module(name: str) -> str:
     """The module of the lab for a module below this one."""
-    first, *rest = name.removeprefix(f"{__name__}.").split(".")
-    return ".".join((LAB, "adapters", _RENAMED.get(first, first), *rest))
+    first, *deeper = name.removeprefix(f"{__name__}.").split(".")
+    return ".".join((LAB, "adapters", _RENAMED.get(first, first), *deeper))
 
 
-class _Moved:
+class _LabModules:
     """Finds and loads the modules below this one."""
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
@@ -49,21 +49,21 @@ class _Moved:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
-        new = _new_name(module.__name__)
+        lab_module = _lab_module(module.__name__)
         try:
-            import_module(new)
+            import_module(lab_module)
         except ModuleNotFoundError as missing:
             if missing.name == LAB:
-                extra = _EXTRAS.get(new.split(".")[2], "")
+                extra = _EXTRAS.get(lab_module.split(".")[2], "")
                 raise ExtraNeeded("ecarte-lab", extra=extra, purpose=module.__name__) from missing
             raise ModuleNotFoundError(f"No module named {module.__name__!r}", name=module.__name__) from missing
-        if new == f"{LAB}.adapters.openspiel":  # used by importing it, which registers the game
-            warn_of_move(module.__name__, new, stacklevel=3)
+        if lab_module == f"{LAB}.adapters.openspiel":  # callers only import it, which registers the game
+            warn_of_move(module.__name__, lab_module, stacklevel=3)
 
-        def names(name: str) -> Any:
-            return moved_name(module.__name__, new, name, _RENAMED_NAMES.get(name, name))
+        def get_member(name: str) -> Any:
+            return moved_name(module.__name__, lab_module, name, _RENAMED_NAMES.get(name, name))
 
-        vars(module)["__getattr__"] = names
+        vars(module)["__getattr__"] = get_member
 
 
-sys.meta_path.append(_Moved())
+sys.meta_path.append(_LabModules())

@@ -1,8 +1,7 @@
-"""Cards, suits, ranks, seats: the nouns on which everything else is built.
+"""Cards, suits, ranks, seats: the values on which everything else is built.
 
-A card is one of 32 objects that exist once each, so two equal cards are the same object.  A set of cards is a `Cards`:
-32 bits with a small interface, because hands, discards and the stock are sets and the engine uses only membership,
-union and counting.
+Each of the 32 cards exists once as an object, so equal cards are the same object.  Hands, discards and the stock are
+sets of cards; a set is a `Cards`, a mask of 32 bits.
 """
 
 from __future__ import annotations
@@ -215,8 +214,8 @@ def by_holding(of_rank: Sequence[T]) -> tuple[tuple[T, ...], ...]:
     ('K', '8', '7')
     """
     table: list[tuple[T, ...]] = [()]
-    for thing in of_rank:
-        table += [(thing, *lower) for lower in table]
+    for item in of_rank:
+        table += [(item, *lower) for lower in table]
     return tuple(table)
 
 

@@ -27,7 +27,10 @@ class FormerField:
 
 
 def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
-    """What `name` stands for in a module whose former names are `names`; for the module's own `__getattr__`."""
+    """The member of a module that was called `name`; for the module's own `__getattr__`.
+
+    `names` gives the present name for each former name.
+    """
     if name not in names:
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
     warn_of_move(f"{module}.{name}", names[name], stacklevel=4)
@@ -35,15 +38,15 @@ def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
 
 
 def moved_name(before: str, now: str, name: str, name_now: str = "") -> Any:
-    """`name` of the module `now`, asked of `before`, where it used to be; for that module's `__getattr__`.
+    """The member of the module `now` that was `name` in the module `before`; for the `__getattr__` of `before`.
 
-    `name_now` is its name there, if it is another.
+    `name_now` is its present name if that has changed.
     """
     if name.startswith("__"):
         raise AttributeError(f"module {before!r} has no attribute {name!r}")
-    found = getattr(import_module(now), name_now or name)
+    member = getattr(import_module(now), name_now or name)
     warn_of_move(f"{before}.{name}", f"{now}.{name_now or name}", stacklevel=4)
-    return found
+    return member
 
 
 def warn_of_move(before: str, now: str, *, stacklevel: int) -> None:

@@ -12,6 +12,7 @@ EcarteError
 ├─ OutOfDate         written against an older turn  seen, current
 ├─ TableDamaged      a stored table has changed     file, found, command
 ├─ ExtraNeeded       an optional part is missing    package, extra, purpose
+└─ UnknownName       no such name                   fault, near, otherwise
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ class EcarteError(Exception):
     The facts of an error are the fields of its class (`@dataclass(eq=False)`, because no error equals another).
     """
 
-    def __init__(self, *said: object) -> None:
-        super().__init__(*said)  # defined so that `inspect.signature` finds it: Exception has none
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)  # defined because Exception has no signature that `inspect.signature` could read
 
     def __str__(self) -> str:
         return one_line(super().__str__())
@@ -80,8 +81,8 @@ class NotationError(EcarteError):
         return replace(self, place=place)
 
     def __str__(self) -> str:
-        where = f"{self.place}: " if str(self.place) else ""
-        return one_line(f"{where}{self._found}; expected {self.expected}")
+        place = f"{self.place}: " if str(self.place) else ""
+        return one_line(f"{place}{self._found}; expected {self.expected}")
 
     @property
     def _found(self) -> str:
@@ -94,9 +95,9 @@ class NotationError(EcarteError):
 
 @dataclass(eq=False)
 class DoesNotFit(NotationError):
-    """A text that can be read but whose content is impossible; `fault` says why: `appears twice`.
+    """A text that can be read but whose content is impossible; `fault` says why, such as `appears twice`.
 
-    Without a text the whole file does not fit: `it is damaged`.
+    Without a text the fault is one of the whole file, such as `it is damaged`.
     """
 
     _: KW_ONLY
@@ -109,15 +110,15 @@ class DoesNotFit(NotationError):
 
 @dataclass(eq=False)
 class MoreThanRead(NotationError):
-    """A text of more than `most` bytes, which is not read; `thing` is what is too long: `the file`."""
+    """A text of more than `most` bytes, which is not read; `thing` says what is too long, such as `the file`."""
 
     _: KW_ONLY
     thing: str
     most: int
 
     def __str__(self) -> str:
-        where = f"{self.place}: " if str(self.place) else ""
-        return one_line(f"{where}{self.thing} is longer than {self.most:,} bytes, the most that is read")
+        place = f"{self.place}: " if str(self.place) else ""
+        return one_line(f"{place}{self.thing} is longer than {self.most:,} bytes, the most that is read")
 
 
 @dataclass(eq=False)
@@ -164,7 +165,7 @@ class PositionError(SeveralFaults):
 
 @dataclass(eq=False)
 class OutOfDate(EcarteError):
-    """A command written against an older turn: `seen` is the turn it knew, `current` the present one."""
+    """A command for an older turn: `seen` is the turn for which it was sent, `current` the present one."""
 
     _: KW_ONLY
     seen: int
@@ -176,9 +177,9 @@ class OutOfDate(EcarteError):
 
 @dataclass(eq=False)
 class TableDamaged(EcarteError):
-    """A stored table whose content has changed; it is never used.  `command` makes it again.
+    """A stored table whose file is missing, or whose content has changed, so that it is not used.
 
-    `found` says what was found instead, and is empty where there is no file.
+    `found` says what is wrong with the content, and is empty if there is no file.  `command` makes the table again.
     """
 
     file: str
@@ -201,15 +202,15 @@ class ExtraNeeded(EcarteError, ImportError):
     purpose: str
 
     def __str__(self) -> str:
-        wanted = f"'ecarte[{self.extra}]'" if self.extra else self.package
-        return f"{self.purpose} needs {self.package}: pip install {wanted}"
+        requirement = f"'ecarte[{self.extra}]'" if self.extra else self.package
+        return f"{self.purpose} needs {self.package}: pip install {requirement}"
 
 
 @dataclass(eq=False)
 class UnknownName(EcarteError):
     """An unknown name, as `fault` says.
 
-    `near` are similar names; `otherwise` is the message where there are none.
+    `near` are similar names; `otherwise` is the message if there are none.
     """
 
     fault: str

@@ -103,7 +103,7 @@ def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
             session.step()
     given = hint(session.view)
     assert given is not None
-    assert [line.key for line in given.told] == ["plain.hint-only"]
+    assert [line.key for line in given.sentences] == ["plain.hint-only"]
 
 
 def lesson_played(*, with_king: bool) -> list[str]:

@@ -103,7 +103,7 @@ class AtHand(BotWorkers):
         """Everything that a worker process would be sent and, where it is computed, the result."""
         given = hint(view) if self.reckoned else None
         told = message("plain.hint-only", action=repr(view))
-        return Hint((told, *(given.told if given else ())), given.laws if given else ())
+        return Hint((told, *(given.sentences if given else ())), given.laws if given else ())
 
 
 GAMES_TOLD = ("/api/tables/table/games/{game}", "/t/table/{game}", "/t/table/{game}/record.ecarte")

@@ -37,7 +37,7 @@ def test_the_help_of_the_table_says_on_the_smallest_screen_how_to_close_it(langu
         del screen
         await pilot.press("?")
         assert isinstance(pilot.app.screen, Page)
-        assert pilot.app.screen._words_below in text_of(pilot)
+        assert pilot.app.screen._foot in text_of(pilot)
 
     at_table(a_session(language=language), looks, size=SMALL)
 

@@ -428,7 +428,7 @@ def test_h_says_what_to_do_and_y_cites_the_advice_it_follows() -> None:
         pytest.fail("no printed advice in forty deals")
     laws, found = given.ids, hint(session.view)
     assert found is not None
-    cited = localize(found.told[0], "en", CardStyle.SIGNS)
+    cited = localize(found.sentences[0], "en", CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
@@ -449,7 +449,7 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
     session = at(phase, language=language)
     given = hint(session.view)
     assert given is not None
-    output = localize(given.told[-1], language, CardStyle.SIGNS)
+    output = localize(given.sentences[-1], language, CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")

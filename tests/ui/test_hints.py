@@ -33,13 +33,13 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
     assert any(act.row.unprompted for act in view.legal) == ("Kd" in held)
     output = hint(view)
     assert output is not None
-    assert output.told[0].key == key
+    assert output.sentences[0].key == key
     if "Kd" not in held:
         return
     view = seat_view(apply(deal, AnnounceKing(Seat.B)), Seat.B)
     output = hint(view)
     assert output is not None
-    assert (output.told[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
+    assert (output.sentences[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_advice_to_propose_without_a_jeu_de_regle_says_so(held: str, key: str) -
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
     output = hint(seat_view(deal, Seat.A))
     assert output is not None
-    assert output.told[1].key == key
+    assert output.sentences[1].key == key
     assert (output.laws == ("BRIT-051",)) == (key == "plain.hint-agrees-not-listed")
 
 
@@ -60,7 +60,7 @@ def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cit
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
     output = hint(seat_view(deal, Seat.A))
     assert output is not None
-    first, *others = (localize(one) for one in output.told)
+    first, *others = (localize(one) for one in output.sentences)
     assert re.fullmatch(
         r"Propose an exchange: you win \d+ of 100 games that way, \d+ if you play without an exchange\.", first
     )
@@ -79,8 +79,8 @@ def test_the_probabilities_of_the_master_are_shown_only_where_it_mixes() -> None
     mixes, stands = found.values()
     assert mixes is not None
     assert stands is not None
-    assert [one.key for one in stands.told] == ["plain.hint-worth", "plain.hint-agrees"]
-    assert mixes.told[-1].key == "reckoned.mixes"
-    said = localize(mixes.told[-1])
+    assert [one.key for one in stands.sentences] == ["plain.hint-worth", "plain.hint-agrees"]
+    assert mixes.sentences[-1].key == "reckoned.mixes"
+    said = localize(mixes.sentences[-1])
     assert re.fullmatch(r"Ulysse would vary its choice, times in 100: .* \d+; .* \d+\.", said), said
     assert sum(map(int, re.findall(r"\d+(?=[;.])", said))) == 100

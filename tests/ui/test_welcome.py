@@ -28,8 +28,8 @@ def lines(welcome: WelcomeMenu) -> list[str]:
 def test_enter_begins_what_was_chosen_last() -> None:
     last = GameChoices(opponent="sampler-3", rules="modern", length=3, language="fr")
     welcome = WelcomeMenu(last, unfinished=None)
-    assert "Pascal" in lines(welcome)[welcome.at]
-    welcome.take(welcome.at)
+    assert "Pascal" in lines(welcome)[welcome.default_place]
+    welcome.take(welcome.default_place)
     assert welcome.result is WelcomeAction.NEW
     assert welcome.chosen == last
 
@@ -54,14 +54,14 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
             assert len(welcome.lines) == n_values
             welcome.take(value)
             welcome.take(place)
-            assert welcome.at == value, matter
+            assert welcome.default_place == value, matter
             welcome.back()
             assert welcome.result is None
     assert welcome.chosen == GameChoices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = WelcomeMenu(GameChoices(opponent="novice"), asked=("length",), unfinished=None)
+    welcome = WelcomeMenu(GameChoices(opponent="novice"), matters=("length",), unfinished=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
@@ -105,9 +105,9 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
     after = AfterMatchMenu(language="en", other="Victor", n_games=3, preface=())
     first = after.title, after.lines
     after.take(2)
-    assert (after.result, len(after.lines), after.at) == (None, 3, 2)
+    assert (after.result, len(after.lines), after.default_place) == (None, 3, 2)
     after.back()
-    assert (after.result, after.title, after.lines, after.at) == (None, *first, 0)
+    assert (after.result, after.title, after.lines, after.default_place) == (None, *first, 0)
     after.take(2)
     after.take(0)
     assert (after.result, after.game) == (AfterMatchAction.LOOK, 1)
@@ -121,12 +121,12 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
 
 def test_the_first_deal_is_offered_first_to_newcomers_and_later_last() -> None:
     welcome = WelcomeMenu(GameChoices(), unfinished=None, is_first_visit=True)
-    assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
-    welcome.take(welcome.at)
+    assert lines(welcome)[welcome.default_place] == "Two deals with explanations, five minutes"
+    welcome.take(welcome.default_place)
     assert welcome.result is WelcomeAction.LESSON
     welcome.again()
-    assert welcome.at == 0
-    welcome.take(welcome.at)
+    assert welcome.default_place == 0
+    welcome.take(welcome.default_place)
     assert welcome.result is WelcomeAction.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
 
 

@@ -67,7 +67,7 @@ def choose_with_welcome(
     What is chosen for a new game is stored as the last choice.
     """
     previous = last.read()
-    welcome = WelcomeMenu(preselected, asked=matters, unfinished=unfinished, is_first_visit=is_first_visit)
+    welcome = WelcomeMenu(preselected, matters=matters, unfinished=unfinished, is_first_visit=is_first_visit)
     while (exit_code := (yield welcome)) == 0 and welcome.result is WelcomeAction.LESSON:
         from ecarte.ui.lesson import LessonPresenter, lesson_match
 

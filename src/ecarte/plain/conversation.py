@@ -203,9 +203,9 @@ class Conversation:
         if error.is_card_number:
             return (message("plain.unknown-number", text=error.text),)
         if error.is_ambiguous:
-            return (answers.which(view, self.presenter.numbered),)
+            return (answers.what_to_type(view, self.presenter.numbered),)
         text = error.text.rstrip(".!?") if len(error.text) <= 40 else error.text[:37] + "..."
-        allowed = answers.what(view, remind=False)[0]
+        allowed = answers.possible_acts(view, remind=False)[0]
         return message("plain.unknown", text=text, may=allowed), Message("plain.unknown-more")
 
     # --- what happens -------------------------------------------------------------------------------

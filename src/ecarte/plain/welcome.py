@@ -16,10 +16,10 @@ def choose(menu: Menu, *, ask: Callable[[str], str | None], tell: Callable[[str]
         for number, menu_line in enumerate(menu.lines, 1):
             words = localize(menu_line, language)
             tell(f"{number}  {words[:1].upper()}{words[1:]}")
-        line = ask(say("welcome.number", language, n=menu.at + 1))
+        line = ask(say("welcome.number", language, n=menu.default_place + 1))
         text = "q" if line is None else line.strip().lower()
         if not text:
-            menu.take(menu.at)
+            menu.take(menu.default_place)
         elif text.isdecimal() and 0 < int(text) <= len(menu.lines):
             menu.take(int(text) - 1)
         elif text.startswith("q"):

@@ -1,4 +1,4 @@
-"""The arbiter's review of a record: every irregular act, what it was, its outcome, and what each code rules."""
+"""The arbiter's review of a record: every irregular act with its event, its outcome, and the rulings of each code."""
 
 from ecarte.review.findings import Finding, Outcome, RefusedClaim, findings
 from ecarte.review.words import review_text

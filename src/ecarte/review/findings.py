@@ -1,6 +1,6 @@
-"""Every irregular act of a record and its outcome, taken from the table as the record is replayed.
+"""Every irregular act of a record and its outcome, found by replaying the record.
 
-A fault keeps its number in all its forms, so no matching is needed: it is there, or it is gone.
+A fault keeps its number as long as it stands, even if its event changes, so a fault is over when its number is gone.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ Outcome = Literal["claimed", "corrected", "past", "annulled", "settled", "undone
 class Finding(Struct, frozen=True):
     """One irregular act: its place among the acts of the record (from 1), in which game and deal.
 
-    `line` is the act in record notation.  `event` is what it was when it was claimed, or last could be, and `facts` are
-    the facts of that moment.  `by` is the player whose act it was, None for an accident.  `at` is the act that brought
-    the `outcome`; `claimant` and `remedy` describe a claim that was upheld.
+    `line` is the act in record notation.  `event` is its event when it was claimed, or when it could last be claimed,
+    and `facts` are the facts of that moment.  `by` is the player whose act it was, None for an accident.  `at` is the
+    place of the act that brought the `outcome`; `claimant` and `remedy` describe a claim that was upheld.
     """
 
     place: int
@@ -70,7 +70,7 @@ class RefusedClaim(Struct, frozen=True):
 def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
     """Everything that went wrong in a record, in the order of the acts.  Raises IllegalAction as `states` does.
 
-    Empty where nothing did, and always for regular play, in which nothing can.
+    Empty if nothing went wrong, and for every record without club conduct, in which nothing can.
     """
     if record.conduct is None:
         return ()
@@ -81,83 +81,84 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
         if before is not None:
             review.observe(place, before, record.actions[place - 1], play)
         before = play
-    return tuple(sorted(review.all_of_it(), key=lambda found: found.place))
+    return tuple(sorted(review.all_of_it(), key=lambda finding: finding.place))
 
 
 class _OpenFinding(Struct):
-    """A fault being followed, as it last stood open.
+    """A fault that is not settled yet, and its finding so far.
 
-    `stood` is whether it could ever be claimed, `lapsed` the act that closed its window, unless that has opened again.
+    `was_claimable`: it could be claimed at some time.  `lapsed_at` is the place of the act after which it could no
+    longer be claimed; None if it can, or never could.
     """
 
     fault: Fault
     finding: Finding
-    stood: bool = False
-    lapsed: int | None = None
+    was_claimable: bool = False
+    lapsed_at: int | None = None
 
     @property
     def counters(self) -> Seat | None:
-        """The player on whose counters the fault is, if any: it can then be claimed until the game is paid."""
+        """The player who has marked too much, for a fault of marks, which can be claimed until the game is paid."""
         return self.fault.offender if self.fault.event in ON_THE_COUNTERS else None
 
 
 class _Review:
-    """What has been found so far; faults not yet settled are followed from act to act."""
+    """The findings so far; faults that are not settled yet are followed from act to act."""
 
     def __init__(self) -> None:
-        self._done: list[Finding | RefusedClaim] = []
+        self._settled: list[Finding | RefusedClaim] = []
         self._open: list[_OpenFinding] = []
-        self._chooses: int | None = None
+        self._waits_for_remedy: int | None = None  # the index of the finding whose claimant has to choose a remedy
 
     def all_of_it(self) -> list[Finding | RefusedClaim]:
         """Everything found, including what is still open."""
-        return [*self._done, *(_at_the_end(one) for one in self._open)]
+        return [*self._settled, *(_at_the_end(open_finding) for open_finding in self._open)]
 
     def observe(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Process one act."""
         if isinstance(act, Claim):
-            self._claimed(place, before, act, after)
-        elif isinstance(act, Choose) and self._chooses is not None:
-            found = self._done[self._chooses]
-            self._done[self._chooses] = replace(found, remedy=act.remedy)
-            self._chooses = None
-        self._follow(place, before, act, after)
+            self._settle_claim(place, before, act, after)
+        elif isinstance(act, Choose) and self._waits_for_remedy is not None:
+            finding = self._settled[self._waits_for_remedy]
+            self._settled[self._waits_for_remedy] = replace(finding, remedy=act.remedy)
+            self._waits_for_remedy = None
+        self._update_open(place, before, act, after)
         if isinstance(act, IrregularAct | Accident) or act.row.name in _events_of_acts():
-            self._committed(place, before, act, after)
+            self._follow_irregular_act(place, before, act, after)
 
-    def _committed(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Process an irregular act: follow the fault it leaves, or settle it at once."""
-        known = _faults(before)
-        fresh = [fault for number, fault in _faults(after).items() if number not in known]
-        by = None if isinstance(act, Accident) else getattr(act, "seat", None)
+    def _follow_irregular_act(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
+        """Process an irregular act: follow the faults it leaves, or settle it at once if it leaves none."""
+        faults_before = _faults(before)
+        new_faults = [fault for number, fault in _faults(after).items() if number not in faults_before]
+        offender = None if isinstance(act, Accident) else getattr(act, "seat", None)
         line = write_action(act, receiver=next_to_get(before))
-        where = (place, *_where(before))
-        claimable = {one.fault.id for one in claimable_faults(after)} if fresh else set()
-        for fault in fresh:
+        numbers = (place, *_game_and_deal(before))
+        claimable = {upheld.fault.id for upheld in claimable_faults(after)} if new_faults else set()
+        for fault in new_faults:
             facts = facts_as_text(FactsOfFault(after, fault, in_last=False))
-            found = Finding(*where, line, by, event_number(after, fault), facts, "open")
-            self._open.append(_OpenFinding(fault, found, stood=fault.id in claimable))
-        if not fresh:
+            finding = Finding(*numbers, line, offender, event_number(after, fault), facts, "open")
+            self._open.append(_OpenFinding(fault, finding, was_claimable=fault.id in claimable))
+        if not new_faults:
             event = _settled_event(before, act)
-            self._done.append(Finding(*where, line, by, event, _facts(before, act), "settled"))
+            self._settled.append(Finding(*numbers, line, offender, event, _facts(before, act), "settled"))
 
-    def _claimed(self, place: int, before: Match, act: Claim, after: Match) -> None:
+    def _settle_claim(self, place: int, before: Match, act: Claim, after: Match) -> None:
         if after.n_rejected_claims[act.seat] != before.n_rejected_claims[act.seat]:
-            self._done.append(RefusedClaim(place, *_where(before), act.seat, act.kind))
+            self._settled.append(RefusedClaim(place, *_game_and_deal(before), act.seat, act.kind))
             return
         ruling = uphold(before, act.seat, act.kind)
         assert ruling is not None
         facts = facts_as_text(FactsOfFault(before, ruling.fault, in_last=ruling.in_last))
-        known = [one for one in self._open if _is_claimed(one, ruling.fault)]
-        bases = [one.finding for one in known]
-        for one in known:
-            self._open.remove(one)
+        claimed = [open_finding for open_finding in self._open if _is_claimed(open_finding, ruling.fault)]
+        bases = [open_finding.finding for open_finding in claimed]
+        for open_finding in claimed:
+            self._open.remove(open_finding)
         if not bases:  # a false point that has outlived its penalty is now an over-score like any other
             line = write_action(act)
-            bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, "open")]
-        self._chooses = len(self._done) if after.ledger.pending_ruling is not None else None
+            bases = [Finding(place, *_game_and_deal(before), line, ruling.fault.offender, "", facts, "open")]
+        self._waits_for_remedy = len(self._settled) if after.ledger.pending_ruling is not None else None
         remedy = ruling.options[0] if len(ruling.options) == 1 else None
-        self._done += [
+        self._settled += [
             replace(
                 base, event=str(ruling.event), facts=facts, outcome="claimed", at=place, claimant=act.seat,
                 remedy=remedy,
@@ -165,123 +166,123 @@ class _Review:
             for base in bases
         ]  # fmt: skip
 
-    def _follow(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Update the open faults; what can no longer be claimed is past, corrected, or was annulled with the deal."""
-        left, still = _faults(after), claimable_faults(after)
-        for one in list(self._open):
-            one.fault = left.get(one.fault.id, one.fault)
-            now = next((stands for stands in still if _is_claimed(one, stands.fault)), None)
-            if one.counters is not None and now is None:
-                self._on_counters(one, place, before, act, after)
-            elif now is not None:
-                one.stood, one.lapsed = True, None
-                facts = facts_as_text(FactsOfFault(after, one.fault, in_last=now.in_last))
-                one.finding = replace(one.finding, event=str(now.event), facts=facts)
-            elif one.fault.id not in left:
-                outcome = _end(act)
-                lapsed = one.lapsed if outcome in ("past", "annulled") else None
-                self._end(one, lapsed or place, "past" if lapsed else outcome)
-            elif one.finding.event in MENDED_UNTIL and _has_passed(after, one.fault):
-                self._end(one, place, "past")
-            elif one.finding.event in _EFFECT_OF_ITSELF and _is_undone(before, act, after):
-                self._end(one, place, "undone")
-            elif one.stood and one.lapsed is None:
-                one.lapsed = place
+    def _update_open(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
+        """Update the open faults; a fault that is gone was corrected, annulled with its deal, or is past."""
+        faults, claimable = _faults(after), claimable_faults(after)
+        for open_finding in list(self._open):
+            open_finding.fault = faults.get(open_finding.fault.id, open_finding.fault)
+            ruling = next((upheld for upheld in claimable if _is_claimed(open_finding, upheld.fault)), None)
+            if open_finding.counters is not None and ruling is None:
+                self._update_excess(open_finding, place, before, act, after)
+            elif ruling is not None:
+                open_finding.was_claimable, open_finding.lapsed_at = True, None
+                facts = facts_as_text(FactsOfFault(after, open_finding.fault, in_last=ruling.in_last))
+                open_finding.finding = replace(open_finding.finding, event=str(ruling.event), facts=facts)
+            elif open_finding.fault.id not in faults:
+                outcome = _outcome_without_claim(act)
+                lapsed_at = open_finding.lapsed_at if outcome in ("past", "annulled") else None
+                self._settle(open_finding, lapsed_at or place, "past" if lapsed_at else outcome)
+            elif open_finding.finding.event in EVENT_WHEN_LATE and _has_passed(after, open_finding.fault):
+                self._settle(open_finding, place, "past")
+            elif open_finding.finding.event in _AUTOMATIC and _is_undone(before, act, after):
+                self._settle(open_finding, place, "undone")
+            elif open_finding.was_claimable and open_finding.lapsed_at is None:
+                open_finding.lapsed_at = place
 
-    def _on_counters(self, one: _OpenFinding, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Follow excess points until they are taken down, or come off with the deal in which they were marked."""
-        assert one.counters is not None
-        left = _on_counters(after, one.counters)
-        of_this_deal = (one.finding.game, one.finding.deal) == _where(before)
-        if not left or (left < _on_counters(before, one.counters) and of_this_deal):
-            self._end(one, place, _end(act))
+    def _update_excess(self, open_finding: _OpenFinding, place: int, before: Match, act: AnyAct, after: Match) -> None:
+        """Follow excess points until they are taken down, or are annulled with the deal in which they were marked."""
+        assert open_finding.counters is not None
+        n_excess = _excess_points(after, open_finding.counters)
+        of_this_deal = (open_finding.finding.game, open_finding.finding.deal) == _game_and_deal(before)
+        if not n_excess or (n_excess < _excess_points(before, open_finding.counters) and of_this_deal):
+            self._settle(open_finding, place, _outcome_without_claim(act))
         else:
-            facts = {**one.finding.facts, "in_time": "no"}
-            one.finding = replace(one.finding, event=str(Event.OVER_SCORE), facts=facts)
+            facts = {**open_finding.finding.facts, "in_time": "no"}
+            open_finding.finding = replace(open_finding.finding, event=str(Event.OVER_SCORE), facts=facts)
 
-    def _end(self, one: _OpenFinding, place: int, outcome: Outcome) -> None:
-        if one.finding.event in _EFFECT_OF_ITSELF and outcome == "past":
-            found = _at_the_end(one)
+    def _settle(self, open_finding: _OpenFinding, place: int, outcome: Outcome) -> None:
+        if open_finding.finding.event in _AUTOMATIC and outcome == "past":
+            finding = _at_the_end(open_finding)
         else:
-            found = replace(one.finding, outcome=outcome, at=place)
-            if outcome == "past" and found.event in MENDED_UNTIL:
-                facts = {name: answer for name, answer in found.facts.items() if name not in _TOLD_BY_THE_END}
-                found = replace(found, event=MENDED_UNTIL[found.event], facts=facts)
-        self._done.append(found)
-        self._open.remove(one)
+            finding = replace(open_finding.finding, outcome=outcome, at=place)
+            if outcome == "past" and finding.event in EVENT_WHEN_LATE:
+                facts = {name: answer for name, answer in finding.facts.items() if name not in _FACTS_OF_LATE_EVENT}
+                finding = replace(finding, event=EVENT_WHEN_LATE[finding.event], facts=facts)
+        self._settled.append(finding)
+        self._open.remove(open_finding)
 
 
-MENDED_UNTIL: Final = {"E30": "E30b", "E43": "E43b"}
-"""What the offender may correct, and the event it becomes once the time has passed."""
+EVENT_WHEN_LATE: Final = {"E30": "E30b", "E43": "E43b"}
+"""Each event that the offender may correct, with the event that it becomes once the time for that has passed."""
 
-_TOLD_BY_THE_END: Final = ("offender_played", "played_to")
-"""Facts already implied by the event that a fault has become."""
+_FACTS_OF_LATE_EVENT: Final = ("offender_played", "played_to")
+"""Facts that the late event already implies."""
 
 
 def _has_passed(match: Match, fault: Fault) -> bool:
-    """Whether a dealer who took too few has played."""
+    """Whether a dealer who took too few cards has played one."""
     return fault.event is Event.DEALER_TOOK_TOO_FEW and cards_played(match.deal, fault.offender) > 0
 
 
-_EFFECT_OF_ITSELF: Final = frozenset({"E26"})
-"""Faults that nobody claims or can correct: they take effect as the hand is played."""
+_AUTOMATIC: Final = frozenset({"E26"})
+"""Events that nobody can claim or correct: they take effect as the hand is played."""
 
 
 def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
-    """Whether a word was taken back that had been spoken before the hands were made short."""
+    """Whether the act withdraws words, and with them the irregularity of the hands."""
     return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
 
 
-def _on_counters(match: Match, seat: Seat) -> int:
+def _excess_points(match: Match, seat: Seat) -> int:
     """How many excess points the player has marked."""
     return match.playing.overscores[seat] if match.in_play else 0
 
 
-def _is_claimed(one: _OpenFinding, fault: Fault) -> bool:
-    """Whether a claim upheld on `fault` settles this one: an over-score is claimed whole."""
-    if Event.OVER_SCORE in (fault.event, one.fault.event):
-        return fault.event is Event.OVER_SCORE and one.counters is fault.offender
-    return one.fault.id == fault.id
+def _is_claimed(open_finding: _OpenFinding, fault: Fault) -> bool:
+    """Whether a claim upheld on `fault` settles this one; a claim of an over-score settles all excess points."""
+    if Event.OVER_SCORE in (fault.event, open_finding.fault.event):
+        return fault.event is Event.OVER_SCORE and open_finding.counters is fault.offender
+    return open_finding.fault.id == fault.id
 
 
-def _at_the_end(one: _OpenFinding) -> Finding:
-    """The finding for a fault that nothing has ended."""
-    if one.finding.event in _EFFECT_OF_ITSELF:
-        return replace(one.finding, outcome="settled")
-    if one.lapsed is not None:
-        return replace(one.finding, outcome="past", at=one.lapsed)
-    return one.finding
+def _at_the_end(open_finding: _OpenFinding) -> Finding:
+    """The finding on a fault that is open when the record ends."""
+    if open_finding.finding.event in _AUTOMATIC:
+        return replace(open_finding.finding, outcome="settled")
+    if open_finding.lapsed_at is not None:
+        return replace(open_finding.finding, outcome="past", at=open_finding.lapsed_at)
+    return open_finding.finding
 
 
-def _end(act: AnyAct) -> Outcome:
-    """The outcome of a fault that was not itself claimed."""
+def _outcome_without_claim(act: AnyAct) -> Outcome:
+    """The outcome of a fault that ends with this act without having been claimed."""
     if act.row.is_correction:
         return "corrected"
     return "annulled" if isinstance(act, Claim | Choose | Accident) else "past"
 
 
 def _faults(match: Match) -> dict[int, Fault]:
-    """Everything wrong at the table by its number, claimable or not; 0 is a pack that lacks a card."""
+    """All faults at the table by number, claimable or not; number 0 is a pack that lacks a card."""
     of_deals = (*match.ledger.faults, *(match.last_ledger.faults if match.last_ledger is not None else ()))
-    found = {fault.id: fault for fault in of_deals}
+    by_number = {fault.id: fault for fault in of_deals}
     if match.missing_card is not None and match.in_play:
-        found[0] = Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing_card)
-    return found
+        by_number[0] = Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing_card)
+    return by_number
 
 
-def _where(match: Match) -> tuple[int, int]:
+def _game_and_deal(match: Match) -> tuple[int, int]:
     """The numbers of the game and of the deal; a cut for deal comes before the first deal."""
     game = match.game
     return game.place if game is not None else (1, 1)
 
 
-# --- what settles itself ----------------------------------------------------------------------------
+# --- acts that leave no fault ----------------------------------------------------------------------------
 
 
 def _settled_event(before: Match, act: AnyAct) -> str:
     """The event of an act that leaves no fault behind to be claimed."""
     number = _events_of_acts().get(act.row.name, "E54")
-    return _AS_IT_STANDS[number](before.deal, act) if number in _AS_IT_STANDS else number
+    return _EVENT_BY_DEAL[number](before.deal, act) if number in _EVENT_BY_DEAL else number
 
 
 @cache
@@ -289,25 +290,25 @@ def _events_of_acts() -> Mapping[str, str]:
     return {event.act: number for number, event in events().items() if event.act}
 
 
-def _exposed(deal: Deal, act: AnyAct) -> str:
+def _event_of_exposed_card(deal: Deal, act: AnyAct) -> str:
     to_elder = receiver(deal) is deal.elder
     if deal.turn_up is None:
         return "E09" if to_elder else "E10"
     return "E32" if to_elder else "E33"
 
 
-_AS_IT_STANDS: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
-    "E09": _exposed,
+_EVENT_BY_DEAL: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
+    "E09": _event_of_exposed_card,
     "E11": lambda deal, act: "E31" if deal.exchanges else "E11",
     "E45": lambda deal, act: ("E45", "E45b", "E45b", "E45c")[min(deal.won[act.seat], 3)],
 }
-"""Events that depend on the state of the deal when the act is done."""
+"""For each event that depends on the state of the deal when the act is done, a function that gives the event."""
 
 
 def _facts(match: Match, act: AnyAct) -> Mapping[str, str]:
-    """The facts of an act that settles itself."""
+    """The facts of an act that leaves no fault behind."""
     if not match.in_play:
         return {}
     seat = getattr(act, "seat", None)
-    part = {} if seat is None else {"offender": "dealer" if seat is match.deal.dealer else "elder"}
-    return {**facts_as_text(FactsOfDeal(match.deal)), **part}
+    offender = {} if seat is None else {"offender": "dealer" if seat is match.deal.dealer else "elder"}
+    return {**facts_as_text(FactsOfDeal(match.deal)), **offender}

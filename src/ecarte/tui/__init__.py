@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ecarte.ui.flow import Flow
 
 PAUSE_SECONDS: Final = 0.7
-"""The pause between two acts of the opponent or the cards."""
+"""The pause between two acts of the opponent, or between two cards."""
 
 LONGEST_PAUSE_SECONDS: Final = 10.0
 
@@ -22,7 +22,7 @@ def run(flow: Flow, *, language: str) -> int:
     """Run the flow in the terminal, and return the exit code.  Textual is imported only here.
 
     ECARTE_PAUSE sets the seconds between two acts of the opponent or the cards.  Raises EcarteError unless it is a
-    number from 0 to 10, and any error that prevented saving a game.
+    number from 0 to 10.  Also raises any error that prevented saving a game.
     """
     from ecarte.tui.app import EcarteApp
 

@@ -53,18 +53,18 @@ class EcarteApp(App[int]):
         # Before the style sheet is read, since it uses the colours of these themes.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)
-        few = self.console.color_system in FEW_COLOURS and not self.no_color
-        self.theme = (colours or (EIGHT if few else CLOTH)).name
-        self._colourless, self._text_alone = Monochrome(), TextAlone()
+        has_few_colours = self.console.color_system in FEW_COLOURS and not self.no_color
+        self.theme = (colours or (EIGHT if has_few_colours else CLOTH)).name
+        self._monochrome, self._text_alone = Monochrome(), TextAlone()
         self._flow = flow
         self._pause = pause
-        self._is_between = False  # the next screen is being prepared
+        self._is_preparing = False  # the next screen is being prepared
         self._table: TableScreen | None = None
         self.fault: Exception | None = None
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """The filters for every output line: they remove control characters, and all colours if NO_COLOR is set."""
-        return [*([self._colourless] if self.no_color else super().get_line_filters()), self._text_alone]
+        return [*([self._monochrome] if self.no_color else super().get_line_filters()), self._text_alone]
 
     # --- one screen after another ---------------------------------------------------------------------
 
@@ -79,23 +79,23 @@ class EcarteApp(App[int]):
 
     def _after_screen(self, code: int) -> None:
         """Show the next screen after one that was left with this exit code."""
-        if not self._is_between:
+        if not self._is_preparing:
             self._next(lambda: self._flow.send(code))
 
-    def _next(self, following: Callable[[], FlowScreen]) -> None:
-        """Prepare the next screen in a thread, because that writes files and starts programs, and then show it."""
-        self._is_between = True
+    def _next(self, next_screen: Callable[[], FlowScreen]) -> None:
+        """Prepare the next screen in a thread, because the flow writes files and starts programs; then show it."""
+        self._is_preparing = True
 
         def work() -> None:
             try:
-                shown = following()
-                screen = self._screen_for(shown)
+                flow_screen = next_screen()
+                screen = self._screen_for(flow_screen)
             except StopIteration as end:
                 self.call_from_thread(self.exit, end.value)
             except (EcarteError, OSError) as fault:
                 self.call_from_thread(self._fail, fault)
             else:
-                self.call_from_thread(self._show, shown, screen)
+                self.call_from_thread(self._show, flow_screen, screen)
 
         self.run_worker(work, thread=True)
 
@@ -103,25 +103,27 @@ class EcarteApp(App[int]):
         self.fault = fault
         self.exit()
 
-    def _screen_for(self, shown: FlowScreen) -> Board | None:
+    def _screen_for(self, flow_screen: FlowScreen) -> Board | None:
         """The board for a table or a replay; None for a menu."""
-        if isinstance(shown, AtTable):
-            presenter = shown.make_presenter(shown.session, commitment=shown.commitment, kept_in_sight="deal")
+        if isinstance(flow_screen, AtTable):
+            presenter = flow_screen.make_presenter(
+                flow_screen.session, commitment=flow_screen.commitment, kept_in_sight="deal"
+            )
             presenter.begin(deals=JOURNAL_DEALS)
-            return TableScreen(presenter, pause=self._pause, is_followed=shown.is_followed)
-        if isinstance(shown, Menu):
+            return TableScreen(presenter, pause=self._pause, is_followed=flow_screen.is_followed)
+        if isinstance(flow_screen, Menu):
             return None
         from ecarte.tui.replay_screen import ReplayScreen
 
-        return ReplayScreen(shown)
+        return ReplayScreen(flow_screen)
 
-    def _show(self, shown: FlowScreen, screen: Board | None) -> None:
-        self._is_between = False
-        if isinstance(shown, Menu):
-            self._show_menu(shown)
+    def _show(self, flow_screen: FlowScreen, screen: Board | None) -> None:
+        self._is_preparing = False
+        if isinstance(flow_screen, Menu):
+            self._show_menu(flow_screen)
         elif isinstance(screen, TableScreen):
-            before, self._table = self._table, screen
-            if self.screen is before:
+            previous, self._table = self._table, screen
+            if self.screen is previous:
                 self.switch_screen(screen)
             else:
                 self.push_screen(screen)
@@ -135,7 +137,7 @@ class EcarteApp(App[int]):
         lines = list(enumerate((capitalize(fact, menu.language) for fact in menu.lines), 1))
         preface = (*(self._result_lines() if menu.follows_play else ()), *menu.preface)
         title, keys = f"Écarté · {localize(menu.title, menu.language)}", say("tui.choice-keys", menu.language)
-        sheet = ChoiceDialog(title, lines, preface=preface, at=menu.at, keys=keys)
+        dialog = ChoiceDialog(title, lines, preface=preface, first_place=menu.default_place, keys=keys)
 
         def on_answer(place: int | None) -> None:
             if place is None:
@@ -147,7 +149,7 @@ class EcarteApp(App[int]):
             else:
                 self._after_screen(0)
 
-        self.push_screen(sheet, on_answer)
+        self.push_screen(dialog, on_answer)
 
     def _result_lines(self) -> list[str]:
         """The result of the match at the table, as sentences."""

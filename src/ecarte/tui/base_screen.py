@@ -24,13 +24,13 @@ from ecarte.ui.scene import Scene
 from ecarte.words import message
 
 WIDE_COLUMNS: Final = 112
-"""The least number of columns for a journal beside the cloth."""
+"""The smallest number of columns with a journal beside the cloth."""
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
 
 
-Done = TypeVar("Done")
+Result = TypeVar("Result")
 
 
 class Board(Screen[int]):
@@ -70,7 +70,7 @@ class Board(Screen[int]):
             with Vertical(id="rail"):
                 for name in ("other", "own"):
                     with Vertical(id=name, classes="seat"):
-                        yield Picture(id=f"{name}-marks", ground="role", left=True)
+                        yield Picture(id=f"{name}-marks", ground="role", is_left=True)
                 yield Prose(id="terms")
             with Vertical(id="cloth"):
                 yield Picture(id="opponent")
@@ -139,28 +139,30 @@ class Board(Screen[int]):
         self.set_class(bool(scene.cloth.tricks), "ended")
 
     def _draw_cloth(self, scene: Scene, *, most: int) -> None:
-        """Draw the opponent's hand (at most `most` cards of it, while they are dealt), stock and trick."""
+        """Draw the opponent's hand, stock and trick; while cards are dealt, at most `most` cards of the hand."""
         scale, language = self._scale, self.language
-        theirs = scene_blocks.opponents_cards(scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most)
-        self.query_one("#opponent", Picture).show(theirs)
+        opponents_cards = scene_blocks.opponents_cards(
+            scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most
+        )
+        self.query_one("#opponent", Picture).show(opponents_cards)
         width = self.query_one("#cloth").size.width
         self.query_one("#middle", Picture).show(scene_blocks.middle(scene, scale=scale, language=language, width=width))
 
     # --- work in threads --------------------------------------------------------------------------
 
-    def _run_in_thread(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
-        """Run `what` in a thread, one at a time, and then call `then` with its result in the main thread."""
+    def _run_in_thread(self, task: Callable[[], Result], then: Callable[[Result], None]) -> None:
+        """Run `task` in a thread, one at a time, and then call `then` with its result in the main thread."""
         self.is_busy = True
 
-        def work() -> None:
+        def run_task() -> None:
             try:
-                done = what()
+                result = task()
             except (EcarteError, OSError) as fault:
                 self.app.call_from_thread(self._report_failure, fault)
             else:
-                self.app.call_from_thread(self._finish_thread, lambda: then(done))
+                self.app.call_from_thread(self._finish_thread, lambda: then(result))
 
-        self.run_worker(work, thread=True)
+        self.run_worker(run_task, thread=True)
 
     def _finish_thread(self, then: Callable[[], None]) -> None:
         self.is_busy = False

@@ -1,4 +1,4 @@
-"""The words around the cards: who is liable, the buttons for possible acts, and the keys that always work."""
+"""The words around the cards: the state of the table, the buttons for possible acts, and the keys that always work."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def capitalize(fact: Fact, language: str, style: CardStyle = CardStyle.WORDS) ->
 def standing_text(scene: Scene, language: str, *, width: int, height: int) -> str:
     """Liability, the king, the gallery, and how the games stand, in at most `height` lines of `width` columns.
 
-    Where that is too much, blank lines are left out first.  Then the last lines of the gallery give way to a line that
-    names the key for all of them.  A `height` of 0 means no limit.
+    If the text is too long, blank lines are left out first.  Then the last lines of the gallery give way to a line that
+    names the key for the whole gallery.  A `height` of 0 means no limit.
     """
     standing = [caption(fact, language) for fact in scene.standing]
     gallery_lines = [caption(fact, language) for fact in scene.room]
@@ -58,20 +58,20 @@ def _games_won(scene: Scene, language: str) -> str:
 
 def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
     """The acts possible now, as buttons; `raised` is the number of cards chosen for the discard."""
-    shown = [_button(offer.keys, capitalize(offer.words, language)) for offer in scene.offers]
+    buttons = [_button(offer.keys, capitalize(offer.words, language)) for offer in scene.offers]
     if scene.lays_down is not None:
         if raised or scene.lays_down.least == 0:
             key = "lay-down" if raised else "lay-down-nothing"
-            shown.append(Button("enter", say("tui.key-enter", language), say(f"tui.{key}", language, n=raised)))
+            buttons.append(Button("enter", say("tui.key-enter", language), say(f"tui.{key}", language, n=raised)))
         if not raised:
-            numbers = _number_range([held.number for held in scene.hand])
-            shown.append(Button("", numbers, say("tui.lay-down-choose", language)))
-    if scene.me.on_turn and any(held.is_free for held in scene.hand):
-        free = [held.number for held in scene.hand if held.is_free]
-        shown.append(Button("", _number_range(free), say("tui.play", language)))
+            numbers = _number_range([card.number for card in scene.hand])
+            buttons.append(Button("", numbers, say("tui.lay-down-choose", language)))
+    if scene.me.on_turn and any(card.is_free for card in scene.hand):
+        free_numbers = [card.number for card in scene.hand if card.is_free]
+        buttons.append(Button("", _number_range(free_numbers), say("tui.play", language)))
     if scene.awaits in (Awaits.INTERJECTION, Awaits.END):
-        shown.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
-    return shown
+        buttons.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
+    return buttons
 
 
 def _button(keys: Sequence[str], words: str) -> Button:
@@ -92,7 +92,7 @@ _FOOT_KEYS: Final = ("king", "hint", "why", "undo", "rules", "help", "quit")
 """The names of the keys at the foot of the screen."""
 
 _FOOT_KEYS_IN_CLUB: Final = ("king", "claim", "usual", "rights", "hint", "help", "quit")
-"""The same in club conduct, where nothing is taken back.  The key for irregular acts is on the help page only."""
+"""The same in club conduct, where nothing is taken back.  The key for irregular acts is only on the help page."""
 
 
 def key_hints(presenter: PlayerPresenter) -> list[tuple[str, str]]:
@@ -108,11 +108,11 @@ def key_hints(presenter: PlayerPresenter) -> list[tuple[str, str]]:
 
 def help_lines(presenter: PlayerPresenter) -> list[str]:
     """The lines of the help page: each key with what it does."""
-    undo = () if presenter.is_club else ("undo",)
-    in_club = ("claim", "usual", "wrong") if presenter.is_club else ()
-    in_company = ("gallery",) if presenter.session.room else ()
+    undo_names = () if presenter.is_club else ("undo",)
+    club_names = ("claim", "usual", "wrong") if presenter.is_club else ()
+    gallery_names = ("gallery",) if presenter.session.room else ()
     names = (
-        "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo, "rules", "quit", "by-hand", "rights",
-        *in_club, *in_company,
+        "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo_names, "rules", "quit", "by-hand",
+        "rights", *club_names, *gallery_names,
     )  # fmt: skip
     return [caption(message(f"tui.help-{name}", going_on=resume_command()), presenter.language) for name in names]

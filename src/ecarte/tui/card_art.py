@@ -100,12 +100,12 @@ def back(*, scale: Scale) -> Block:
 
 def place_for_card(*, scale: Scale) -> Block:
     """An empty place for a card on the cloth."""
-    wide, high = scale.width, scale.height
-    line = (("┊" + " " * (wide - 2) + "┊", "faint"),)
+    width, height = scale.width, scale.height
+    line = (("┊" + " " * (width - 2) + "┊", "faint"),)
     return (
-        (("╭" + "┄" * (wide - 2) + "╮", "faint"),),
-        *[line] * (high - 2),
-        (("╰" + "┄" * (wide - 2) + "╯", "faint"),),
+        (("╭" + "┄" * (width - 2) + "╮", "faint"),),
+        *[line] * (height - 2),
+        (("╰" + "┄" * (width - 2) + "╯", "faint"),),
     )
 
 
@@ -117,11 +117,11 @@ def _framed(inside: list[str], *, scale: Scale, ink: str, edge: str = "edge") ->
 
 
 def beside(*blocks: Block, gap: int = 1) -> Block:
-    """Blocks side by side, aligned at the top; shorter ones are filled with cloth below."""
+    """Blocks side by side, aligned at the top; below shorter blocks there is cloth."""
     blocks = tuple(block for block in blocks if block)
-    high = max((len(block) for block in blocks), default=0)
+    height = max((len(block) for block in blocks), default=0)
     lines: list[Line] = []
-    for row in range(high):
+    for row in range(height):
         parts: list[Part] = []
         for number, block in enumerate(blocks):
             if number and gap:
@@ -138,15 +138,15 @@ def width_of(block: Block) -> int:
 
 def add_caption(block: Block, caption: str) -> Block:
     """The block with a caption centred below it."""
-    wide = max(width_of(block), len(caption))
-    lines = [_centred(line, wide) for line in block]
-    return (*lines, ((f"{caption:^{wide}}", "caption"),))
+    width = max(width_of(block), len(caption))
+    lines = [_centred(line, width) for line in block]
+    return (*lines, ((f"{caption:^{width}}", "caption"),))
 
 
-def _centred(line: Line, wide: int) -> Line:
-    missing = wide - sum(len(text) for text, _ in line)
-    left = missing // 2
-    return ((" " * left, "cloth"), *line, (" " * (missing - left), "cloth"))
+def _centred(line: Line, width: int) -> Line:
+    n_blanks = width - sum(len(text) for text, _ in line)
+    n_left = n_blanks // 2
+    return ((" " * n_left, "cloth"), *line, (" " * (n_blanks - n_left), "cloth"))
 
 
 def lines_of(text: str, width: int) -> list[str]:

@@ -25,17 +25,17 @@ class Page(ModalScreen[None]):
 
     def __init__(self, title: str, lines: Sequence[str], *, closing: str) -> None:
         super().__init__(classes="sheet")
-        self._name_above = title
+        self._heading = title
         self._lines = lines
-        self._words_below = closing
+        self._foot = closing
 
     def compose(self) -> ComposeResult:
         """The lines, and below them how to close the page."""
         with Vertical() as sheet:
-            sheet.border_title = self._name_above
+            sheet.border_title = self._heading
             with VerticalScroll():
                 yield Prose("\n".join(self._lines))
-            yield Prose(f"\n{self._words_below}")
+            yield Prose(f"\n{self._foot}")
 
     def action_close(self) -> None:
         """Close the page."""
@@ -49,9 +49,9 @@ class Page(ModalScreen[None]):
 class ChoiceDialog(ModalScreen[int | None]):
     """A list of numbered options below a `preface`.
 
-    The option at place `at` is highlighted first.  `keys` is a text below the list that says how to choose.  Returns
-    the place of the chosen option, None if the dialog is closed without a choice.  Arrows and Enter choose; a typed
-    number highlights its option, and chooses it at once if no longer number begins with it.
+    The option at `first_place` is highlighted first.  `keys` is a text below the list that says how to choose.  Returns
+    the place of the chosen option, None if the dialog is closed without a choice.  Arrows and Enter choose.  A typed
+    digit chooses its option at once in a list of up to nine numbers; in a longer list it only highlights the option.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
@@ -62,14 +62,14 @@ class ChoiceDialog(ModalScreen[int | None]):
         options: Sequence[tuple[int, str]],
         *,
         preface: Sequence[str] = (),
-        at: int = 0,
+        first_place: int = 0,
         keys: str = "",
     ) -> None:
         super().__init__(classes="sheet")
         self._preface = preface
-        self._first = at
-        self._words_below = keys
-        self._name_above = title
+        self._first_place = first_place
+        self._foot = keys
+        self._heading = title
         self._options = options
         self._numbers = [number for number, _ in options]
         self._typed = ""
@@ -77,40 +77,40 @@ class ChoiceDialog(ModalScreen[int | None]):
     def compose(self) -> ComposeResult:
         """The options with their numbers."""
         with Vertical() as sheet:
-            sheet.border_title = self._name_above
+            sheet.border_title = self._heading
             if self._preface:
                 with VerticalScroll(classes="preface", can_focus=False) as preface:
                     preface.styles.max_height = max(LEAST_PREFACE, self.app.size.height - 2 * len(self._options) - 9)
                     yield Prose("\n".join(self._preface) + "\n")
             options = (f"{number:>2}  {words}" for number, words in self._options)
             yield OptionList(*options, markup=False, classes="below" if self._preface else "")
-            if self._words_below:
-                yield Prose(f"\n{self._words_below}")
+            if self._foot:
+                yield Prose(f"\n{self._foot}")
 
     def on_mount(self) -> None:
         """Highlight the first option."""
-        self.query_one(OptionList).highlighted = self._first
+        self.query_one(OptionList).highlighted = self._first_place
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Close the dialog with the chosen option."""
-        self._give(event.option_index)
+        self._close_with(event.option_index)
 
     def on_key(self, event: Key) -> None:
         """Handle a digit of a number."""
         if not event.key.isdigit():
             self._typed = ""
             return
-        begun = [typed for typed in (self._typed + event.key, event.key) if self._begins_a_number(typed)]
-        self._typed = begun[0] if begun else ""
-        if not begun or int(self._typed) not in self._numbers:
+        candidates = [typed for typed in (self._typed + event.key, event.key) if self._begins_a_number(typed)]
+        self._typed = candidates[0] if candidates else ""
+        if not candidates or int(self._typed) not in self._numbers:
             return
         place = self._numbers.index(int(self._typed))
         if max(self._numbers) <= 9:
-            self._give(place)
+            self._close_with(place)
         else:
             self.query_one(OptionList).highlighted = place
 
-    def _give(self, place: int | None) -> None:
+    def _close_with(self, place: int | None) -> None:
         """Close the dialog with this place, unless it is closed already."""
         if self.is_current:
             self.dismiss(place)
@@ -120,4 +120,4 @@ class ChoiceDialog(ModalScreen[int | None]):
 
     def action_close(self) -> None:
         """Close the dialog without a choice."""
-        self._give(None)
+        self._close_with(None)

@@ -13,7 +13,7 @@ from textual.timer import Timer
 from ecarte.errors import EcarteError
 from ecarte.host.match import Awaits
 from ecarte.tui import captions, scene_blocks
-from ecarte.tui.base_screen import Board, Done
+from ecarte.tui.base_screen import Board, Result
 from ecarte.tui.captions import capitalize, caption
 from ecarte.tui.card_art import Scale, lines_of
 from ecarte.tui.dialogs import ChoiceDialog, Page
@@ -33,15 +33,15 @@ DEALING_SHARE: Final = 0.2
 """The pause between two cards that are dealt, as a share of the normal pause."""
 
 FEW_OPTIONS: Final = 9
-"""In a longer list of options the middle one is highlighted first."""
+"""In a longer list of options the middle option is highlighted first."""
 
-SEEN_TO_THINK: Final = 0.3
+THINKING_SHOWN_AFTER: Final = 0.3
 """Seconds until the screen shows that the opponent is thinking."""
 
-STILL_THINKS: Final = 3.0
+LEAVING_OFFERED_AFTER: Final = 3.0
 """Seconds until the screen says that the player may leave while the opponent thinks."""
 
-_THINKS: Final = {SEEN_TO_THINK: "tui.thinking", STILL_THINKS: "tui.still-thinking"}
+_THINKING_QUESTIONS: Final = {THINKING_SHOWN_AFTER: "tui.thinking", LEAVING_OFFERED_AFTER: "tui.still-thinking"}
 
 _SPACE: Final = (" ", "space", captions.KEYS["usual"])
 
@@ -57,7 +57,7 @@ class TableScreen(Board):
         self._reply = ""  # a refusal or a hint, shown until the player presses a key
         self._is_fault = False
         self._clock: Timer | None = None
-        self._dealt = MOST_CARDS  # the number of cards of each hand to show while they are dealt
+        self._n_dealt = MOST_CARDS  # the number of cards of each hand to show while they are dealt
         self._closing_shown = False
         self._choice_shown: Offered | None = None  # the choice after a ruling that was shown last
         self._is_followed = is_followed
@@ -82,16 +82,16 @@ class TableScreen(Board):
             return
         scene = self._scene or self.presenter.scene()
         self._draw_rail(scene)
-        self._draw_cloth(scene, most=self._dealt)
+        self._draw_cloth(scene, most=self._n_dealt)
         self._draw_hand(scene)
         self._draw_words(scene)
 
     def _draw_hand(self, scene: Scene) -> None:
         """The player's own hand."""
-        self._raised &= {held.card for held in scene.hand}
+        self._raised &= {card.card for card in scene.hand}
         hand, spots = scene_blocks.own_hand(
             scene, scale=self._scale, language=self.language, raised=self._raised,
-            face_down=min(self._dealt, scene.face_down),
+            face_down=min(self._n_dealt, scene.face_down),
         )  # fmt: skip
         if scene.cloth.tricks and not scene.hand:  # the result is shown in place of the cards
             prompt = lines_of(self._prompt(scene), self.query_one("#prompt").content_size.width)
@@ -105,15 +105,15 @@ class TableScreen(Board):
     def _draw_words(self, scene: Scene) -> None:
         """Draw journal, prompt, buttons and foot."""
         language = self.language
-        said = [caption(fact, language) for fact in self.presenter.journal]
+        lines = [caption(fact, language) for fact in self.presenter.journal]
         for journal in self.query(Journal):
-            journal.tell(said)
-        self.query_one("#news", Prose).update(said[-1] if said and not self.presenter.shows_finished_deal else "")
-        asked = self.query_one("#prompt", Prose)
-        asked.update(self._prompt(scene))
-        asked.set_class(self._is_fault and bool(self._reply), "fault")
+            journal.tell(lines)
+        self.query_one("#news", Prose).update(lines[-1] if lines and not self.presenter.shows_finished_deal else "")
+        prompt = self.query_one("#prompt", Prose)
+        prompt.update(self._prompt(scene))
+        prompt.set_class(self._is_fault and bool(self._reply), "fault")
         buttons = captions.buttons_now(scene, language, raised=len(self._raised))
-        block, spots = scene_blocks.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
+        block, spots = scene_blocks.buttons(buttons, width=prompt.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
         block, spots = scene_blocks.keys_at_foot(captions.key_hints(self.presenter))
         self.query_one("#foot", Picture).show(block, spots=spots)
@@ -121,7 +121,7 @@ class TableScreen(Board):
     # --- what the player does -----------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
-        """Handle a key; one for an act that is not possible now is answered with the reason and the law."""
+        """Handle a key; the key of an act that is not possible now is answered with the reason and the law."""
         if not self.is_busy:
             with self._errors_posted():
                 self._handle_key(key)
@@ -130,21 +130,23 @@ class TableScreen(Board):
 
     @contextmanager
     def _errors_posted(self) -> Iterator[None]:
-        """A context that posts an error, such as a full disk, as `Failed`, which ends the table."""
+        """A context that posts an error, such as a full disk, as `Failed`; the application then ends."""
         try:
             yield
         except (EcarteError, OSError) as fault:
             self.post_message(self.Failed(fault))
 
-    def _do(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
-        """Run `what`, in which the opponent may have to think, and then call `then`; the screen stays responsive."""
+    def _run(self, task: Callable[[], Result], then: Callable[[Result], None]) -> None:
+        """Run `task` and then call `then`, in a thread if the opponent may have to think, so that keys still work."""
         if not self.presenter.session.takes_time:
-            then(what())
+            then(task())
             return
         self._scene = self.presenter.scene()
-        timers = [self.set_timer(after, partial(self._draw_thinking, key)) for after, key in _THINKS.items()]
+        timers = [
+            self.set_timer(after, partial(self._draw_thinking, key)) for after, key in _THINKING_QUESTIONS.items()
+        ]
 
-        def on_done(result: Done) -> None:
+        def on_done(result: Result) -> None:
             for timer in timers:
                 timer.stop()
             self._scene = None
@@ -154,15 +156,15 @@ class TableScreen(Board):
             else:
                 self.post_message(self.Left(self._exit_code))
 
-        self._run_in_thread(what, on_done)
+        self._run_in_thread(task, on_done)
 
     def _draw_thinking(self, key: str) -> None:
-        """Draw the table while the opponent thinks; the only key is the one to leave."""
-        asked = (message(key, name=self.presenter.persons.other),)
+        """Draw the table while the opponent thinks; the only key that works then is the one to leave."""
+        question = (message(key, name=self.presenter.persons.other),)
         self._scene = replace(
             self._scene or self.presenter.scene(),
             awaits=Awaits.NOBODY,
-            question=asked,
+            question=question,
             offers=(),
             numbers=(),
             wishes=(),
@@ -172,15 +174,15 @@ class TableScreen(Board):
         self._draw()
 
     def _handle_key(self, key: str) -> None:
-        self._dealt = MOST_CARDS
+        self._n_dealt = MOST_CARDS
         if self._reply:
             self._tell("")  # the question is shown again instead of the last reply
         key = key.lower()
         presenter = self.presenter
         if key.isascii() and key.isdigit():
-            self._number(int(key))
+            self._handle_number(int(key))
         elif key in _SPACE and presenter.has_usual:
-            self._do(presenter.usual, self._show_reply)
+            self._run(presenter.usual, self._show_reply)
         elif key in ("d", "enter") and (laying := presenter.scene().lays_down) is not None:
             self._lay_down(laying)
         elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.INTERJECTION:
@@ -193,14 +195,14 @@ class TableScreen(Board):
             self._handle_letter(key)
 
     def _handle_letter(self, key: str) -> None:
-        """Handle a letter: of a possible act, of an act that is not possible now, or of a question."""
+        """Handle the letter of a possible act, of an act that is not possible now, or of a question."""
         scene = self.presenter.scene()
-        offered = next((one for one in scene.offers if key in one.keys), None)
-        wished = next((one for one in scene.wishes if key in one.keys), None)
-        if offered is not None:
-            self._choose(offered)
-        elif wished is not None:
-            self._take(wished.id)
+        offer = next((one for one in scene.offers if key in one.keys), None)
+        wish = next((one for one in scene.wishes if key in one.keys), None)
+        if offer is not None:
+            self._choose(offer)
+        elif wish is not None:
+            self._take(wish.id)
         else:
             self._handle_other_key(key)
 
@@ -209,7 +211,7 @@ class TableScreen(Board):
             case "hint":
                 self._tell("\n".join(self._lines(self.presenter.ask("hint"))))
             case "undo":
-                self._do(self.presenter.undo, self._show_reply)
+                self._run(self.presenter.undo, self._show_reply)
             case "claim" | "rights" | "wrong" as name:
                 self._offer_list(name)
             case "gallery" if not self.presenter.session.room:
@@ -221,15 +223,15 @@ class TableScreen(Board):
             case "quit":
                 self.leave()
 
-    def _number(self, number: int) -> None:
+    def _handle_number(self, number: int) -> None:
         """Handle a number: answer the question, play the card with this number, or raise it for the discard."""
         scene = self.presenter.scene()
-        chosen = next((one for one in scene.numbers or scene.hand if one.number == number), None)
-        if isinstance(chosen, CardHeld) and scene.lays_down is not None:
-            self._raised ^= {chosen.card}
+        numbered = next((candidate for candidate in scene.numbers or scene.hand if candidate.number == number), None)
+        if isinstance(numbered, CardHeld) and scene.lays_down is not None:
+            self._raised ^= {numbered.card}
             self._tell("")
-        elif chosen is not None:
-            self._take(chosen.id)
+        elif numbered is not None:
+            self._take(numbered.id)
 
     def _lay_down(self, laying: LayingDown) -> None:
         """Discard the raised cards, unless too few are raised."""
@@ -239,49 +241,51 @@ class TableScreen(Board):
             self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
 
     def _offer_list(self, name: str) -> None:
-        """Show a list of offers; a kind with several acts leads to a further list."""
+        """Show a list of offers; an offer with several acts leads to a list of these."""
         presenter, title = self.presenter, self._text(f"tui.{name}-title")
-        listed = presenter.list_offers(name)
-        if not listed:
+        offers = presenter.list_offers(name)
+        if not offers:
             self._tell(caption(empty_list(name, is_club=presenter.is_club), self.language))
             return
         options_complete_title = title.endswith("…")
         options = [
-            caption(one.words, self.language) if options_complete_title else self._capitalized(one.words)
-            for one in listed
+            caption(offer.words, self.language) if options_complete_title else self._capitalized(offer.words)
+            for offer in offers
         ]
 
         def on_chosen(number: int | None) -> None:
             if number is not None:
-                self._choose(listed[number], title=title)
+                self._choose(offers[number], title=title)
 
         self.app.push_screen(ChoiceDialog(title, list(enumerate(options, 1))), on_chosen)
 
-    def _choose(self, offered: Offered, *, title: str = "") -> None:
-        """Do the offered act, or show its options; `title` is that of the list it was chosen from."""
-        if len(offered.options) == 1:
-            self._take(offered.options[0].id)
+    def _choose(self, offer: Offered, *, title: str = "") -> None:
+        """Do the offered act, or show its options; `title` is that of the list from which the offer was chosen."""
+        if len(offer.options) == 1:
+            self._take(offer.options[0].id)
             return
 
         def on_chosen(number: int | None) -> None:
             if number is not None:
-                self._take(offered.options[number].id)
+                self._take(offer.options[number].id)
 
         language = self.language
         if title:
-            options = [(place, self._capitalized(one.words)) for place, one in enumerate(offered.options, 1)]
+            options = [(place, self._capitalized(option.words)) for place, option in enumerate(offer.options, 1)]
         else:
-            options = [(one.number, localize(one.words, language)) for one in offered.options]
-        preface = self._lines(self.presenter.ask("law")) if offered.name == CHOOSE else ()
-        at = (
+            options = [(option.number, localize(option.words, language)) for option in offer.options]
+        preface = self._lines(self.presenter.ask("law")) if offer.name == CHOOSE else ()
+        first_place = (
             len(options) // 2 if len(options) > FEW_OPTIONS else 0
         )  # such as the places of a cut, usually near the middle
-        sheet = ChoiceDialog(title or capitalize(offered.words, language), options, preface=preface, at=at)
-        self.app.push_screen(sheet, on_chosen)
+        dialog = ChoiceDialog(
+            title or capitalize(offer.words, language), options, preface=preface, first_place=first_place
+        )
+        self.app.push_screen(dialog, on_chosen)
 
     def _take(self, id: str) -> None:  # noqa: A002 - its name in scenes
         """Do the act with this id, or show why it is refused."""
-        self._do(lambda: self.presenter.take(id), self._show_reply)
+        self._run(lambda: self.presenter.take(id), self._show_reply)
 
     def _show_reply(self, reply: Reply | None) -> None:
         """Show the reply; the game goes on unless it is a refusal."""
@@ -297,7 +301,7 @@ class TableScreen(Board):
     def _continue(self) -> None:
         """Let the game go on without an interjection of the player."""
         self._reply = ""
-        self._do(self.presenter.step, lambda _: self._go_on())
+        self._run(self.presenter.step, lambda _: self._go_on())
 
     def _tell(self, words: str, *, fault: bool = False) -> None:
         self._reply, self._is_fault = words, fault
@@ -330,45 +334,45 @@ class TableScreen(Board):
         if self._clock is not None:
             return
         if self._pause == 0 and self.presenter.awaits_with_pause is Awaits.NOBODY:
-            self._do(self._all_at_once, lambda _: self._stop_for_player())
+            self._run(self._step_until_player, lambda _: self._stop_for_player())
         elif self.presenter.awaits_with_pause is Awaits.NOBODY:
             self._draw()
             self._clock = self.set_timer(self._pause, self._tick)
         else:
             self._stop_for_player()
 
-    def _all_at_once(self) -> None:
+    def _step_until_player(self) -> None:
         while self._exit_code is None and self.presenter.awaits_with_pause is Awaits.NOBODY:
             self.presenter.step()
 
     def _tick(self) -> None:
         self._clock = None
         with self._errors_posted():
-            self._next()
+            self._next_event()
 
-    def _next(self) -> None:
-        if self._dealt < MOST_CARDS:
+    def _next_event(self) -> None:
+        if self._n_dealt < MOST_CARDS:
             self._deal_one_more()
             return
         if self.presenter.awaits_with_pause is Awaits.NOBODY:
-            before = self.presenter.view.public.hand_counts
-            self._do(self.presenter.step, lambda _: self._after_event(before))
+            counts_before = self.presenter.view.public.hand_counts
+            self._run(self.presenter.step, lambda _: self._after_event(counts_before))
         else:
             self._go_on()
 
-    def _after_event(self, before: tuple[int, int]) -> None:
+    def _after_event(self, counts_before: tuple[int, int]) -> None:
         """Show an event and go on; dealt cards are shown one after another."""
-        if before == (0, 0) and self.presenter.view.public.hand_counts != before:
-            self._dealt = 0
+        if counts_before == (0, 0) and self.presenter.view.public.hand_counts != counts_before:
+            self._n_dealt = 0
             self._deal_one_more()
         else:
             self._go_on()
 
     def _deal_one_more(self) -> None:
         """Show one more dealt card; any key shows all at once."""
-        self._dealt += 1
-        if self._dealt >= max(self.presenter.view.public.hand_counts):
-            self._dealt = MOST_CARDS
+        self._n_dealt += 1
+        if self._n_dealt >= max(self.presenter.view.public.hand_counts):
+            self._n_dealt = MOST_CARDS
         self._draw()
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
 

@@ -19,7 +19,7 @@ from ecarte.text.safe_text import is_printable, one_line
 
 
 class Monochrome(LineFilter):
-    """Removes all colours.  Dark letters on a light ground become reverse video."""
+    """Removes all colours.  Dark letters on a light background become reverse video."""
 
     def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
         """The same text with no style but bold, italic and reverse."""
@@ -35,16 +35,16 @@ class TextAlone(LineFilter):
         del background
         if all(text.isprintable() for text, _, _ in segments):
             return segments
-        return [Segment(_shown(text), style, control) for text, style, control in segments]
+        return [Segment(_printable(text), style, control) for text, style, control in segments]
 
 
-def _shown(text: str) -> str:
+def _printable(text: str) -> str:
     return "".join(sign if is_printable(sign) or sign == "\n" else one_line(sign) * cell_len(sign) for sign in text)
 
 
 @lru_cache(1024)
 def without_colour(style: Style) -> Style:
-    """The style without colours, reversed if its ground is lighter than its letters."""
+    """The style without colours, reversed if its background is lighter than its letters."""
     is_reversed = _brightness(style.bgcolor) > _brightness(style.color) if style.bgcolor and style.color else False
     bare = style.without_color
     return bare + Style(reverse=True) if is_reversed else bare

@@ -20,7 +20,7 @@ ARROWS: Final[dict[str, Direction]] = {
     "right": "next", "space": "next", " ": "next", "left": "back", "down": "decision", "up": "decision-back",
     "pagedown": "deal", "pageup": "deal-back", "home": "start", "end": "end",
 }  # fmt: skip
-"""The steps by keys without a letter."""
+"""The directions of keys that are no letters."""
 
 _FOOT: Final = (("next", "→"), ("decision", "↓"), ("deal", "PgDn"), *((name, "") for name in (
     "costliest", "worth", "account", "help", "quit"
@@ -47,7 +47,7 @@ class ReplayScreen(Board):
 
     def on_mount(self) -> None:
         """Show the starting position."""
-        self._arrived()
+        self._show_position()
 
     # --- showing ------------------------------------------------------------------------------------
 
@@ -57,46 +57,48 @@ class ReplayScreen(Board):
         scene = self._replay.scene()
         self._draw_rail(scene)
         self._draw_cloth(scene, most=MOST_CARDS)
-        mine = scene_blocks.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
-        self.query_one("#hand", Picture).show(mine)
+        near_cards = scene_blocks.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
+        self.query_one("#hand", Picture).show(near_cards)
         self._draw_words(scene)
 
     def _draw_words(self, scene: Scene) -> None:
         """Draw the last act, the next choice with its alternatives, and the keys."""
-        said = [caption(fact, self.language) for fact in scene.news]
+        news = [caption(fact, self.language) for fact in scene.news]
         choice = self._replay.choice()
-        asked = [Message("look.working")] if choice is not None and choice.worth is None else []
-        prompt = [*scene.question, *asked] if self._answer_shown is None else [self._answer_shown]
-        self.query_one("#news", Prose).update(" ".join(said))
+        note = [Message("look.working")] if choice is not None and choice.worth is None else []
+        prompt = [*scene.question, *note] if self._answer_shown is None else [self._answer_shown]
+        self.query_one("#news", Prose).update(" ".join(news))
         self.query_one("#prompt", Prose).update(" ".join(caption(fact, self.language) for fact in prompt))
-        where = caption(self._replay.where, self.language)
-        self.query_one("#offers", Picture).show((((where, "caption"),),))
+        step = caption(self._replay.where, self.language)
+        self.query_one("#offers", Picture).show((((step, "caption"),),))
         worth = () if choice is None or choice.worth is None else choice.worth
         course = [caption(fact, self.language) for fact in self._replay.course()]
         title = self._text("look.worth" if worth else "tui.journal")
         for journal, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
             shown = self.query_one(journal, Journal)
             shown.border_title = title
-            shown.tell(self._worth(worth, most=most) if worth else course)
+            shown.tell(self._best_lines(worth, most=most) if worth else course)
         keys = {name: key for key, name in self._keys.items()}
         foot = [(shown or keys[name], self._text(f"look.foot-{name}")) for name, shown in _FOOT]
         block, spots = scene_blocks.keys_at_foot(foot)
         self.query_one("#foot", Picture).show(block, spots=spots)
 
-    def _worth(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:
+    def _best_lines(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:
         """The best choices and the one taken, one in each line."""
-        shown = [one for place, one in enumerate(worth) if place < most - 1 or one.is_chosen or len(worth) <= most]
-        return [self._line(one) for one in shown]
+        choices = [
+            choice for place, choice in enumerate(worth) if place < most - 1 or choice.is_chosen or len(worth) <= most
+        ]
+        return [self._line(choice) for choice in choices]
 
-    def _line(self, one: WorthSeen) -> str:
-        mark = "▶" if one.is_chosen else " "
-        return f"{mark} {digits(one.share, self.language, decimals=1):>5}  {caption(one.words, self.language)}"
+    def _line(self, choice: WorthSeen) -> str:
+        mark = "▶" if choice.is_chosen else " "
+        return f"{mark} {digits(choice.share, self.language, decimals=1):>5}  {caption(choice.words, self.language)}"
 
     # --- keys ---------------------------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
         self._answer_shown = None
-        name = ARROWS.get(key) or self._keys.get(key.lower()) or self._of_foot(key)
+        name = ARROWS.get(key) or self._keys.get(key.lower()) or self._name_at_foot(key)
         direction = next((direction for direction in DIRECTIONS if direction == name), None)
         if direction == "costliest":
             self._after_the_game(self._to_the_costliest)
@@ -105,15 +107,15 @@ class ReplayScreen(Board):
         else:
             self._ask(name)
 
-    def _of_foot(self, key: str) -> str | None:
-        """The step or question of a key shown at the foot; None for another key."""
-        return next((name for name, shown in _FOOT if shown and shown == key), None)
+    def _name_at_foot(self, key: str) -> str | None:
+        """The name of the step or question whose key is shown at the foot; None for another key."""
+        return next((name for name, foot_key in _FOOT if foot_key and foot_key == key), None)
 
     def _go(self, direction: Direction) -> None:
         if not self._replay.go(direction):
             self._answer(self._replay.no_further(direction))
             return
-        self._arrived()
+        self._show_position()
 
     def _ask(self, name: str | None) -> None:
         match name:
@@ -122,7 +124,7 @@ class ReplayScreen(Board):
                 if choice is None or not choice.worth:
                     self._answer(self._replay.no_worth())
                 else:
-                    self._show_page(self._text("look.worth"), [self._line(one) for one in choice.worth])
+                    self._show_page(self._text("look.worth"), [self._line(worth) for worth in choice.worth])
             case "account":
                 self._after_the_game(self._show_account)
             case "help":
@@ -143,7 +145,7 @@ class ReplayScreen(Board):
     def _show_account(self) -> None:
         self._draw()
         lines = [
-            " ".join(caption(one, self.language) for one in line) for line in account_lines(self._replay.account())
+            " ".join(caption(fact, self.language) for fact in line) for line in account_lines(self._replay.account())
         ]
         self._show_page(lines[0], lines[1:])
 
@@ -152,12 +154,12 @@ class ReplayScreen(Board):
 
     # --- the values of choices, computed in threads ---------------------------------------------------
 
-    def _arrived(self) -> None:
-        """Show the position, and start computing the values of its choices, unless they are known."""
+    def _show_position(self) -> None:
+        """Show the position, and start to value the choice made there if that has not been done."""
         self._draw()
         if self._replay.needs_valuing and not self.is_busy:
-            at = self._replay.at
-            self._compute(lambda: self._replay.value(at), self._arrived)
+            position = self._replay.at
+            self._compute(lambda: self._replay.value(position), self._show_position)
 
     def _after_the_game(self, then: Callable[[], None]) -> None:
         """Compute the values of all choices of the current game, then call `then`."""
@@ -169,11 +171,11 @@ class ReplayScreen(Board):
             self._answer(Message("look.working-game"))
             self._compute(self._replay.value_game, lambda: self._after_the_game(then))
 
-    def _compute(self, what: Callable[[], object], then: Callable[[], None]) -> None:
-        """Run `what` in a thread, then call `then`; the prompt shows that it runs."""
+    def _compute(self, task: Callable[[], object], then: Callable[[], None]) -> None:
+        """Run `task` in a thread, then call `then`; the prompt says that the task is running."""
 
         def on_done(_: object) -> None:
             self._answer_shown = None
             then()
 
-        self._run_in_thread(what, on_done)
+        self._run_in_thread(task, on_done)

@@ -25,7 +25,7 @@ from ecarte.ui.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
 from ecarte.words import localize, say, suit_name
 
 MOST_COUNTERS: Final = 12
-"""In a game to more points, points are shown as a number without counters."""
+"""In a game to more points, the points are shown as a number without counters."""
 
 
 ROOMY_HAND: Final = 6
@@ -50,15 +50,15 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: int) -> Block:
-    """The opponent's hand: open cards (CYCL-033) and backs, at most `most` cards while they are dealt."""
+    """The opponent's hand, as open cards (CYCL-033) and backs; at most `most` cards, while they are dealt."""
     faces = [face(Card.read(card), scale=scale, language=language) for card in person.open_hand or ()]
-    held = min(most, person.cards) - len(faces)
+    n_backs = min(most, person.cards) - len(faces)
     if not faces:
-        return _backs(held, scale=scale) if held else bare(scale.height)
-    return beside(*faces, *(back(scale=scale) for _ in range(held)))
+        return _row_of_backs(n_backs, scale=scale) if n_backs else bare(scale.height)
+    return beside(*faces, *(back(scale=scale) for _ in range(n_backs)))
 
 
-def _backs(number: int, *, scale: Scale) -> Block:
+def _row_of_backs(number: int, *, scale: Scale) -> Block:
     return beside(*(back(scale=scale) for _ in range(number)), gap=int(number <= ROOMY_HAND))
 
 
@@ -68,18 +68,20 @@ def bare(lines: int) -> Block:
 
 
 def stock_and_turn_up(cloth: Cloth, *, scale: Scale, language: str, brief: bool = False) -> Block:
-    """The stock and the turn-up, and below them the trump suit (`brief`: as a sign only) and the number of cards
-    left."""
+    """The stock and the turn-up, and below them the trump suit and the number of cards left.
+
+    `brief`: the trump suit is written as a sign only.
+    """
     if cloth.turn_up is None:
-        heap = back(scale=scale) if cloth.is_undealt else place_for_card(scale=scale)
-        return add_caption(heap, say("tui.stock-before", language))
+        stock = back(scale=scale) if cloth.is_undealt else place_for_card(scale=scale)
+        return add_caption(stock, say("tui.stock-before", language))
     turn_up = Card.read(cloth.turn_up)
-    shown = face(turn_up, scale=scale, language=language)
-    heap = shown if cloth.stock == 0 else beside(_edge_of_stock(scale), shown, gap=0)
+    turn_up_face = face(turn_up, scale=scale, language=language)
+    stock = turn_up_face if cloth.stock == 0 else beside(_edge_of_stock(scale), turn_up_face, gap=0)
     count = say("tui.stock-secret" if cloth.stock is None else "tui.stock", language, n=cloth.stock or 0)
     sign = SUIT_SIGNS[turn_up.suit]
     trumps = sign if brief else f"{sign} {suit_name(turn_up.suit, language)}"
-    return add_caption(heap, f"{trumps} · {count}")
+    return add_caption(stock, f"{trumps} · {count}")
 
 
 def _edge_of_stock(scale: Scale) -> Block:
@@ -87,13 +89,13 @@ def _edge_of_stock(scale: Scale) -> Block:
 
 
 def trick_on_table(scene: Scene, *, scale: Scale, language: str, name_width: int) -> Block:
-    """The two places for the cards of the present or just finished trick, the opponent's first."""
-    mine, theirs = scene.cloth.places
-    drawn = []
-    for person, card in ((scene.other, theirs), (scene.me, mine)):
+    """The two places for the cards of the current or last trick, the opponent's place first."""
+    own_card, other_card = scene.cloth.places
+    places = []
+    for person, card in ((scene.other, other_card), (scene.me, own_card)):
         place = place_for_card(scale=scale) if card is None else face(Card.read(card), scale=scale, language=language)
-        drawn.append(add_caption(place, short(name_of(person, language), name_width)))
-    return beside(*drawn, gap=1)
+        places.append(add_caption(place, short(name_of(person, language), name_width)))
+    return beside(*places, gap=1)
 
 
 def last_trick(scene: Scene, *, language: str) -> Block:
@@ -126,7 +128,7 @@ def _taker(scene: Scene, trick: TrickSeen, language: str) -> str:
 
 
 def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
-    """Stock, trick and last trick side by side over `width` columns; long names are cut if they do not fit."""
+    """Stock, trick and last trick side by side in `width` columns; long names are cut if they do not fit."""
     parts: list[Block] = []
     spare = 0
     for name_width, brief in ((12, False), (8, False), (6, False), (6, True)):
@@ -149,39 +151,39 @@ def own_hand(
     Cards chosen for the discard (`raised`) are drawn a line higher.  A card with its number in brackets may be played.
     Cards have no numbers while a number answers a question.  A hand not yet taken up is drawn as `face_down` backs.
     """
-    held = scene.hand
-    if not held and not face_down:
+    hand = scene.hand
+    if not hand and not face_down:
         return bare(scale.height + 2), ()
-    if not held:
-        return (*bare(1), *_backs(face_down, scale=scale), *bare(1)), ()
+    if not hand:
+        return (*bare(1), *_row_of_backs(face_down, scale=scale), *bare(1)), ()
     columns: list[Block] = []
     spots: list[Spot] = []
     left = 0
-    for place, one in enumerate(held):
+    for place, held in enumerate(hand):
         if place:
-            parted = held[place - 1].is_trump and not one.is_trump
-            gap = (3 if parted else 1) if len(held) <= ROOMY_HAND else int(parted)
+            ends_trumps = hand[place - 1].is_trump and not held.is_trump
+            gap = (3 if ends_trumps else 1) if len(hand) <= ROOMY_HAND else int(ends_trumps)
             columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
             left += gap
-        lifted = one.card in raised
-        label = ("", "caption") if scene.numbers else _label(one, lifted=lifted)
-        card = Card.read(one.card)
-        columns.append(_card_of_hand(card, scale=scale, language=language, lifted=lifted, label=label))
-        spots.append(Spot(left, scale.width, str(one.number)))
+        is_raised = held.card in raised
+        label = ("", "caption") if scene.numbers else _label(held, is_raised=is_raised)
+        card = Card.read(held.card)
+        columns.append(_card_of_hand(card, scale=scale, language=language, is_raised=is_raised, label=label))
+        spots.append(Spot(left, scale.width, str(held.number)))
         left += scale.width
     return beside(*columns, gap=0), () if scene.numbers else tuple(spots)
 
 
-def _label(held: CardHeld, *, lifted: bool) -> tuple[str, str]:
-    if lifted:
+def _label(held: CardHeld, *, is_raised: bool) -> tuple[str, str]:
+    if is_raised:
         return f"▲{held.number} ", "chosen"
     return (f"[{held.number}]", "open") if held.is_free else (f" {held.number} ", "caption")
 
 
-def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, label: tuple[str, str]) -> Block:
+def _card_of_hand(card: Card, *, scale: Scale, language: str, is_raised: bool, label: tuple[str, str]) -> Block:
     cloth: Line = ((" " * scale.width, "cloth"),)
-    drawn = face(card, scale=scale, language=language)
-    rows = (*drawn, cloth) if lifted else (cloth, *drawn)
+    card_face = face(card, scale=scale, language=language)
+    rows = (*card_face, cloth) if is_raised else (cloth, *card_face)
     text, role = label
     return (*rows, ((f"{text:^{scale.width}}", role),))
 
@@ -210,13 +212,13 @@ def short(name: str, width: int) -> str:
     return name if len(name) <= width else name[: width - 1] + "…"
 
 
-def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
+def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
     """The buttons, the first one highlighted, wrapped at `width`, and their spots."""
-    drawn: list[tuple[str, Line]] = []
-    for number, button in enumerate(offered):
+    items: list[tuple[str, Line]] = []
+    for number, button in enumerate(all_buttons):
         main = "" if number == 0 else "second-"
-        drawn.append((button.key, ((f" {button.shown} ", main + "key"), (f" {button.words} ", main + "button"))))
-    lines, spots = _in_rows(drawn, gap=("  ", "cloth"), width=width)
+        items.append((button.key, ((f" {button.shown} ", main + "key"), (f" {button.words} ", main + "button"))))
+    lines, spots = _in_rows(items, gap=("  ", "cloth"), width=width)
     if not tall or len(lines) > 1:
         return lines, spots
     rim = tuple((" " * len(text), role) for text, role in lines[0])
@@ -225,26 +227,26 @@ def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tu
 
 def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
     """The keys that always work, in one line, and their spots."""
-    drawn = [(key, ((key, "foot-key"), (f" {words}", "foot"))) for key, words in keys]
-    return _in_rows(drawn, gap=("   ", "foot"))
+    items = [(key, ((key, "foot-key"), (f" {words}", "foot"))) for key, words in keys]
+    return _in_rows(items, gap=("   ", "foot"))
 
 
 def _in_rows(
-    drawn: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
+    items: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
 ) -> tuple[Block, tuple[Spot, ...]]:
     """Items side by side, wrapped at `width` columns, and a spot for each, with the item's name."""
     lines: list[list[Part]] = [[]]
     spots: list[Spot] = []
     left = 0
-    for name, parts in drawn:
-        wide = width_of((parts,))
-        if lines[-1] and width is not None and left + len(gap[0]) + wide > width:
+    for name, parts in items:
+        item_width = width_of((parts,))
+        if lines[-1] and width is not None and left + len(gap[0]) + item_width > width:
             lines.append([])
             left = 0
         if lines[-1]:
             lines[-1].append(gap)
             left += len(gap[0])
         lines[-1] += parts
-        spots.append(Spot(left, wide, name, line=len(lines) - 1))
-        left += wide
+        spots.append(Spot(left, item_width, name, line=len(lines) - 1))
+        left += item_width
     return tuple(map(tuple, lines)), tuple(spots)

@@ -36,7 +36,7 @@ CLOTH: Final = Theme(
         "fault": "#ffb4a2",
     },
 )
-"""For terminals of 256 colours and more."""
+"""The theme for terminals of 256 colours and more."""
 
 # The eight colours of every terminal, as the values that map exactly to the codes 30 to 37.
 BLACK, RED, GREEN, YELLOW, BLUE, WHITE = "#000000", "#aa0000", "#00aa00", "#aa5500", "#0000aa", "#aaaaaa"
@@ -72,7 +72,7 @@ EIGHT: Final = Theme(
         "fault": BLACK,
     },
 )
-"""For terminals of eight or sixteen colours."""
+"""The theme for terminals of eight or sixteen colours."""
 
 ROLES: Final = {
     "cloth": "$on-cloth on $cloth",

@@ -18,7 +18,7 @@ from ecarte.views.seat import SeatView
 from ecarte.views.text import Drawable, ShownPosition, lines, shown_position
 
 LANGUAGE: Final = "en"
-"""The language of the words in the picture, the same as for `print`."""
+"""The language of the words in the picture; `print` uses the same."""
 
 COLUMNS: Final = 74
 """The least width of the picture."""
@@ -30,10 +30,10 @@ _BARE: Final[Block] = ((),)
 """An empty line of cloth."""
 
 
-def picture(thing: Drawable) -> str:
-    """The table as SVG, with the viewer's seat at the bottom, or seat A for a position without a viewer."""
-    table = shown_position(thing)
-    blocks = [(((lines(thing), "cloth"),),)] if table is None else list(_blocks(table))
+def picture(position: Drawable) -> str:
+    """The table as SVG, with the viewer's seat at the bottom, or seat A's for a position without a viewer."""
+    table = shown_position(position)
+    blocks = [(((lines(position), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
     rows = [row for block in (_BARE, *blocks, _BARE) for row in _in_the_middle(block, width)]
     return _svg(rows, width=width)
@@ -61,9 +61,9 @@ def _scene(table: ShownPosition) -> Scene:
     public = table.public
     view = SeatView(Seat.A if table.seat is None else table.seat, public, None, (), ())
     first, second = (sorted_hand(table.hands[seat], public.trump) or None for seat in SEATS)
-    held = (len(table.hands[0]) + table.unseen[0], len(table.hands[1]) + table.unseen[1])
+    hand_sizes = (len(table.hands[0]) + table.unseen[0], len(table.hands[1]) + table.unseen[1])
     between = cloth(view, is_over=public.is_over)
-    return scene_of_view(view, table.names, hands=(first, second), held=held, between=between)
+    return scene_of_view(view, table.names, hands=(first, second), hand_sizes=hand_sizes, between=between)
 
 
 def _hand(scene: Scene, person: PersonSeen) -> Block:
@@ -97,7 +97,7 @@ xmlns="http://www.w3.org/2000/svg">
 </g>
 </svg>
 """
-"""A frame without the window buttons and the font from the network that Rich's own has."""
+"""The frame of the picture; Rich's own frame has window buttons and loads a font from the network."""
 
 
 def _svg(rows: Sequence[Line], *, width: int) -> str:

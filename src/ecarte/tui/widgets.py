@@ -21,8 +21,8 @@ from ecarte.tui.style import ROLES
 class Picture(Widget):
     """Shows a block; a click on one of its spots posts `Picked`.
 
-    `ground` is the style of the area left of the block, a key of `ROLES`.
-    The block is centred unless it is to the `left`.
+    The block is centred, or at the left edge if it `is_left`.  `ground` is the style of the area left of it, a key of
+    `ROLES`.
     """
 
     class Picked(Message):
@@ -32,15 +32,15 @@ class Picture(Widget):
             super().__init__()
             self.name = name
 
-    def __init__(self, *, id: str, ground: str = "cloth", left: bool = False) -> None:  # noqa: A002 - the word Textual uses
+    def __init__(self, *, id: str, ground: str = "cloth", is_left: bool = False) -> None:  # noqa: A002 - the word Textual uses
         super().__init__(id=id)
         self._block: Block = ()
         self._spots: tuple[Spot, ...] = ()
         self._ground = ground
-        self._at_left = left
+        self._is_left = is_left
 
     def show(self, block: Block, *, spots: tuple[Spot, ...] = ()) -> None:
-        """Show this block, if it is another than before."""
+        """Show this block; it is drawn only if it has changed."""
         self._spots = spots
         if block != self._block:
             same_size = (len(block), width_of(block)) == (len(self._block), width_of(self._block))
@@ -53,12 +53,12 @@ class Picture(Widget):
         return len(self._block)
 
     def _indent(self) -> int:
-        if self._at_left:
+        if self._is_left:
             return 0
         return max(0, (self.content_size.width - width_of(self._block)) // 2)
 
     def render(self) -> Content:
-        """The block, centred unless to the left."""
+        """The block, indented so that it is centred, or at the left edge."""
         pad = (" " * self._indent(), ROLES[self._ground])
         lines = [Content.assemble(pad, *((text, ROLES[role]) for text, role in line)) for line in self._block]
         return Content("\n").join(lines)

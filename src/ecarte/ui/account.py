@@ -1,6 +1,6 @@
-"""The account of a game: what the cards brought, what choices gave away, and what the books say of the costliest.
+"""The account of a game: the luck of the cards, what choices gave away, and the printed advice on the costliest ones.
 
-`ValuedRecord` values the choices and the cards of a record, each on its first request.
+`ValuedRecord` values each choice and card of a record when it is first asked for.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from ecarte.ui.names import Name, SeatNames, persons_in
 from ecarte.words import Message, act_message, join_messages, message
 
 VALUER: Final = "sampler"
-"""The opponent that values all choices of a game: it needs some milliseconds for each, `master` needs a hundred."""
+"""The opponent that values all choices of a game, in a few milliseconds each; `master` would need a hundred."""
 
 
 class ValuedRecord:
-    """A record whose choices at the positions `choices` are valued on request, each from what the chooser could see.
+    """A record whose choices are valued on request, each from what the chooser could see; the values are cached.
 
-    Values are kept.  A position is the number of acts done.
+    `choices` are the positions of the choices.  A position is the number of acts done.
     """
 
     def __init__(self, analysed: AnalysedRecord, choices: Sequence[int]) -> None:
@@ -42,43 +42,43 @@ class ValuedRecord:
         self._analyses: dict[int, GameAnalysis] = {}
         self._luck: dict[int, tuple[Change, ...]] = {}
 
-    def value(self, at: int) -> None:
+    def value(self, position: int) -> None:
         """Value the choice at a position, if there is one."""
-        if at in self._choices and at not in self._decisions:
+        if position in self._choices and position not in self._decisions:
             valuer, adviser = opponent(VALUER), opponent(ADVISER)
             assert isinstance(valuer, Valuer)
             assert isinstance(adviser, Adviser)
             try:
-                self._decisions[at] = self._analysed.decision(at, valuer, adviser)
-            except TableDamaged:  # without the table of open hands no choice can be valued; all else works
-                self._decisions[at] = None
+                self._decisions[position] = self._analysed.decision(position, valuer, adviser)
+            except TableDamaged:  # without the table of open hands no choice can be valued
+                self._decisions[position] = None
 
-    def is_valued(self, at: int) -> bool:
+    def is_valued(self, position: int) -> bool:
         """Whether the choice at a position has been valued."""
-        return at in self._decisions
+        return position in self._decisions
 
-    def decision(self, at: int) -> Decision | None:
+    def decision(self, position: int) -> Decision | None:
         """The valued choice at a position; None if it cannot be valued."""
-        return self._decisions[at]
+        return self._decisions[position]
 
-    def game_is_valued(self, at: int) -> bool:
-        """Whether all choices of the game to which act number `at` belongs are valued."""
-        return self._game(at)[0] in self._analyses
+    def game_is_valued(self, act_number: int) -> bool:
+        """Whether all choices of the game to which an act belongs are valued."""
+        return self._game(act_number)[0] in self._analyses
 
-    def game_analysis(self, at: int) -> GameAnalysis:
-        """The analysis of the game to which act number `at` belongs, with all its choices valued."""
-        first, last = self._game(at)
+    def game_analysis(self, act_number: int) -> GameAnalysis:
+        """The analysis of the game to which an act belongs, with all its choices valued."""
+        first, last = self._game(act_number)
         if first not in self._analyses:
-            for place in self._choices:
-                if first <= place < last:
-                    self.value(place)
-            known = {place: decision for place, decision in self._decisions.items() if decision is not None}
-            self._analyses[first] = self._analysed.game(first, last, known)
+            for position in self._choices:
+                if first <= position < last:
+                    self.value(position)
+            decisions = {position: decision for position, decision in self._decisions.items() if decision is not None}
+            self._analyses[first] = self._analysed.game(first, last, decisions)
         return self._analyses[first]
 
-    def luck(self, at: int) -> tuple[Change, ...]:
-        """The luck of each card of the game to which act number `at` belongs; empty if it cannot be computed."""
-        first, last = self._game(at)
+    def luck(self, act_number: int) -> tuple[Change, ...]:
+        """The luck of each card of the game to which an act belongs; empty if it cannot be computed."""
+        first, last = self._game(act_number)
         if first not in self._luck:
             try:
                 self._luck[first] = self._analysed.game(first, last, {}).luck
@@ -87,20 +87,26 @@ class ValuedRecord:
         return self._luck[first]
 
     def shares(self, stops: Sequence[int]) -> tuple[float, ...]:
-        """Seat A's share of the game in hundredths at each stop: the value of the open table under best play.
+        """Seat A's share of the game in hundredths at each stop, under best play with all cards open.
 
-        Empty if it cannot be computed.  A stop between two cards of one hand has the share of the stop before it.
+        Empty if it cannot be computed.  A stop between two cards given to one hand has the share of the stop before it.
         """
         try:
-            known = {at: found for game in self._games for at, found in self._analysed.values(*game).items()}
+            values = {
+                position: valued for game in self._games for position, valued in self._analysed.values(*game).items()
+            }
         except TableDamaged:
             return ()
-        places = sorted(known)
-        return tuple(100 * known[places[max(0, bisect_right(places, at) - 1)]].value for at in stops if places)
+        positions = sorted(values)
+        return tuple(
+            100 * values[positions[max(0, bisect_right(positions, position) - 1)]].value
+            for position in stops
+            if positions
+        )
 
-    def _game(self, at: int) -> tuple[int, int]:
-        """The first and the last state of the game to which act number `at` belongs."""
-        return next((game for game in self._games if at < game[1]), self._games[-1])
+    def _game(self, act_number: int) -> tuple[int, int]:
+        """The first and the last state of the game to which an act belongs."""
+        return next((game for game in self._games if act_number < game[1]), self._games[-1])
 
 
 class AccountLine(msgspec.Struct, frozen=True):
@@ -122,7 +128,7 @@ class GameAccount(msgspec.Struct, frozen=True):
 
 
 def account(
-    found: GameAnalysis,
+    analysis: GameAnalysis,
     record: Record,
     *,
     costliest: int = 3,
@@ -134,47 +140,50 @@ def account(
     With a `language`, laws are quoted as far as they exist in it.
     """
     persons = persons_in(record.headers.names, me)
-    choices = found.cost(Seat.B) - found.cost(Seat.A)
-    changes = ("luck", found.luck_of_a), ("choices", choices), ("unseen", found.unseen)
-    end = "result" if found.is_over else "so-far"
+    choices = analysis.cost(Seat.B) - analysis.cost(Seat.A)
+    changes = ("luck", analysis.luck_of_a), ("choices", choices), ("unseen", analysis.unseen)
+    end = "result" if analysis.is_over else "so-far"
     return GameAccount(
-        message("analysis.title", number=str(found.game), rules=rule_id(record.agreement.rules)),
+        message("analysis.title", number=str(analysis.game), rules=rule_id(record.agreement.rules)),
         persons.names,
         (
-            AccountLine(Message("analysis.start"), _both(found.start)),
-            *(AccountLine(Message(f"analysis.{what}"), (100 * by, -100 * by), is_change=True) for what, by in changes),
-            AccountLine(Message(f"analysis.{end}"), _both(found.result)),
+            AccountLine(Message("analysis.start"), _both(analysis.start)),
+            *(
+                AccountLine(Message(f"analysis.{kind}"), (100 * gain, -100 * gain), is_change=True)
+                for kind, gain in changes
+            ),
+            AccountLine(Message(f"analysis.{end}"), _both(analysis.result)),
         ),
-        tuple(_luck_by_deals(found, persons)),
-        tuple(_in_words(decision, persons, language) for decision in found.costliest(costliest)),
+        tuple(_luck_by_deals(analysis, persons)),
+        tuple(_in_words(decision, persons, language) for decision in analysis.costliest(costliest)),
     )
 
 
-def _luck_by_deals(found: GameAnalysis, persons: SeatNames) -> Iterator[Message]:
-    """What the cards of each deal brought, card by card."""
-    for deal, changes in groupby(found.luck, lambda change: change.place.deal):
-        what = join_messages([luck_by_player(change, persons) for change in changes], last="semicolon")
-        yield message("analysis.luck-of-deal", deal=str(deal), what=what)
+def _luck_by_deals(analysis: GameAnalysis, persons: SeatNames) -> Iterator[Message]:
+    """The luck of each deal, card by card."""
+    for deal, changes in groupby(analysis.luck, lambda change: change.place.deal):
+        by_card = join_messages([luck_by_player(change, persons) for change in changes], last="semicolon")
+        yield message("analysis.luck-of-deal", deal=str(deal), what=by_card)
 
 
 def luck_by_player(change: Change, persons: SeatNames) -> Message:
     """Which player the cards helped, and by how much."""
-    gains, by = persons.names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
+    gains, share = persons.names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
     if change.seat is not None:
-        return persons.of(change.seat, "analysis.luck-given", gains=gains, by=by)
-    return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=by)
+        return persons.of(change.seat, "analysis.luck-given", gains=gains, by=share)
+    return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=share)
 
 
-def account_lines(told: GameAccount) -> Iterator[tuple[Message, ...]]:
+def account_lines(game_account: GameAccount) -> Iterator[tuple[Message, ...]]:
     """The account of a game in lines."""
-    yield (told.title,)
-    first, second = told.names
-    for line in told.lines:
-        (a, b), what = line.shares, line.label
-        yield (message("look.account-line", what=what, first=first, second=second, a=a, b=b),)
-    yield from ((luck,) for luck in told.luck)
-    yield (Message("analysis.dearest" if told.costliest else "look.none-costly"),)
-    yield from told.costliest
+    yield (game_account.title,)
+    first, second = game_account.names
+    for line in game_account.lines:
+        (a, b), label = line.shares, line.label
+        yield (message("look.account-line", what=label, first=first, second=second, a=a, b=b),)
+    yield from ((luck,) for luck in game_account.luck)
+    yield (Message("analysis.dearest" if game_account.costliest else "look.none-costly"),)
+    yield from game_account.costliest
 
 
 def _both(share: float) -> tuple[float, float]:
@@ -182,11 +191,11 @@ def _both(share: float) -> tuple[float, float]:
 
 
 def _in_words(decision: Decision, persons: SeatNames, language: str | None) -> tuple[Message, ...]:
-    told = persons.of(
+    sentence = persons.of(
         decision.seat, "analysis.choice", deal=str(decision.place.deal), cost=100 * decision.cost,
         chosen=deed_worth(decision.chosen), best=deed_worth(decision.best),
     )  # fmt: skip
-    return (told, *by_the_books(decision, language))
+    return (sentence, *by_the_books(decision, language))
 
 
 def deed_worth(choice: Valued) -> Message:
@@ -195,9 +204,9 @@ def deed_worth(choice: Valued) -> Message:
 
 
 def by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...]:
-    """The printed advice, if it would have chosen otherwise."""
+    """The printed advice on a choice, if it is not what was chosen."""
     advice = decision.advice
     if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:
         return ()
-    told = message("analysis.advice", action=act_message(advice.action), laws=", ".join(advice.ids))
-    return (told, *(() if language is None else provisions(advice.ids[:1], language)))
+    sentence = message("analysis.advice", action=act_message(advice.action), laws=", ".join(advice.ids))
+    return (sentence, *(() if language is None else provisions(advice.ids[:1], language)))

@@ -41,10 +41,10 @@ from ecarte.words import (
 )
 
 MOST_LAWS = 4
-"""Nobody reads more than that at the table; `ecarte arbiter` has them all."""
+"""The most laws that are quoted at the table; `ecarte arbiter` quotes all."""
 
 AT_A_TERMINAL = frozenset({"plain.rules-laws", "plain.why-arbiter"})
-"""Messages that name commands to type: no use to the reader of a page."""
+"""Messages that name commands to type, which the page leaves out."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -59,14 +59,14 @@ class Reply(msgspec.Struct, frozen=True):
     is_refused: bool = False
 
 
-def separate_lines(*told: Message) -> Reply:
+def separate_lines(*sentences: Message) -> Reply:
     """A reply with each of these on a line of its own."""
-    return Reply(tuple((one,) for one in told))
+    return Reply(tuple((sentence,) for sentence in sentences))
 
 
-def refusal(told: Message) -> Reply:
+def refusal(sentence: Message) -> Reply:
     """A reply that refuses: not understood, or not allowed."""
-    return Reply(((told,),), is_refused=True)
+    return Reply(((sentence,),), is_refused=True)
 
 
 # --- the table ---------------------------------------------------------------------------------------
@@ -82,8 +82,8 @@ def hand(view: SeatView, numbered: NumberedHand) -> Message:
     return message("plain.hand", cards=join_messages(cards, last="semicolon"))
 
 
-def which(view: SeatView, numbered: NumberedHand) -> Message:
-    """What to type if a kind of action was named but not the choice within it."""
+def what_to_type(view: SeatView, numbered: NumberedHand) -> Message:
+    """What to type if the player named a kind of act but not which one."""
     if view.public.phase in (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.LEAD, Phase.REPLY):
         return message("plain.which-card", hand=hand(view, numbered))
     return Message("plain.which-number")
@@ -102,31 +102,31 @@ def table(view: SeatView, persons: SeatNames) -> Iterator[Message]:
         yield message("plain.elder-you", who=persons.other) if view.is_elder else Message("plain.dealer-you")
     if public.phase is not None and public.phase > Phase.TURN_UP:
         yield _stock(public.stock)
-        theirs = public.hand_counts[OTHER[view.seat]]
-        yield message("plain.counts" if theirs else "plain.counts-none", who=persons.other, n=theirs)
+        n_theirs = public.hand_counts[OTHER[view.seat]]
+        yield message("plain.counts" if n_theirs else "plain.counts-none", who=persons.other, n=n_theirs)
         yield message("plain.tricks", other=persons.other, **_pair(public.won, view.seat))
     if public.led is not None:
         yield message("plain.led", card=public.led)
     if public.announced is not None:
-        mine = public.announced is view.seat
-        yield Message("plain.announced-you") if mine else message("plain.announced", who=persons.other)
+        is_own = public.announced is view.seat
+        yield Message("plain.announced-you") if is_own else message("plain.announced", who=persons.other)
     if public.liable is not Liable.NOBODY:
         yield liable(view, persons)
 
 
-def _stock(left: int | None) -> Message:
-    if left is None:
+def _stock(n_cards: int | None) -> Message:
+    if n_cards is None:
         return Message("plain.stock-unknown")
-    return message("plain.stock", n=left) if left else Message("plain.stock-none")
+    return message("plain.stock", n=n_cards) if n_cards else Message("plain.stock-none")
 
 
 def liable(view: SeatView, persons: SeatNames) -> Message:
-    """Who pays more for losing the point, if somebody does."""
+    """The player whose loss of the point counts more, and how much."""
     public, scoring = view.public, view.public.agreement.rules.scoring
     by_dealer = public.liable is Liable.DEALER
-    mine = by_dealer is not view.is_elder
+    is_own = by_dealer is not view.is_elder
     points = scoring.point_against_dealer if by_dealer else scoring.point_against_elder
-    key = f"plain.liable-{'dealer' if by_dealer else 'elder'}{'-you' if mine else ''}"
+    key = f"plain.liable-{'dealer' if by_dealer else 'elder'}{'-you' if is_own else ''}"
     return message(key, who=persons.other, n=points)
 
 
@@ -146,8 +146,8 @@ def _pair(pair: tuple[int, int], seat: Seat) -> dict[str, int]:
     return {"mine": pair[seat], "theirs": pair[OTHER[seat]]}
 
 
-def last(view: SeatView, persons: SeatNames, trump_before: Suit | None) -> Message:
-    """The last trick; of the deal before if none has been played in this one."""
+def last_trick(view: SeatView, persons: SeatNames, trump_before: Suit | None) -> Message:
+    """The last trick of this deal, or of the deal before if none has been played in this one."""
     public = view.public
     tricks = public.tricks or public.last_tricks
     if not tricks:
@@ -161,13 +161,13 @@ def last(view: SeatView, persons: SeatNames, trump_before: Suit | None) -> Messa
     )  # fmt: skip
 
 
-def what(view: SeatView, *, remind: bool) -> tuple[Message, ...]:
+def possible_acts(view: SeatView, *, remind: bool) -> tuple[Message, ...]:
     """What the player may do now."""
-    may = options((*view.legal, *pending_offers(view)))
-    told = message("plain.what", options=may) if may.items else Message("plain.what-nothing")
+    possible = options((*view.legal, *pending_offers(view)))
+    sentence = message("plain.what", options=possible) if possible.items else Message("plain.what-nothing")
     if remind and may_announce(view):
-        return (told, REMINDER) if may.items else (REMINDER,)
-    return (told,)
+        return (sentence, REMINDER) if possible.items else (REMINDER,)
+    return (sentence,)
 
 
 REMINDER = Message("plain.remind-king")
@@ -178,10 +178,10 @@ def may_announce(view: SeatView) -> bool:
     return any(action.row.unprompted for action in view.legal)
 
 
-def numbered_list(title: str, listed: Sequence[Offered]) -> Iterator[Message]:
+def numbered_list(title: str, offers: Sequence[Offered]) -> Iterator[Message]:
     """A list to choose from by number."""
     yield Message(title)
-    options = (option for offered in listed for option in offered.options)
+    options = (option for offer in offers for option in offer.options)
     for option in sorted(options, key=lambda option: option.number):
         yield message("plain.numbered", n=option.number, what=option.words)
 
@@ -190,18 +190,18 @@ def numbered_list(title: str, listed: Sequence[Offered]) -> Iterator[Message]:
 
 
 def laws_on(event: str, rules: RuleSet) -> tuple[str, ...]:
-    """The ledger ids behind what follows `event` in this code, the deciding ones first; empty if no text covers it."""
-    asked = events().get(event)
-    if asked is None:
+    """The ids of the laws on `event` in this code, the deciding ones first; empty if no text covers it."""
+    irregularity = events().get(event)
+    if irregularity is None:
         return ()
-    found = [law.id for ground in grounds(asked, rules) for law in ground.laws]
-    return tuple(dict.fromkeys(found))[:MOST_LAWS]
+    law_ids = [law.id for ground in grounds(irregularity, rules) for law in ground.laws]
+    return tuple(dict.fromkeys(law_ids))[:MOST_LAWS]
 
 
 def ruling_laws(view: SeatView) -> tuple[Message, ...]:
     """The laws on the choice before the player, or on the last claim that was upheld in this game.
 
-    In any language they are quoted in the words of the ledger, which are English.
+    They are quoted from the ledger, in English whatever the player's language.
     """
     club = view.public.club
     event = None
@@ -216,19 +216,22 @@ def ruling_lines(view: SeatView) -> tuple[tuple[Message, ...], ...]:
 
     Uses only what everybody at the table knows; empty if no claim has been upheld in this game.
     """
-    club, by = view.public.club, view.public.agreement.rules
+    club, rules = view.public.club, view.public.agreement.rules
     if club is None or (club.ruling is None and not club.upheld):
         return ()
     event = club.ruling.event if club.ruling is not None else club.upheld[-1][0]
     title = message("plain.why-case", event=event, title=Message(f"irregular.{event}-title"))
-    offered = cases_of(by).offering(event, club.ruling.options) if club.ruling is not None else None
-    choices = offered.case.in_words_of(text_on(events()[event], by)).options if offered is not None else ()
-    more = message("plain.why-arbiter", command=command(), event=event, name=by.name)
+    offering = cases_of(rules).offering(event, club.ruling.options) if club.ruling is not None else None
+    choices = offering.case.in_words_of(text_on(events()[event], rules)).options if offering is not None else ()
+    command_line = message("plain.why-arbiter", command=command(), event=event, name=rules.name)
     return (
         (title,),
         (Message(f"irregular.{event}-happened"),),
-        *((message("plain.why-choice", choice=Message(f"choice.{name}"), leads=_leads(name, by)),) for name in choices),
-        (more,),
+        *(
+            (message("plain.why-choice", choice=Message(f"choice.{name}"), leads=_leads(name, rules)),)
+            for name in choices
+        ),
+        (command_line,),
     )
 
 
@@ -246,28 +249,30 @@ def _quoted(laws: Sequence[str]) -> Iterator[Message]:
 
 def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
     """The words of the laws from the English ledger; in another language, where to read them."""
-    told = tuple(_quoted(laws))
-    if language == "en" or not told:
-        return told
-    return (message("plain.law-elsewhere", law=told[0].facts["law"], command=command()),)
+    quotations = tuple(_quoted(laws))
+    if language == "en" or not quotations:
+        return quotations
+    return (message("plain.law-elsewhere", law=quotations[0].facts["law"], command=command()),)
 
 
 @lru_cache(4096)
-def objection(refused: Objection) -> tuple[Message, ...]:
+def objection(reason: Objection) -> tuple[Message, ...]:
     """Why something is refused, the law, and what may be done instead.
 
     Corrections are left out of the list: they are allowed whether or not anything is wrong.
     """
-    allowed = tuple(act for act in refused.allowed if not act.row.is_correction)
-    return objection_messages(replace(refused, allowed=allowed))
+    allowed = tuple(act for act in reason.allowed if not act.row.is_correction)
+    return objection_messages(replace(reason, allowed=allowed))
 
 
 def rules(public: PublicView) -> Iterator[Message]:
     """The rules of the game in short."""
     rules, scoring = public.agreement.rules, public.agreement.rules.scoring
     yield message("plain.rules", code=code_message(rules.name), points=rules.game.points_to_win)
-    most = rules.proposal.most_exchanges
-    yield message("plain.rules-exchange-once", n=most) if most else Message("plain.rules-exchange-free")
+    max_exchanges = rules.proposal.most_exchanges
+    yield (
+        message("plain.rules-exchange-once", n=max_exchanges) if max_exchanges else Message("plain.rules-exchange-free")
+    )
     if rules.play.follow != "always" or rules.play.must_win != "when-able":
         yield Message("plain.rules-loose")
     else:
@@ -296,13 +301,13 @@ _BY_PHASE: Final = {
 def question(view: SeatView, awaited: Awaits, persons: SeatNames) -> tuple[Message, ...]:
     """What the player is asked now; several sentences follow each other."""
     public = view.public
-    if public.club is not None and (asked := _in_club(view, persons)):
-        return (asked,)
+    if public.club is not None and (club_question := _club_question(view, persons)):
+        return (club_question,)
     if awaited is Awaits.INTERJECTION:
-        pause = interjection_prompt(view)
-        assert pause is not None
+        prompt = interjection_prompt(view)
+        assert prompt is not None
         led = "led" if public.phase is Phase.REPLY else "first"  # about the king
-        return (message(_WORD.get(pause, f"ask.word-king-{led}"), who=persons.other),)
+        return (message(_PAUSE_QUESTIONS.get(prompt, f"ask.word-king-{led}"), who=persons.other),)
     if awaited is Awaits.END:
         return (Message("ask.over"),)
     if awaited is not Awaits.PLAYER:
@@ -313,18 +318,18 @@ def question(view: SeatView, awaited: Awaits, persons: SeatNames) -> tuple[Messa
         return (Message("ask.choose-pack" if public.packs is None else "ask.choose-side"),)
     if Kind.PACK in _fields(view):
         return (Message("ask.choose-pack"),)
-    return _in_deal(view)
+    return _deal_question(view)
 
 
-_WORD: Final = {
+_PAUSE_QUESTIONS: Final = {
     Pause.NEXT_DEAL: "ask.next-deal",
     Pause.OFFER: "ask.agree",
     Pause.EXCHANGED: "ask.word-exchanged",
 }
-"""Why the game waits although it is not the player's turn."""
+"""The question for each pause in which the game waits although it is not the player's turn; the king has two more."""
 
 
-def _in_club(view: SeatView, persons: SeatNames) -> Message | None:
+def _club_question(view: SeatView, persons: SeatNames) -> Message | None:
     """What is asked beyond regular play."""
     club = view.public.club
     assert club is not None
@@ -353,14 +358,16 @@ def _fields(view: SeatView) -> set[Kind]:
     return {slot.kind for act in view.legal for slot in act.row.slots}
 
 
-def _in_deal(view: SeatView) -> tuple[Message, ...]:
+def _deal_question(view: SeatView) -> tuple[Message, ...]:
     if view.hand is None and any(isinstance(action, acts.TakeUp) for action in view.legal):
-        said_unseen = any(action.row.spoken and not action.row.above_deal for action in view.legal)
-        return (_decision(view), Message("ask.take-up-too")) if said_unseen else (Message("ask.take-up"),)
-    return (_decision(view),)
+        may_decide_unseen = any(action.row.spoken and not action.row.above_deal for action in view.legal)
+        return (
+            (_decision_question(view), Message("ask.take-up-too")) if may_decide_unseen else (Message("ask.take-up"),)
+        )
+    return (_decision_question(view),)
 
 
-def _decision(view: SeatView) -> Message:
+def _decision_question(view: SeatView) -> Message:
     public = view.public
     assert public.phase is not None
     if public.phase is Phase.SHUFFLE:

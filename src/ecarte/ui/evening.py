@@ -1,4 +1,4 @@
-"""What happens round the table in an evening, as sentences to its player: seats, bets, pool, results, accounts."""
+"""The events of an evening as sentences to its player: seats, bets, pool, results, accounts."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from ecarte.words import Message, join_messages, message
 
 
 class EveningNarrator:
-    """Describes an evening to its player, who is *you* in it."""
+    """Describes an evening to its player, addressed as *you*."""
 
     def __init__(self, state: PlayersEvening) -> None:
         self._state = state
         self._me = state.agreed.player
 
     def describe_act(self, before: Evening, act: AnyAct, after: Evening) -> Iterator[Message]:
-        """The sentences about one act; of the play between two others only the result."""
+        """The sentences about one act; of games between two other persons only the result."""
         match act:
             case Arrive(person=self._me):
                 pass
             case Take() if before.seating.find_player_at(side_of(before, act)) == act.person:
                 yield self._about("takes-own", act.person, n=act.counters)
             case Offer() | Take():
-                side = self._called(before, side_of(before, act))
+                side = self._side_name(before, side_of(before, act))
                 yield self._about(act.row.event_key, act.person, n=act.counters, side=side)
             case PersonalAct(person=name) if act.row.event_key:
                 yield self._about(act.row.event_key, name)
@@ -44,24 +44,24 @@ class EveningNarrator:
             winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
             won, lost = game.score[game.winner], game.score[OTHER[game.winner]]
             yield message("room.wins", person=winner, loser=loser, won=won, lost=lost)
-            yield from self._settled(after, game)
+            yield from self._settlement(after, game)
 
     def meanwhile(self) -> Iterator[Message]:
-        """Everything that happens until the player is to play or the evening is over, as sentences to the player."""
+        """Sentences about everything that happens until the player has to play or the evening is over."""
         for before, act, after in self._state.go_on():
             yield from self.describe_act(before, act, after)
 
     def describe_settlement(self) -> Iterator[Message]:
-        """What the player's game that has just ended changed in seats and pool."""
+        """The changes of seats and pool after the player's last game."""
         evening = self._state.evening
-        return self._settled(evening, evening.results[-1])
+        return self._settlement(evening, evening.results[-1])
 
     @property
     def plays_on(self) -> bool:
         """Whether the player goes on against the same opponent."""
         return self._state.keeps_opponent
 
-    def _settled(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
+    def _settlement(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
         winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
         if game.took_pool:
             yield self._about("takes-pool", winner, n=game.took_pool)
@@ -73,7 +73,7 @@ class EveningNarrator:
             yield self._about("goes-out", loser)
 
     def standing(self) -> tuple[Message, ...]:
-        """The state round the table: who waits, the pool, every bet with its sides."""
+        """The present state of the evening: the pool, who waits, every bet with its sides."""
         evening = self._state.evening
         lines: list[Message] = []
         if evening.pool is not None:
@@ -89,23 +89,23 @@ class EveningNarrator:
             message("room.taking", person=self._name(taking.by, last=True), n=taking.counters) for taking in bet.takings
         ]
         names = join_messages(takers) if takers else Message("room.nobody")
-        side = self._called(evening, bet.side)
+        side = self._side_name(evening, bet.side)
         return message("room.bet", person=self._name(bet.by), n=bet.counters, side=side, names=names)
 
     def accounts(self) -> Iterator[Message]:
-        """What everybody has won or lost, and who pays whom."""
+        """What each person has won or lost, and who pays whom."""
         evening = self._state.evening
         balances = ((str(account), counters) for account, counters in evening.ledger.balances().items())
-        for name, counters in sorted(balances, key=lambda one: one[0] != self._me):
+        for name, counters in sorted(balances, key=lambda balance: balance[0] != self._me):
             if counters:
                 yield message("room.account", person=self._name(name), n=f"{counters:+d}")
-        paid = list(payments(evening))
-        for one in paid:
-            if one.payee == self._me:
-                yield message("room.pays-to-you", person=one.payer, n=one.counters)
+        all_payments = list(payments(evening))
+        for payment in all_payments:
+            if payment.payee == self._me:
+                yield message("room.pays-to-you", person=payment.payer, n=payment.counters)
             else:
-                yield self._about("pays", one.payer, n=one.counters, payee=one.payee)
-        if not paid:
+                yield self._about("pays", payment.payer, n=payment.counters, payee=payment.payee)
+        if not all_payments:
             yield Message("room.even")
         yield Message("room.counters-only")
 
@@ -119,12 +119,12 @@ class EveningNarrator:
             return name
         return YOU if last else YOU_FIRST
 
-    def _called(self, evening: Evening, side: Seat) -> Name:
+    def _side_name(self, evening: Evening, side: Seat) -> Name:
         return self._name(evening.seating.find_player_at(side) or "", last=True)
 
 
 class EveningPresenter(PlayerPresenter):
-    """The presenter of the player's own games in an evening, which adds what they change round the table."""
+    """The presenter of the player's own games in an evening; it also reports seats, bets and pool."""
 
     def __init__(
         self,
@@ -139,8 +139,8 @@ class EveningPresenter(PlayerPresenter):
         super().__init__(session, commitment=commitment, kept_in_sight=kept_in_sight)
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-        settled = tuple(self._narrator.describe_settlement())
+        settlement = tuple(self._narrator.describe_settlement())
         meanwhile = tuple(self._narrator.meanwhile()) if self._narrator.plays_on else ()
         self.session.match.is_stopped = not self._narrator.plays_on
         self.session.room = self._narrator.standing()
-        return settled, meanwhile
+        return settlement, meanwhile

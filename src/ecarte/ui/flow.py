@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class AtTable(msgspec.Struct, frozen=True):
     """A session to be played.
 
-    `make_presenter` makes its presenter.  `commitment` returns the commitment of the current game, if the player may
-    ask for it.  `is_followed`: a menu shown afterwards says how the session ended.
+    `make_presenter` makes its presenter.  `commitment` returns the commitment of the current game; it is None if the
+    player may not ask for it.  `is_followed`: a menu shown afterwards says how the session ended.
     """
 
     session: LocalMatch
@@ -37,8 +37,8 @@ class AtTable(msgspec.Struct, frozen=True):
 class Menu(ABC):
     """A list of lines, of which the player takes one.  `result` is what they chose, None until then.
 
-    `preface` is shown above the list by a front end that has not printed it already.  If the menu `follows_play`, the
-    preface comes after the result at the table.
+    A front end shows the `preface` above the list if it has not printed it already.  If the menu `follows_play`, it
+    shows the result at the table before the preface.
     """
 
     result: StrEnum | None = None
@@ -62,7 +62,7 @@ class Menu(ABC):
 
     @property
     @abstractmethod
-    def at(self) -> int:
+    def default_place(self) -> int:
         """The place, from 0, of the line that Enter takes."""
 
     @abstractmethod
@@ -79,7 +79,7 @@ class Menu(ABC):
 
 
 class FixedMenu(Menu):
-    """A menu of `offers`: the result of each with its line.  The last one leaves."""
+    """A menu of `offers`, each a result with its line; the last offer leaves the menu."""
 
     def __init__(
         self, *, language: str, title: Message, offers: Mapping[StrEnum, Message], preface: Sequence[str] = ()
@@ -100,7 +100,7 @@ class FixedMenu(Menu):
         return tuple(self._offers.values())
 
     @property
-    def at(self) -> int:
+    def default_place(self) -> int:
         """The place of the line that Enter takes: the first."""
         return 0
 
@@ -119,6 +119,6 @@ Flow: TypeAlias = Generator["FlowScreen", int, int]
 """A generator of screens, sent the exit code with which each was left; its value is the exit code of the run."""
 
 
-def single_screen(shown: FlowScreen) -> Flow:
+def single_screen(screen: FlowScreen) -> Flow:
     """A flow of a single screen."""
-    return (yield shown)
+    return (yield screen)

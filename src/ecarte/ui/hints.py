@@ -1,4 +1,4 @@
-"""Hints for the player: the printed advice, and the worth of their choices."""
+"""Hints for the player: the printed advice, and what each choice is worth."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ MIN_FREQUENCY: Final = 0.05
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What to do and what that is worth, in sentences; on demand the `figures` in full, and the laws of the advice."""
+    """What to do and what that is worth, in `sentences`; the `figures` in full and the laws of the advice are extra."""
 
-    told: tuple[Message, ...]
+    sentences: tuple[Message, ...]
     laws: tuple[str, ...]
     figures: Message | None = None
 
 
 def hint(view: SeatView) -> Hint | None:
     """The hint for the player now; None if there is nothing to decide."""
-    given = advice(view)
-    if given is None or given.action is None:
+    printed = advice(view)
+    if printed is None or printed.action is None:
         return None
     if len(view.legal) == 1:
-        return Hint((message("plain.hint-only", action=act_message(given.action)),), ())
+        return Hint((message("plain.hint-only", action=act_message(printed.action)),), ())
     try:
-        values = best_choices(view, given.action)
+        values = best_choices(view, printed.action)
     except TableDamaged as damaged:
-        return Hint((_printed(given), message("reckoned.impossible", why=str(damaged))), given.ids)
+        return Hint((_advice_alone(printed), message("reckoned.impossible", why=str(damaged))), printed.ids)
     mixing = mixed_choices(view)
     if not values:
-        return Hint(tuple(one for one in (_printed(given), mixing) if one is not None), given.ids)
-    best = _first(values, given.action)
-    others = [one for one in values if one is not best][: MAX_CHOICES - 1]
-    told = _worth(best, others), _books(given, best.action), mixing
-    return Hint(tuple(one for one in told if one is not None), given.ids, _figures(values))
+        return Hint(tuple(line for line in (_advice_alone(printed), mixing) if line is not None), printed.ids)
+    best = _first(values, printed.action)
+    others = [choice for choice in values if choice is not best][: MAX_CHOICES - 1]
+    sentences = _worth(best, others), _agreement_of_books(printed, best.action), mixing
+    return Hint(tuple(line for line in sentences if line is not None), printed.ids, _figures(values))
 
 
 def advice(view: SeatView) -> Advice | None:
@@ -66,30 +66,30 @@ def advice(view: SeatView) -> Advice | None:
 
 
 def best_choices(view: SeatView, advised: Action) -> Sequence[Valued]:
-    """The best choices by the strongest opponent, and the `advised` one, the best first; empty if it values none.
+    """The choices that the strongest opponent values most, and the `advised` one, the best first.
 
-    The opponent knows only the view, and its random source is its own: the same question has the same answer, and the
-    game goes on as if it had not been asked.  Raises TableDamaged if its tables are.
+    Empty if it values none.  The opponent knows only the view and has a random source of its own, so the same question
+    has the same answer and the game is not affected.  Raises TableDamaged if the opponent's tables are damaged.
     """
     valuer = opponent(VALUER)
     if not isinstance(valuer, Valuer):
         return ()
     values = valuer.values(view, Random(0), also=advised)
-    return [one for place, one in enumerate(values) if place < MAX_CHOICES or one.action == advised]
+    return [choice for place, choice in enumerate(values) if place < MAX_CHOICES or choice.action == advised]
 
 
 def mixed_choices(view: SeatView) -> Message | None:
-    """How often an opponent that mixes would make each choice; None if it always makes one, or has learned nothing."""
+    """How often a mixing opponent would make each choice; None if it always makes the same one or knows no mixture."""
     try:
         mixer = opponent(VALUER)
     except TableDamaged:
         return None
     assert isinstance(mixer, Mixer)
-    often = sorted(mixer.mixture(view), key=lambda one: -one.chance)[:MAX_CHOICES]
+    mixture = sorted(mixer.mixture(view), key=lambda choice: -choice.chance)[:MAX_CHOICES]
     choices = [
-        message("reckoned.often", choice=choice_message(one.action), times=round(100 * one.chance))
-        for one in often
-        if one.chance >= MIN_FREQUENCY
+        message("reckoned.often", choice=choice_message(choice.action), times=round(100 * choice.chance))
+        for choice in mixture
+        if choice.chance >= MIN_FREQUENCY
     ]
     if len(choices) < 2:
         return None
@@ -99,35 +99,39 @@ def mixed_choices(view: SeatView) -> Message | None:
 def _first(values: Sequence[Valued], advised: AnyAct) -> Valued:
     """The choice to show first: the advice of the books if nothing is clearly better, else the best."""
     best = values[0]
-    near = (one for one in values if best.value - one.value <= one.error + best.error)
-    return next((one for one in near if one.action == advised), best)
+    nearly_best = (choice for choice in values if best.value - choice.value <= choice.error + best.error)
+    return next((choice for choice in nearly_best if choice.action == advised), best)
 
 
 def _worth(best: Valued, others: Sequence[Valued]) -> Message:
-    """What to do, and how many games in a hundred it wins; the same for other choices."""
+    """What to do and how many games in a hundred it wins, and the same for the other choices."""
     if not others:
         return message("plain.hint-worth-alone", action=act_message(best.action), share=round(100 * best.value))
-    told = (message("reckoned.if", choice=act_message(one.action), share=round(100 * one.value)) for one in others)
-    otherwise = join_messages(told, last="semicolon")
-    return message("plain.hint-worth", action=act_message(best.action), share=round(100 * best.value), others=otherwise)
+    alternatives = (
+        message("reckoned.if", choice=act_message(choice.action), share=round(100 * choice.value)) for choice in others
+    )
+    other_choices = join_messages(alternatives, last="semicolon")
+    return message(
+        "plain.hint-worth", action=act_message(best.action), share=round(100 * best.value), others=other_choices
+    )
 
 
-def _books(given: Advice, best: AnyAct) -> Message | None:
+def _agreement_of_books(printed: Advice, best: AnyAct) -> Message | None:
     """Whether the printed advice agrees; None if the books are silent."""
-    if not given.is_printed or given.action is None:
+    if not printed.is_printed or printed.action is None:
         return None
-    if given.action != best:
-        return message("plain.hint-differs", action=act_message(given.action))
-    return Message("plain.hint-agrees-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint-agrees")
+    if printed.action != best:
+        return message("plain.hint-differs", action=act_message(printed.action))
+    return Message("plain.hint-agrees-not-listed" if printed.reason == NO_JEU_DE_REGLE else "plain.hint-agrees")
 
 
-def _printed(given: Advice) -> Message:
-    """The printed advice alone, or what is usual."""
-    assert given.action is not None
+def _advice_alone(printed: Advice) -> Message:
+    """The printed advice alone, or the default where the books are silent."""
+    assert printed.action is not None
     key = "plain.hint-default"
-    if given.is_printed:
-        key = "plain.hint-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint"
-    return message(key, action=act_message(given.action))
+    if printed.is_printed:
+        key = "plain.hint-not-listed" if printed.reason == NO_JEU_DE_REGLE else "plain.hint"
+    return message(key, action=act_message(printed.action))
 
 
 def _figures(values: Sequence[Valued]) -> Message:

@@ -1,4 +1,4 @@
-"""Two deals with explanations: real acts at a real table, a short note at each decision; nothing is kept."""
+"""The lesson: two real deals with a short note at each decision; nothing is stored."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ecarte.words import Message, message
 SEED: Final = 8
 """The seed of the cards.
 
-In the first deal the player is the elder hand with the king of trumps and little else, and has to follow a lead.  In
-the second they are the dealer; the other proposes, and leads a card that has to be followed.
+In the first deal the player is the elder, holds the king of trumps and little else, and has to follow a lead.  In the
+second deal they are the dealer; the other player proposes, and leads a card that has to be followed.
 """
 
 LAST_DEAL: Final = 2
@@ -45,38 +45,38 @@ class LessonPresenter(PlayerPresenter):
     over = Message("welcome.lesson")
     afterword = (Message("lesson.game"), Message("lesson.over"))
     by_hand = False
-    """Whether the player uses cards and buttons and may have no keys."""
+    """Whether the player uses cards and buttons instead of keys."""
 
-    _said_at: dict[str, int] | None = (
-        None  # the number of entries when each note was given; the note on the king once in each deal
-    )
+    _notes_given: dict[str, int] | None = None
+    """The number of entries when each note was given; the note on the king is given once in each deal."""
 
     @property
     def awaits(self) -> Awaits:
-        """What the game waits for; the end once the last deal is over."""
+        """What the game waits for; END once the last deal is over."""
         public = self.view.public
         return Awaits.END if public.deal_number > LAST_DEAL or public.results else super().awaits
 
     def question(self) -> tuple[Message, ...]:
-        """The question, after a note on what it means if that has not been given before."""
-        asked = self.asked_again()
+        """The question, preceded by the notes on it that have not been given before."""
+        question = self.asked_again()
         if self.awaits not in (Awaits.PLAYER, Awaits.INTERJECTION):
-            return asked
-        self._said_at = said = self._said_at or {}
-        done = len(self.session.entries)
+            return question
+        self._notes_given = notes_given = self._notes_given or {}
+        n_entries = len(self.session.entries)
         deal = f" {self.view.public.deal_number}"
-        words = tuple(
-            word
-            for word in self._words()
-            if said.setdefault(word.key + (deal if word.key.startswith("lesson.king") else ""), done) == done
+        notes = tuple(
+            note
+            for note in self._notes()
+            if notes_given.setdefault(note.key + (deal if note.key.startswith("lesson.king") else ""), n_entries)
+            == n_entries
         )
-        return words if words and self.awaits is Awaits.INTERJECTION else (*words, *asked)
+        return notes if notes and self.awaits is Awaits.INTERJECTION else (*notes, *question)
 
     def asked_again(self) -> tuple[Message, ...]:
         """The question alone."""
         return super().question()
 
-    def _words(self) -> tuple[Message, ...]:
+    def _notes(self) -> tuple[Message, ...]:
         view = self.view
         phase = view.public.phase
         if phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
@@ -90,7 +90,7 @@ class LessonPresenter(PlayerPresenter):
         if self._king_is_lost():
             return (Message("lesson.king-lost"),)
         if phase is DEALER_ANSWERS:
-            return tuple(message(f"lesson.{what}", other=self.persons.other) for what in ("answer", "refuse"))
+            return tuple(message(f"lesson.{name}", other=self.persons.other) for name in ("answer", "refuse"))
         if phase is Phase.REPLY and view.public.deal_number == LAST_DEAL and (duty := self._duty()):
             return (Message(f"lesson.{duty}"),)
         if phase is not Phase.ELDER_DECIDES:
@@ -101,7 +101,7 @@ class LessonPresenter(PlayerPresenter):
         return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
 
     def _duty(self) -> str:
-        """What the player must do to the card led, if some of their cards may not be played."""
+        """The player's duty towards the card led, if it forbids some of their cards; else an empty text."""
         view, led = self.view, self.view.public.led
         hand = view.hand or ()
         free = playable(view)
@@ -115,7 +115,7 @@ class LessonPresenter(PlayerPresenter):
     def _king_is_lost(self) -> bool:
         """Whether the player held the king of trumps when they played their first card, and did not announce it."""
         view, public = self.view, self.view.public
-        mine = [trick.card_of(view.seat) for trick in public.tricks]
-        held = [*(view.hand or ()), *mine]
-        king = any(card.rank is Rank.KING and card.suit is public.trump for card in held)
-        return king and len(mine) == 1 and public.announced is None
+        played_cards = [trick.card_of(view.seat) for trick in public.tricks]
+        all_cards = [*(view.hand or ()), *played_cards]
+        king = any(card.rank is Rank.KING and card.suit is public.trump for card in all_cards)
+        return king and len(played_cards) == 1 and public.announced is None

@@ -1,7 +1,7 @@
 """The menus before and after a game: lists of plain lines, some of which open a list of their own.
 
-A front end draws `title` and `lines`, offers the one at `at` first, and answers with `take` or `back` until `result` is
-set.
+A front end draws `title` and `lines`, highlights the line at `default_place`, and calls `take` or `back` until `result`
+is set.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LENGTHS: Final = (1, 3, 5, 0)
 
 
 class GameChoices(msgspec.Struct, frozen=True):
-    """What is played: the opponent and the code by name, how many games, in which language."""
+    """The choices for a match: the opponent and the code by name, the number of games, the language."""
 
     opponent: str = "book"
     rules: str = "london"
@@ -33,7 +33,7 @@ class GameChoices(msgspec.Struct, frozen=True):
 
 
 MATTERS: Final = GameChoices.__struct_fields__
-"""What may be chosen, in the order of the list."""
+"""The matters that may be chosen, in the order of the menu."""
 
 
 class WelcomeAction(StrEnum):
@@ -46,22 +46,22 @@ class WelcomeAction(StrEnum):
     """A game as `chosen` begins."""
 
     LESSON = "lesson"
-    """A first deal with explanations, and then the choice again."""
+    """The deals with explanations are played, and then the menu is shown again."""
 
     NOTHING = "leave"
 
 
 def unfinished_game(play: Match, other: Name) -> Message:
-    """The unfinished game: against whom, and its score."""
-    mine, theirs = play.playing.score if play.game is not None else (0, 0)
+    """The line for an unfinished game: against whom it is played, and its score."""
+    own_score, other_score = play.playing.score if play.game is not None else (0, 0)
     key = "welcome.go-on" if play.length == 1 else "welcome.go-on-match"
-    return message(key, other=other, mine=mine, theirs=theirs, n=len(play.results) + 1)
+    return message(key, other=other, mine=own_score, theirs=other_score, n=len(play.results) + 1)
 
 
 class WelcomeMenu(Menu):
     """The menu before a game, with what is `chosen` so far.
 
-    `asked` are the matters that the player may change; `unfinished` describes an unfinished game.  `is_first_visit`:
+    `matters` are those that the player may change; `unfinished` describes an unfinished game.  `is_first_visit`:
     nothing has been played here, so Enter takes the lesson.
     """
 
@@ -69,12 +69,12 @@ class WelcomeMenu(Menu):
         self,
         chosen: GameChoices,
         *,
-        asked: Sequence[str] = MATTERS,
+        matters: Sequence[str] = MATTERS,
         unfinished: Message | None,
         is_first_visit: bool = False,
     ) -> None:
         self.chosen = chosen
-        self._asked = tuple(asked)
+        self._matters = tuple(matters)
         self._unfinished = unfinished
         self._is_first_visit = is_first_visit
         self._open_matter = ""  # the matter whose list is open
@@ -93,12 +93,12 @@ class WelcomeMenu(Menu):
             return tuple(_words(self._open_matter, value) for value in _VALUES[self._open_matter]())
         facts = {matter: _words(matter, getattr(self.chosen, matter), brief=True) for matter in MATTERS}
         play = message("welcome.play-instead" if self._unfinished else "welcome.play", **facts)
-        matters = (message(f"welcome.{name}", what=_words(name, getattr(self.chosen, name))) for name in self._asked)
+        matters = (message(f"welcome.{name}", what=_words(name, getattr(self.chosen, name))) for name in self._matters)
         return (*((self._unfinished,) if self._unfinished else ()), play, *matters, Message("welcome.lesson"))
 
     @property
-    def at(self) -> int:
-        """The place of the line that Enter takes: what was chosen last, or the first."""
+    def default_place(self) -> int:
+        """The place of the line that Enter takes: the lesson on a first visit, what was chosen last, or the first."""
         if self._is_first_visit and not self._open_matter:
             return len(self.lines) - 1
         values = _VALUES[self._open_matter]() if self._open_matter else ()
@@ -112,16 +112,16 @@ class WelcomeMenu(Menu):
             self.chosen = msgspec.structs.replace(self.chosen, **{self._open_matter: value})
             self._open_matter = ""
             return
-        taken = (
+        choice = (
             *((WelcomeAction.GOING_ON,) if self._unfinished else ()),
             WelcomeAction.NEW,
-            *self._asked,
+            *self._matters,
             WelcomeAction.LESSON,
         )[place]
-        if isinstance(taken, WelcomeAction):
-            self.result = taken
+        if isinstance(choice, WelcomeAction):
+            self.result = choice
         else:
-            self._open_matter = taken
+            self._open_matter = choice
 
     def back(self) -> None:
         """Leave a list without a choice; leaving the first list means that nothing is played."""
@@ -140,7 +140,7 @@ GROUPS: Final[Mapping[str, Sequence[str]]] = {
     "middle": ("sampler-3", "sampler-4", "book"),
     "strong": ("sampler-5", "sampler", "master"),
 }
-"""The opponents by strength; all others are `beside`."""
+"""The opponents by strength; all others are in the group `beside`."""
 
 
 def group_of(opponent: str) -> str:
@@ -168,8 +168,8 @@ def _words(matter: str, value: str | int, *, brief: bool = False) -> Message | s
 class AfterMatchAction(StrEnum):
     """What comes after a match or an evening.
 
-    AGAIN plays the same once more, in the same company.  OTHER plays another opponent, code or length; it is offered
-    after a match only.  LOOK replays a game step by step, and then shows the menu again.  LEAVE ends the run.
+    AGAIN plays the same once more, against the same opponents.  OTHER changes the opponent, the code or the length; it
+    is offered after a match only.  LOOK replays a game step by step and then shows the menu again.  LEAVE ends the run.
     """
 
     AGAIN = "again"
@@ -185,12 +185,12 @@ class AfterMatchMenu(FixedMenu):
     """
 
     def __init__(self, *, language: str, other: Fact | None, n_games: int, preface: Sequence[str]) -> None:
-        look = Message("after.look" if n_games == 1 else "after.look-one-of")
-        again = Message("after.again-evening") if other is None else message("after.again", other=other)
+        look_line = Message("after.look" if n_games == 1 else "after.look-one-of")
+        again_line = Message("after.again-evening") if other is None else message("after.again", other=other)
         offers: dict[StrEnum, Message] = {
-            AfterMatchAction.AGAIN: again,
+            AfterMatchAction.AGAIN: again_line,
             **({} if other is None else {AfterMatchAction.OTHER: Message("after.other")}),
-            **({AfterMatchAction.LOOK: look} if n_games else {}),
+            **({AfterMatchAction.LOOK: look_line} if n_games else {}),
             AfterMatchAction.LEAVE: Message("after.leave"),
         }
         title = Message("after.ask-evening" if other is None else "after.ask")
@@ -211,7 +211,7 @@ class AfterMatchMenu(FixedMenu):
         return super().lines
 
     @property
-    def at(self) -> int:
+    def default_place(self) -> int:
         """The place of the line that Enter takes: play again, or the game that was played last."""
         return self._n_games - 1 if self._asks_which else 0
 

@@ -1,4 +1,4 @@
-"""Names of both seats from one player's point of view, and events as sentences to that player."""
+"""The names of both players as one of them reads them, and events as sentences to that player."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ class SeatNames(msgspec.Struct, frozen=True):
         return me if seat is self.me else self.names[seat]
 
     def of(self, seat: Seat, key: str, **facts: object) -> Message:
-        """A sentence about one of the two; about the reader it is the form with *you*."""
+        """A sentence about the player at a seat; about the reader it is the form with *you*."""
         if seat is self.me:
             return message(f"{key}-you", **facts)
         return message(key, person=self.names[seat], **facts)
 
-    def sentence(self, happened: Happening) -> Message:
-        """What happened as one sentence; the reader is *you* in it."""
+    def sentence(self, happening: Happening) -> Message:
+        """An event as one sentence; the reader is *you* in it."""
         if self.me is None:
-            happened = _from_outside(happened)
-        facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happened.facts}
-        key, seat, action = happened.key, happened.seat, happened.action
+            happening = _from_outside(happening)
+        facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happening.facts}
+        key, seat, action = happening.key, happening.seat, happening.action
         if key == "score" and self.me is None:
             return message("look.score", first=self.names[0], second=self.names[1], a=facts["a"], b=facts["b"])
         if key in _WHY_MORE:
@@ -55,8 +55,8 @@ class SeatNames(msgspec.Struct, frozen=True):
             assert action is not None
             facts["saying"] = spoken_words(action)
             key = "question" if isinstance(action, AskNumber) else "speech"
-        elif action is not None and (shown := event_key(action)) is not None:
-            facts |= shown[1]
+        elif action is not None and (key_and_facts := event_key(action)) is not None:
+            facts |= key_and_facts[1]
         if key == "forfeit":
             facts["name"] = self.other
         if key == "score":
@@ -90,12 +90,12 @@ _WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
 """Events that explain to *you* why the points are more."""
 
 
-def _from_outside(happened: Happening) -> Happening:
+def _from_outside(happening: Happening) -> Happening:
     """The same event for a spectator: nobody is *you* in it."""
-    if happened.key == "score":
-        facts = dict(happened.facts)
-        return replace(happened, facts=(("a", str(facts["mine"])), ("b", str(facts["theirs"]))))
-    return replace(happened, key="marks") if happened.key in _WHY_MORE else happened
+    if happening.key == "score":
+        facts = dict(happening.facts)
+        return replace(happening, facts=(("a", str(facts["mine"])), ("b", str(facts["theirs"]))))
+    return replace(happening, key="marks") if happening.key in _WHY_MORE else happening
 
 
 YOU = Message("plain.you")
@@ -107,12 +107,12 @@ YOU_FIRST = Message("tui.you")
 
 
 def persons_of(settings: Settings, seat: Seat = PLAYER) -> SeatNames:
-    """The two players of a session, as shown to the person it is agreed with, at `seat`."""
+    """The two players of a session, as shown to the player at `seat`, whose settings these are."""
     me, other = settings.name or YOU, settings.across or opponent_message(settings.opponent)
     return SeatNames((me, other) if seat is Seat.A else (other, me), seat)
 
 
-def persons_in(named: PerSeat, me: Seat | None) -> SeatNames:
+def persons_in(names: PerSeat, me: Seat | None) -> SeatNames:
     """The two players of a record: *you* for the one at `me`, and the letter of the seat if it has no name."""
-    a, b = named.a or Seat.A.name, named.b or Seat.B.name
+    a, b = names.a or Seat.A.name, names.b or Seat.B.name
     return SeatNames((YOU if me is Seat.A else a, YOU if me is Seat.B else b), me=me)

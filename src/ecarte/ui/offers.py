@@ -77,26 +77,29 @@ class LayingDown(msgspec.Struct, frozen=True):
 def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     """The player's offers: first what the game waits for, then words and marks, then acts with the pack and the hand.
 
-    Among the last, the default act comes first.  The player has to remember the king of trumps: its
-    announcement is left out unless `show_king`.
+    Among the acts with the pack and the hand, the default act comes first.  The announcement of the king is left out
+    unless `show_king`, because the player has to remember it.
     """
-    usual = default_act(view)
-    found: dict[Row, list[AnyAct]] = {}
+    default = default_act(view)
+    acts_by_row: dict[Row, list[AnyAct]] = {}
     for act in sorted((*view.legal, *pending_offers(view)), key=lambda act: _ORDER[type(act)]):
         if act.row.keys and (show_king or not act.row.unprompted):
-            found.setdefault(act.row, []).append(act)
+            acts_by_row.setdefault(act.row, []).append(act)
 
-    def place(row: Row) -> tuple[bool, bool, bool]:
-        of_the_hands = _ORDER[row.act] < _ORDER[acts.Propose]
-        return not row.prompted, of_the_hands, of_the_hands and usual not in found[row]
+    def sort_key(row: Row) -> tuple[bool, bool, bool]:
+        is_with_cards = _ORDER[row.act] < _ORDER[acts.Propose]
+        return not row.prompted, is_with_cards, is_with_cards and default not in acts_by_row[row]
 
-    return tuple(_offered(row, found[row], is_usual=usual in found[row]) for row in sorted(found, key=place))
+    return tuple(
+        _offer_of(row, acts_by_row[row], is_usual=default in acts_by_row[row])
+        for row in sorted(acts_by_row, key=sort_key)
+    )
 
 
 _ORDER: Final = {kind: place for place, kind in enumerate(ROWS)}
 
 
-def _offered(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
+def _offer_of(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
     """The offer of acts of one row: the words of the act itself, or one name for several."""
     act, *more = alike
     words = Message(f"tui.{row.name}") if more else spoken_words(act) if is_spoken(act) else act_message(act)
@@ -136,16 +139,16 @@ WISHES: Final = tuple(
 """What each seat can wish at any time: the words of a deal that need no further detail."""
 
 CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card in PACK} for seat in SEATS)
-"""Playing each card, whether or not it is allowed: the judge says why not."""
+"""For each seat the play of each card, whether or not it is allowed; `objection` says why not."""
 
 
 def wishes(seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]]) -> Iterator[Wish]:
-    """What is not offered, and why not; no reason for the king, which is the player's own affair."""
-    names = {one.name for one in offered}
-    for wished in WISHES[seat]:
-        row = wished.row
+    """The acts that are not offered, each with the reason; the announcement of the king has no reason."""
+    names = {offer.name for offer in offered}
+    for identified in WISHES[seat]:
+        row = identified.row
         if row.name not in names:
-            yield Wish(row.name, row.keys, wished.id, () if row.unprompted else why_not(wished.act))
+            yield Wish(row.name, row.keys, identified.id, () if row.unprompted else why_not(identified.act))
 
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
@@ -155,25 +158,25 @@ def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
 
 # --- numbers and cards ------------------------------------------------------------------------------
 
-MOST_TOLD: Final = 9
+MAX_STATED: Final = 9
 """The highest number of cards that can be stated, truly or not."""
 
 
 def by_number(view: SeatView) -> Mapping[int, SeatMove]:
     """The acts that bare numbers stand for, if a number answers the question instead of naming a card.
 
-    The number is that of a remedy, of a treatment of a card that lies open, or of cards asked for or taken.
+    The number chooses a remedy, or what to do with an exposed card, or it is a number of cards asked for or taken.
     """
     club = view.public.club
     if club is not None and view.is_on_turn and (club.ruling or club.asking or club.exposed):
-        asked = pending_offers(view)
+        pending = pending_offers(view)
         if club.asking:
-            return {number: replace(act, number=number) for act in asked for number in range(MOST_TOLD + 1)}
-        return dict(enumerate(asked, start=1))
+            return {number: replace(act, number=number) for act in pending for number in range(MAX_STATED + 1)}
+        return dict(enumerate(pending, start=1))
     if view.public.phase is not ELDER_NAMES:
         return {}
-    named = (act for act in view.legal if isinstance(act, SeatMove))
-    return {number: act for act in named if (number := _number_of(act)) is not None}
+    moves = (act for act in view.legal if isinstance(act, SeatMove))
+    return {number: act for act in moves if (number := _number_of(act)) is not None}
 
 
 def _number_of(act: AnyAct) -> int | None:
@@ -184,7 +187,7 @@ def _number_of(act: AnyAct) -> int | None:
 
 
 def playable(view: SeatView) -> Cards:
-    """The cards that the player may play now; in club conduct all of them, because nothing warns the player there."""
+    """The cards that the player may play now; in club conduct every card, because nothing prevents faults there."""
     club = view.public.club
     if club is not None and club.ruling is not None:
         return NO_CARDS
@@ -195,15 +198,15 @@ def playable(view: SeatView) -> Cards:
 
 def laying_down(view: SeatView) -> LayingDown | None:
     """How many cards may be laid down, or put aside if there are too many; None if it is not the moment."""
-    laid = {
+    act_by_count = {
         len(getattr(act, slots[0].fields[0])): act
         for act in (*view.legal, *pending_offers(view))
         if (slots := act.row.slots) and slots[0].kind in (Kind.LAID, Kind.CARDS)
     }
-    if not laid:
+    if not act_by_count:
         return None
-    nothing = write_action(replace(laid[min(laid)], cards=NO_CARDS))
-    return LayingDown(min(laid), max(laid), nothing.removesuffix(" nothing"))
+    nothing = write_action(replace(act_by_count[min(act_by_count)], cards=NO_CARDS))
+    return LayingDown(min(act_by_count), max(act_by_count), nothing.removesuffix(" nothing"))
 
 
 # --- lists of club conduct --------------------------------------------------------------------------
@@ -212,8 +215,8 @@ def laying_down(view: SeatView) -> LayingDown | None:
 def list_offers(name: str, session: MatchAtSeat) -> tuple[Offered, ...]:
     """A list to choose from, made on request; empty for a name that has none here.
 
-    `claim`: everything that may be claimed, the same whatever has happened.  `rights`: what else the player may do:
-    give up, claim the rest, mend their own fault.  `wrong`: what they could do against the rules.
+    `claim` lists everything that may be claimed, the same whatever has happened.  `rights` lists what else the player
+    may do: give up, claim the rest, correct their own fault.  `wrong` lists what they could do against the rules.
     """
     match name:
         case "claim" if session.settings.is_club:
@@ -226,7 +229,7 @@ def list_offers(name: str, session: MatchAtSeat) -> tuple[Offered, ...]:
 
 
 def empty_list(name: str, *, is_club: bool) -> Message:
-    """The message that a list is empty: no rights, nothing to claim, nothing to do in the wrong."""
+    """The message that a list is empty: no rights, nothing to claim, nothing to do against the rules."""
     if name == "rights":
         return Message("tui.rights-none")
     return Message("plain.wrong-nothing" if is_club else "plain.only-in-club")
@@ -234,19 +237,19 @@ def empty_list(name: str, *, is_club: bool) -> Message:
 
 def claim_offers(view: SeatView) -> tuple[Offered, ...]:
     """Everything that may be claimed, the same whatever has happened."""
-    return _listed((claim, Message(f"claim.{claim.kind}")) for claim in acts.CLAIMS[view.seat])
+    return _numbered_offers((claim, Message(f"claim.{claim.kind}")) for claim in acts.CLAIMS[view.seat])
 
 
-def right_offers(mine: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
-    """What the player may do besides claims and acts with their own button; taking down marks is among it."""
-    taken_down = (act for act in club_acts(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
-    return _listed((act, act_message(act)) for act in (*mine, *taken_down) if not act.row.prompted)
+def right_offers(rights: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
+    """What the player may do besides claims and acts with their own button, taking down marks included."""
+    other_moves = (act for act in club_acts(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
+    return _numbered_offers((act, act_message(act)) for act in (*rights, *other_moves) if not act.row.prompted)
 
 
-def _listed(told: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:
+def _numbered_offers(acts_in_words: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:
     return tuple(
         Offered(act.row.name, (), words, (Option(number, words, write_action(act)),))
-        for number, (act, words) in enumerate(told, 1)
+        for number, (act, words) in enumerate(acts_in_words, 1)
     )
 
 
@@ -254,8 +257,10 @@ def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
     """Irregular acts that are possible now, grouped by kind, each with its number among all."""
     kinds: dict[Row, list[tuple[int, IrregularAct]]] = {}
     for number, act in enumerate(slips, 1):
-        seen_as = act if act.event else act.stands_for  # a slip is grouped by the act that is done against the laws
-        kinds.setdefault(seen_as.row, []).append((number, act))
+        grouping_act = (
+            act if act.event else act.stands_for
+        )  # a slip is grouped by the act that is done against the laws
+        kinds.setdefault(grouping_act.row, []).append((number, act))
     return tuple(
         Offered(
             row.name,
@@ -270,23 +275,23 @@ def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
 class NumberedHand:
     """The player's cards with their numbers, from 1.
 
-    A card keeps its number while others are played; new cards are a new hand with new numbers.
+    A card keeps its number while others are played; when new cards come, all cards are numbered again.
     """
 
     def __init__(self) -> None:
         self._order: tuple[Card, ...] = ()
-        self._held = Cards()
+        self._hand = Cards()
 
     def follow(self, hand: Cards, trump: Suit | None) -> None:
         """Update to the current hand."""
-        if hand - Cards.of(self._order) or (hand - self._held):
+        if hand - Cards.of(self._order) or (hand - self._hand):
             self._order = sorted_hand(hand, trump)
-        self._held = hand
+        self._hand = hand
 
     @property
     def cards(self) -> tuple[tuple[int, Card], ...]:
-        """Number and card of everything in hand, in order."""
-        return tuple((number, card) for number, card in enumerate(self._order, start=1) if card in self._held)
+        """Each card in hand with its number, in order."""
+        return tuple((number, card) for number, card in enumerate(self._order, start=1) if card in self._hand)
 
     def card(self, number: int) -> Card | None:
         """The card with that number; None if there is none."""
@@ -294,22 +299,22 @@ class NumberedHand:
 
 
 def default_act(view: SeatView) -> SeatMove | None:
-    """The act that is done by default: a mark that is due, the pack, the hand taken up, a true number, a debt.
+    """The act that is done by default; None if the player has something to decide or nothing to do.
 
-    The pack is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the packets that
-    are binding.  None if the player has something to decide or nothing to do.  A mark that is not due is never made.
+    Defaults are a mark that is due, acts with the pack, taking up the hand, a true number, and paying a debt.  The pack
+    is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the binding packets.
     """
     has_shuffled = not view.is_on_turn or view.seat in view.public.shuffled
-    usual = [
+    default_acts = [
         act
         for act in (*view.legal, *club_acts(view))
         if isinstance(act, SeatMove) and act.row.is_default and not (has_shuffled and isinstance(act, Shuffle))
     ]
-    if not usual:
+    if not default_acts:
         return None
     order = list(ROWS)
-    first = type(min(usual, key=lambda act: (not is_mark(act), order.index(type(act)))))
-    alike = [act for act in usual if type(act) is first]
+    first = type(min(default_acts, key=lambda act: (not is_mark(act), order.index(type(act)))))
+    alike = [act for act in default_acts if type(act) is first]
     is_cut = alike[0].row.slots and alike[0].row.slots[0].kind is Kind.NUMBER
     return alike[len(alike) // 2] if is_cut else alike[0]
 

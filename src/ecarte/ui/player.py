@@ -18,14 +18,17 @@ from ecarte.words import Message, message
 class PlayerPresenter(SeatPresenter):
     """The presenter of a session's player.
 
-    A front end reads `awaits`, or `awaits_with_pause` if it shows finished deals until the player goes on.  It lets the
-    game go on with `step`, and does what the player wants with `act`, `usual`, `ask` and the like.
+    A front end reads `awaits`, or `awaits_with_pause` if it shows finished deals until the player goes on.  `step` lets
+    the game go on; `act`, `usual`, `ask` and others do what the player wants.
     """
 
     session: LocalMatch
 
     def hear(self, happened: Sequence[Happening]) -> None:
-        """Journal what has happened and what the other says to it; their silence takes no time."""
+        """Journal what has happened and what the other player says about it.
+
+        The other player is asked at once, so that a delay does not show that they could have spoken.
+        """
         super().hear((*happened, *self.session.ask_in_passing()))
 
     def ask(self, name: str) -> Reply:
@@ -33,7 +36,7 @@ class PlayerPresenter(SeatPresenter):
         return self.undo() if name == "undo" else super().ask(name)
 
     def step(self) -> None:
-        """Let the next thing happen; a finished deal is then no longer shown."""
+        """Let the next event happen, after which a finished deal is no longer shown."""
         self.leave_finished_deal()
         self.hear(self.session.step())
 
@@ -47,16 +50,16 @@ class PlayerPresenter(SeatPresenter):
     def act(self, act: SeatMove) -> Reply:
         """Do the act; if it is not allowed, the reply says why.
 
-        A slip that waits for the cards is reported only to the player.
+        A slip that can only happen with later cards is kept, and the reply says so.
         """
-        done = len(self.session.entries)
+        n_entries = len(self.session.entries)
         try:
             happened = self.session.act(act)
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
         if not is_mark(act):
             self.leave_finished_deal()  # a player who goes on has seen how the deal ended
-        is_done = len(self.session.entries) > done
+        is_done = len(self.session.entries) > n_entries
         self.hear(happened)
         return Reply() if is_done else separate_lines(Message("plain.intended"))
 
@@ -68,7 +71,7 @@ class PlayerPresenter(SeatPresenter):
     def usual(self, *, only_same_movement: bool = False) -> Reply | None:
         """Do the default act; None if there is none.
 
-        `only_same_movement`: do it only if it is one movement with the act before.
+        `only_same_movement`: do it only if it continues the movement of the act before.
         """
         act = default_act(self.view)
         if act is None or (only_same_movement and not follows_in_one_step(act)):
@@ -88,11 +91,11 @@ class PlayerPresenter(SeatPresenter):
             return self.no_undo()
         if not self.session.can_undo:
             return refusal(Message("plain.undo-nothing"))
-        counted, deal = self.counts, place_of(self.session.play)
+        did_count, deal = self.counts, place_of(self.session.play)
         self._later = ()
         self.hear(self.session.undo())
         if place_of(self.session.play) != deal:  # the finished deal is no longer finished
             self.shows_finished_deal, self.closing = False, ()
-        if counted and not self.counts:
+        if did_count and not self.counts:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()

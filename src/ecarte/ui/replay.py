@@ -1,7 +1,7 @@
 """Step-by-step replay of a record: both hands open, what was done, and what each choice was worth.
 
 A `Replay` is a record and a position in it.  Everything it returns is plain data: a `Scene` like a player's, a
-`ChoiceSeen`, an account as messages.  The worth of choices is computed on request and then cached.
+`ChoiceSeen`, an account as messages.  Choices are valued on request, and their values are cached.
 """
 
 from __future__ import annotations
@@ -85,28 +85,38 @@ class Replay:
         self._plays = analysed.plays
         self.persons = persons_in(record.headers.names, me)
         last = len(record.actions)
-        self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
-        self.choices = tuple(at for at in range(last) if self._is_weighed(at) and analysed.choice(at) is not None)
+        self.stops = tuple(
+            position for position in range(last + 1) if position in (0, last) or not self._goes_on_giving(position)
+        )
+        self.choices = tuple(
+            position
+            for position in range(last)
+            if self._is_choice_of_play(position) and analysed.choice(position) is not None
+        )
         self._values = ValuedRecord(analysed, self.choices)
-        self.deals = (0, *(at for at in range(1, last + 1) if self._deal(at) != self._deal(at - 1)))
+        self.deals = (
+            0, *(position for position in range(1, last + 1) if self._deal(position) != self._deal(position - 1))
+        )  # fmt: skip
         self._sentences_of_step: dict[int, tuple[Message, ...]] = {}
         self.at = 0
         self.at = self.stops[bisect_right(self.stops, at) - 1]
 
-    def _goes_on_giving(self, at: int) -> bool:
-        """Whether the cards just given and those given next are shown as one movement."""
-        before, after = self.record.actions[at - 1], self.record.actions[at]
-        earlier, later = deal_in_hand(self._plays[at - 1]), deal_in_hand(self._plays[at])
+    def _goes_on_giving(self, position: int) -> bool:
+        """Whether the act before a position and the act after it both give cards, and so belong to one step."""
+        last_act, next_act = self.record.actions[position - 1], self.record.actions[position]
+        earlier, later = deal_in_hand(self._plays[position - 1]), deal_in_hand(self._plays[position])
         same = earlier is not None and later is not None and earlier.phase is later.phase
-        return same and is_given_out(before) and is_given_out(after)
+        return same and is_given_out(last_act) and is_given_out(next_act)
 
-    def _is_weighed(self, at: int) -> bool:
+    def _is_choice_of_play(self, position: int) -> bool:
         """Whether the next act is a choice of play: neither a cut nor a default act."""
-        deal = deal_in_hand(self._plays[at])
-        return deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.is_default
+        deal = deal_in_hand(self._plays[position])
+        return (
+            deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[position].row.is_default
+        )
 
-    def _deal(self, at: int) -> tuple[int, int] | None:
-        game = layers_of(self._plays[at])[1]
+    def _deal(self, position: int) -> tuple[int, int] | None:
+        game = layers_of(self._plays[position])[1]
         return None if game is None else game.place
 
     # --- going --------------------------------------------------------------------------------------
@@ -124,18 +134,18 @@ class Replay:
             case "deal" | "deal-back":
                 return _beside(self.deals, self.at, later=direction == "deal")
             case "costliest":
-                dear = self.costliest_positions()
-                following = dear[dear.index(self.at) + 1 :] if self.at in dear else dear
-                return next(iter(following or dear), None)
+                costliest = self.costliest_positions()
+                later_ones = costliest[costliest.index(self.at) + 1 :] if self.at in costliest else costliest
+                return next(iter(later_ones or costliest), None)
             case "start" | "end":
                 return self.stops[-1 if direction == "end" else 0]
 
     def go(self, direction: Direction) -> bool:
         """Move in that direction; False if there is nothing more in it."""
-        found = self.target(direction)
-        if found is None:
+        target = self.target(direction)
+        if target is None:
             return False
-        self.at = found
+        self.at = target
         return True
 
     def no_further(self, direction: Direction) -> Message:
@@ -154,14 +164,14 @@ class Replay:
         return message("look.where", at=str(self.stops.index(self.at)), n=str(len(self.stops) - 1))
 
     @property
-    def _called(self) -> tuple[Name, Name]:
+    def _names(self) -> tuple[Name, Name]:
         """The names of both players, in the form used alone or at the start of a line."""
         first, second = (self.persons.name_of(seat, me=YOU_FIRST) for seat in SEATS)
         return first, second
 
     def opening(self) -> Message:
         """Who plays, under which code, and how many choices there are to look at."""
-        first, second = self._called
+        first, second = self._names
         code = code_message(self.record.agreement.rules.name)
         return message("look.opening", first=first, second=second, code=code, n=str(len(self.choices)))
 
@@ -171,34 +181,43 @@ class Replay:
 
     def course(self) -> tuple[Message, ...]:
         """What has been done so far in the current deal, including the last step."""
-        begun = self.deals[bisect_right(self.deals, self.at) - 1]
-        return tuple(told for at in self.stops if begun < at <= self.at for told in self._step_sentences(at))
+        deal_start = self.deals[bisect_right(self.deals, self.at) - 1]
+        return tuple(
+            sentence
+            for position in self.stops
+            if deal_start < position <= self.at
+            for sentence in self._step_sentences(position)
+        )
 
-    def _step_sentences(self, at: int) -> tuple[Message, ...]:
-        if not at:
+    def _step_sentences(self, position: int) -> tuple[Message, ...]:
+        if not position:
             return (self.opening(),)
-        if at not in self._sentences_of_step:
-            told = (*self.step_acts(at), *self._luck(at))
-            self._sentences_of_step[at] = told or (self._unnoticed(at),)
-        return self._sentences_of_step[at]
+        if position not in self._sentences_of_step:
+            sentences = (*self.step_acts(position), *self._luck(position))
+            self._sentences_of_step[position] = sentences or (self._unnoticed(position),)
+        return self._sentences_of_step[position]
 
-    def _unnoticed(self, at: int) -> Message:
-        act = self.record.actions[at - 1]
+    def _unnoticed(self, position: int) -> Message:
+        act = self.record.actions[position - 1]
         if isinstance(act, TableShuffles):
             return Message("look.shuffled")
-        return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[at - 1])))
+        return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[position - 1])))
 
-    def step_acts(self, at: int) -> tuple[Message, ...]:
-        """What was done in the step to `at`, as far as anybody noticed it."""
-        if not at:
+    def step_acts(self, position: int) -> tuple[Message, ...]:
+        """What was done in the step to a position, as far as a player noticed it."""
+        if not position:
             return ()
-        before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
+        before, after, act = (
+            self._plays[_before(self.stops, position)],
+            self._plays[position],
+            self.record.actions[position - 1],
+        )
         return (*self._cards_given(before, after, act), *self._events_heard(before, after, act))
 
-    def _luck(self, at: int) -> Iterator[Message]:
+    def _luck(self, position: int) -> Iterator[Message]:
         """The luck of the cards given in the last step."""
-        for change in self._values.luck(at - 1):
-            if _before(self.stops, at) < change.until <= at:
+        for change in self._values.luck(position - 1):
+            if _before(self.stops, position) < change.until <= position:
                 yield message("look.luck", what=luck_by_player(change, self.persons))
 
     def _cards_given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
@@ -216,34 +235,36 @@ class Replay:
 
     def _events_heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
-        happened = observe(
+        happenings = observe(
             seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
         )
-        for one in happened:
-            if one.key not in _SEEN_ON_THE_TABLE:
-                yield self._for_spectator(one)
+        for happening in happenings:
+            if happening.key not in _SEEN_ON_THE_TABLE:
+                yield self._for_spectator(happening)
         if act.stands_for is not act:
             yield message("look.fault", deed=act_message(act))
 
-    def _for_spectator(self, happened: Happening) -> Message:
-        """Render an event seen by one player as a spectator of both hands reads it."""
-        facts = dict(happened.facts)
-        if happened.key == "discards" and "cards" in facts and happened.seat is not None:
-            return self.persons.of(happened.seat, "look.discards", cards=facts["cards"])
-        return self.persons.sentence(happened)
+    def _for_spectator(self, happening: Happening) -> Message:
+        """An event seen by one player as a sentence to a spectator of both hands."""
+        facts = dict(happening.facts)
+        if happening.key == "discards" and "cards" in facts and happening.seat is not None:
+            return self.persons.of(happening.seat, "look.discards", cards=facts["cards"])
+        return self.persons.sentence(happening)
 
     def hands(self) -> tuple[Message, ...]:
         """Both hands, as far as they are known."""
         deal = deal_in_hand(self._plays[self.at])
-        return () if deal is None else tuple(self._held(deal, seat) for seat in SEATS if hand_count(deal, seat))
+        return (
+            () if deal is None else tuple(self._hand_sentence(deal, seat) for seat in SEATS if hand_count(deal, seat))
+        )
 
-    def _held(self, deal: Deal, seat: Seat) -> Message:
-        cards, unknown = self._open(deal, seat), deal.unseen[seat]
+    def _hand_sentence(self, deal: Deal, seat: Seat) -> Message:
+        cards, unknown = self._known_cards(deal, seat), deal.unseen[seat]
         if not cards:
             return self.persons.of(seat, "look.holds-unknown", n=unknown)
         return self.persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
 
-    def _open(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    def _known_cards(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
         return sorted_hand(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
 
     def table(self) -> tuple[Message, ...]:
@@ -251,22 +272,22 @@ class Replay:
         public = seat_view(self._plays[self.at], NEAR_SEAT).public
         deal = deal_in_hand(self._plays[self.at])
         first, second = self.persons.names
-        told = [message("look.score", first=first, second=second, a=str(public.score[0]), b=str(public.score[1]))]
+        lines = [message("look.score", first=first, second=second, a=str(public.score[0]), b=str(public.score[1]))]
         if deal is not None and deal.turn_up is not None:
-            told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
-            told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
-            told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
-        return (*told, *public_standing(public, self.persons))
+            lines.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
+            lines.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
+            lines.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
+        return (*lines, *public_standing(public, self.persons))
 
     def scene(self) -> Scene:
         """The table with both hands open."""
         play = self._plays[self.at]
         view, deal = seat_view(play, self.near), deal_in_hand(play)
         between = cloth(view) if deal is None else replace(cloth(view), stock=deal.stock)
-        first, second = (None, None) if deal is None else (self._open(deal, seat) for seat in SEATS)
-        held = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
+        first, second = (None, None) if deal is None else (self._known_cards(deal, seat) for seat in SEATS)
+        hand_sizes = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
         return replace(
-            scene_of_view(view, self._called, hands=(first, second), held=held, between=between),
+            scene_of_view(view, self._names, hands=(first, second), hand_sizes=hand_sizes, between=between),
             number=self.at,
             standing=tuple(public_standing(view.public, self.persons)),
             question=() if (choice := self.choice()) is None else choice.told,
@@ -282,19 +303,19 @@ class Replay:
         course = DealingCourse.before(plays[0])
         entries = [Entry(play, course, act) for play, act in zip(plays, self.record.actions, strict=False)]
         starts = [*self.deals, len(entries)]
-        found = []
+        summaries = []
         for first, after in pairwise(starts):
             is_over = after < len(entries) or plays[-1].is_over
             if after > first and is_over and self._deal(first) is not None:
-                made = summary_of(entries, plays[after], self.persons, last=after - 1)
-                found.append(replace(made, number=first))
-        return tuple(found)
+                summary = summary_of(entries, plays[after], self.persons, last=after - 1)
+                summaries.append(replace(summary, number=first))
+        return tuple(summaries)
 
     # --- what choices were worth --------------------------------------------------------------------
 
     @property
     def needs_valuing(self) -> bool:
-        """Whether a choice is about to be made here whose worth is not known yet."""
+        """Whether the choice here has not been valued yet; False if there is no choice."""
         return self.at in self.choices and not self._values.is_valued(self.at)
 
     def choice(self) -> ChoiceSeen | None:
@@ -303,31 +324,34 @@ class Replay:
             return None
         act = self.record.actions[self.at]
         seat = act.mover or NEAR_SEAT
-        chooses = self.persons.of(seat, "look.chooses", deed=act_message(act))
+        plain_sentence = self.persons.of(seat, "look.chooses", deed=act_message(act))
         if not self._values.is_valued(self.at):
-            return ChoiceSeen((chooses,), None)
+            return ChoiceSeen((plain_sentence,), None)
         decision = self._values.decision(self.at)
         if decision is None:
-            return ChoiceSeen((chooses, Message("look.no-value")), ())
+            return ChoiceSeen((plain_sentence, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
-        told = self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share), self._judged(decision)
+        sentences = (
+            self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share),
+            self._judged(decision),
+        )
         worth = tuple(
             WorthSeen(
-                choice_message(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
-                one == decision.chosen,
+                choice_message(valued.action), write_action(valued.action), 100 * valued.value,
+                ceil(1000 * valued.error) / 10, valued == decision.chosen,
             )
-            for one in decision.values
+            for valued in decision.values
         )  # fmt: skip
-        return ChoiceSeen((*told, *by_the_books(decision, None)), worth)
+        return ChoiceSeen((*sentences, *by_the_books(decision, None)), worth)
 
     def _judged(self, decision: Decision) -> Message:
         if decision.cost <= SMALL:
             return Message("look.best")
         return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
 
-    def value(self, at: int | None = None) -> None:
-        """Compute the worth of the choice at a position, by default the current one, and keep it."""
-        self._values.value(self.at if at is None else at)
+    def value(self, position: int | None = None) -> None:
+        """Compute and keep what the choice at a position, by default the current one, is worth."""
+        self._values.value(self.at if position is None else position)
 
     @property
     def game_is_valued(self) -> bool:
@@ -343,7 +367,7 @@ class Replay:
         return self._values.shares(self.stops)
 
     def costliest_positions(self) -> tuple[int, ...]:
-        """The positions of the costliest choices of the current game, the costliest first, as its account has them."""
+        """The positions of the costliest choices of the current game, those of its account, the costliest first."""
         return tuple(decision.place.act for decision in self._values.game_analysis(self.at).costliest())
 
     def account(self) -> GameAccount:
@@ -351,16 +375,16 @@ class Replay:
         return account(self._values.game_analysis(self.at), self.record, language=self.language, me=self.persons.me)
 
 
-def _before(places: tuple[int, ...], at: int) -> int:
-    return places[bisect_left(places, at) - 1]
+def _before(positions: tuple[int, ...], position: int) -> int:
+    return positions[bisect_left(positions, position) - 1]
 
 
-def _beside(places: tuple[int, ...], at: int, *, later: bool) -> int | None:
+def _beside(positions: tuple[int, ...], position: int, *, later: bool) -> int | None:
     """The nearest position after `at`, or before it."""
     if later:
-        found = bisect_right(places, at)
-        return places[found] if found < len(places) else None
-    return _before(places, at) if bisect_left(places, at) else None
+        index = bisect_right(positions, position)
+        return positions[index] if index < len(positions) else None
+    return _before(positions, position) if bisect_left(positions, position) else None
 
 
 # --- words and keys ---------------------------------------------------------------------------------
@@ -369,18 +393,18 @@ DIRECTIONS: Final[tuple[Direction, ...]] = (
     "next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end",
 )  # fmt: skip
 
-ASKED: Final = ("worth", "account", "hands", "table", "help", "quit")
+QUESTIONS: Final = ("worth", "account", "hands", "table", "help", "quit")
 """What else can be asked or done."""
 
 
 def help_lines(language: str) -> dict[str, str]:
     """The help line of each word by its name: `next, n: the next step`."""
-    return {name: say(f"look.keys-{name}", language) for name in (*DIRECTIONS, *ASKED)}
+    return {name: say(f"look.keys-{name}", language) for name in (*DIRECTIONS, *QUESTIONS)}
 
 
 def typed_keys(language: str) -> dict[str, tuple[str, ...]]:
-    """What is typed for each of them, the one-letter key last, as in the help."""
+    """The words and the key to type for each name, the one-letter key last, as in the help."""
     return {
-        name: tuple(word.strip() for word in told.partition(":")[0].split(","))
-        for name, told in help_lines(language).items()
+        name: tuple(word.strip() for word in line.partition(":")[0].split(","))
+        for name, line in help_lines(language).items()
     }

@@ -124,11 +124,11 @@ def scene_json(scene: Scene) -> bytes:
 
 def scene_schema() -> dict[str, Any]:
     """The output of `scene_json` as JSON Schema."""
-    made = msgspec.json.schema(Scene)
-    for part in made["$defs"].values():
-        if told := part.get("description"):
-            part["description"] = cleandoc(told)  # Python before 3.13 keeps the indentation
-    return made
+    schema = msgspec.json.schema(Scene)
+    for definition in schema["$defs"].values():
+        if description := definition.get("description"):
+            definition["description"] = cleandoc(description)  # Python before 3.13 keeps the indentation
+    return schema
 
 
 def _open(hand: tuple[Card, ...] | None) -> tuple[str, ...] | None:
@@ -140,16 +140,17 @@ def scene_of_view(
     names: tuple[Name, Name],
     *,
     hands: tuple[tuple[Card, ...] | None, tuple[Card, ...] | None],
-    held: tuple[int, int],
+    hand_sizes: tuple[int, int],
     between: Cloth,
 ) -> Scene:
     """The table as a still picture: nothing is asked or offered.
 
-    `hands` lie open; a hand of which nothing is seen is None.  `held` is the number of cards in each.
+    `hands` are the open cards of both seats, None for a hand of which nothing is seen.  `hand_sizes` are the numbers of
+    cards in both hands, and `between` is what lies between them.
     """
     public, rules = view.public, view.public.agreement.rules
     persons = [
-        replace(person(view, seat, names[seat]), cards=held[seat], open_hand=_open(hands[seat]))
+        replace(person(view, seat, names[seat]), cards=hand_sizes[seat], open_hand=_open(hands[seat]))
         for seat in (view.seat, OTHER[view.seat])
     ]
     return Scene(
@@ -185,7 +186,7 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
     """What everybody sees of one of the two."""
     public = view.public
     role = None if public.dealer is None else Message("tui.dealer" if seat is public.dealer else "tui.elder")
-    shown = public.open_hands[seat]
+    open_cards = public.open_hands[seat]
     return PersonSeen(
         name,
         on_turn=public.turn is seat,
@@ -193,13 +194,13 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
         marks=public.score[seat],
         tricks=public.won[seat],
         cards=public.hand_counts[seat],
-        open_hand=None if shown is None else _open(sorted_hand(shown, public.trump)),
+        open_hand=None if open_cards is None else _open(sorted_hand(open_cards, public.trump)),
         games=None if public.length == 1 else games_won(public)[seat],
     )
 
 
 def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
-    """What lies between the two; if the deal `is_over`, with all its tricks."""
+    """What lies between the two players; with all tricks of the deal if it `is_over`."""
     public = view.public
     trick = _latest_trick(public)
     places: dict[Seat, Card | None] = dict.fromkeys(SEATS)
@@ -207,14 +208,14 @@ def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
         places[public.leader] = public.led
     elif trick is not None:
         places = {seat: trick.card_of(seat) for seat in SEATS}
-    mine, theirs = places[view.seat], places[OTHER[view.seat]]
+    own_card, other_card = places[view.seat], places[OTHER[view.seat]]
     return Cloth(
         turn_up=_text(public.turn_up),
         stock=public.stock,
         is_undealt=public.hand_counts == (0, 0),
-        places=(_text(mine), _text(theirs)),
+        places=(_text(own_card), _text(other_card)),
         last_trick=None if trick is None else trick_seen(view, trick),
-        tricks=tuple(trick_seen(view, one) for one in public.tricks) if is_over else (),
+        tricks=tuple(trick_seen(view, finished) for finished in public.tricks) if is_over else (),
     )
 
 
@@ -223,14 +224,14 @@ def _text(card: Card | None) -> str | None:
 
 
 def _latest_trick(public: PublicView) -> Trick | None:
-    """The trick finished last: of this deal, or of the deal before as long as no card has been dealt."""
+    """The trick finished last: of this deal, or of the deal before until a card is dealt."""
     if public.tricks:
         return public.tricks[-1]
     return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
 
 
 def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
-    """The trick; its taker is unknown if the trumps of its deal are no longer on the table."""
+    """A trick as the player sees it; its taker is unknown once the turn-up of its deal has been put away."""
     public = view.public
     taker = None if public.trump is None else trick_taker(public, trick, public.trump)
     taken_by_me = None if taker is None else taker is view.seat
@@ -244,9 +245,9 @@ def cards_to_play(
     free, trump = playable(view), view.public.trump
     is_asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
     for number, card in numbered.cards:
-        played, is_free = CARDS_PLAYED[view.seat][card], card in free
-        reason = why_not(played.act) if is_asked and not is_free else ()
-        yield CardHeld(number, str(card), played.id, card.suit is trump, is_free, reason)
+        identified, is_free = CARDS_PLAYED[view.seat][card], card in free
+        reason = why_not(identified.act) if is_asked and not is_free else ()
+        yield CardHeld(number, str(card), identified.id, card.suit is trump, is_free, reason)
 
 
 def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
@@ -257,26 +258,26 @@ def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
 
 
 def point_winner(public: PublicView) -> Seat | None:
-    """The player who has taken the tricks for the point in a deal still played, and cannot lose it any more."""
+    """The player who already has the tricks for the point while the deal is still played; None if nobody has."""
     if public.phase not in (Phase.LEAD, Phase.REPLY):
         return None
-    wanted = public.agreement.rules.scoring.tricks_for_point
-    return next((seat for seat in SEATS if public.won[seat] >= wanted), None)
+    n_needed = public.agreement.rules.scoring.tricks_for_point
+    return next((seat for seat in SEATS if public.won[seat] >= n_needed), None)
 
 
 def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, ...]:
     """Who is liable or has the point already, who has announced the king, and what else lies open."""
     public = view.public
     winner = point_winner(public)
-    told = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
+    sentences = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
     if winner is not None:
-        told.append(message("tui.point-won", name=persons.name_of(winner, me=me)))
+        sentences.append(message("tui.point-won", name=persons.name_of(winner, me=me)))
     if public.announced is not None:
-        told.append(message("tui.announced", name=persons.name_of(public.announced, me=me)))
+        sentences.append(message("tui.announced", name=persons.name_of(public.announced, me=me)))
     club = public.club
-    if club is not None and (lying := (*club.turned[1:], *(() if club.exposed is None else (club.exposed,)))):
-        told.append(message("tui.open", cards=lying))
-    return tuple(told)
+    if club is not None and (open_cards := (*club.turned[1:], *(() if club.exposed is None else (club.exposed,)))):
+        sentences.append(message("tui.open", cards=open_cards))
+    return tuple(sentences)
 
 
 def public_standing(public: PublicView, persons: SeatNames) -> Iterator[Message]:

@@ -52,10 +52,10 @@ class SeatPresenter:
     """
 
     over = Message("ask.over")
-    """The answer once nothing more is played."""
+    """The sentence that the match is over."""
 
     afterword: tuple[Message, ...] = ()
-    """What else there is to know when all is over."""
+    """Sentences that follow the result at the end of the match."""
 
     def __init__(
         self,
@@ -79,23 +79,23 @@ class SeatPresenter:
         self.shows_finished_deal = False  # a deal has ended, and the next one waits until the player has seen it
         self._later: tuple[Message, ...] = ()  # shown when the player goes on
         self.closing: tuple[Message, ...] = ()
-        self._ended: SeatView | None = None  # the deal that ended last, as it lies
+        self._last_deal_view: SeatView | None = None  # the deal that ended last, as it lies
         self.summary: DealSummary | None = None  # of the deal that ended last
-        self._heard = len(session.entries)
+        self._n_heard = len(session.entries)
         self._commitment = commitment
         self._kept_in_sight = kept_in_sight
         self._sums_up = sums_up
         self.is_in_sight = kept_in_sight == "deal"  # the front end draws the table, as it is now
-        self._read = 0
-        self._fresh = 0
-        self._explained: Reply | None = None  # the last refusal or hint, for the question *why*
-        self._reminded: object = None
+        self._n_read = 0
+        self._first_news = 0
+        self._last_explanation: Reply | None = None  # the last refusal or hint, for the question *why*
+        self._deal_of_reminder: object = None
         self._follow()
 
     def begin(self, *, deals: int = 0, resumed: bool = False) -> None:
-        """Journal what is said before the first card, and the last `deals` deals of a game that goes on.
+        """Journal the sentences before the first card, and the events of the last `deals` deals of a resumed game.
 
-        `resumed`: say that the game goes on.
+        `resumed`: also say that the game goes on.
         """
         opening = self.session.opening()
         self._note(*(opening[:1] if resumed else opening))
@@ -127,15 +127,15 @@ class SeatPresenter:
 
     @property
     def pause(self) -> str | None:
-        """Why the game waits for a word out of turn; None if it does not."""
+        """Why the game waits for the player although it is not their turn; None if it does not."""
         if self.shows_finished_deal:
             return DEAL_OVER
         return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
 
     def news(self) -> tuple[Message, ...]:
         """What has happened since the last call."""
-        unread = tuple(self.journal[self._read :])
-        self._read = len(self.journal)
+        unread = tuple(self.journal[self._n_read :])
+        self._n_read = len(self.journal)
         return unread
 
     def scene(self) -> Scene:
@@ -143,21 +143,23 @@ class SeatPresenter:
         view, settings = self.view, self.session.settings
         rules, me = settings.rules, self.me
         offered = offers.offers(view, show_king=settings.remind_king)
-        over = self._ended if self.shows_finished_deal or self.awaits is Awaits.END else None
-        lies = over or view  # what lies on the table
+        finished = self._last_deal_view if self.shows_finished_deal or self.awaits is Awaits.END else None
+        table = finished or view  # what lies on the table
         return Scene(
             number=self.session.match.n_entries,
             title=message("tui.title", code=code_message(rules.name), n=rules.game.points_to_win),
-            deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
+            deal=message("tui.deal", game=table.public.game_number, n=table.public.deal_number),
             awaits=self.awaits_with_pause,
             pause=self.pause,
             target=view.public.agreement.target,
-            me=person(lies, view.seat, me),
-            other=person(lies, OTHER[view.seat], self.persons.other),
-            cloth=cloth(lies, is_over=over is not None),
-            hand=tuple(cards_to_play(view, self.numbered, self._why_not) if over is None else left_in_hand(over)),
-            face_down=lies.public.hand_counts[view.seat] if lies.hand is None else 0,
-            standing=standing(lies, self.persons, me=me),
+            me=person(table, view.seat, me),
+            other=person(table, OTHER[view.seat], self.persons.other),
+            cloth=cloth(table, is_over=finished is not None),
+            hand=tuple(
+                cards_to_play(view, self.numbered, self._why_not) if finished is None else left_in_hand(finished)
+            ),
+            face_down=table.public.hand_counts[view.seat] if table.hand is None else 0,
+            standing=standing(table, self.persons, me=me),
             room=self.session.room,
             question=self.question(),
             offers=offered,
@@ -166,19 +168,19 @@ class SeatPresenter:
             wishes=tuple(offers.wishes(view.seat, offered, self._why_not)),
             asks=self.asks,
             counts=self.counts,
-            news=tuple(self.journal[self._fresh :]),
+            news=tuple(self.journal[self._first_news :]),
             result=self.result(),
         )
 
     def last_deal(self) -> Scene | None:
-        """The deal that ended last, as it lay, with nothing asked or offered; None before any has ended."""
-        view = self._ended
+        """The table at the end of the last deal, with nothing asked or offered; None before any deal has ended."""
+        view = self._last_deal_view
         if view is None:
             return None
         between, me = cloth(view, is_over=True), self.me
-        shown = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
+        scene = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
         return replace(
-            shown, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=between,
+            scene, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=between,
             me=person(view, view.seat, me), other=person(view, OTHER[view.seat], self.persons.other), face_down=0,
             standing=standing(view, self.persons, me=me), question=self.closing, asks=(), news=(), awaits=Awaits.NOBODY,
         )  # fmt: skip
@@ -196,8 +198,8 @@ class SeatPresenter:
             "" if self.session.settings.hints else "hint",
         }
         names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
-        in_company = ("gallery",) if self.session.room else ()
-        return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *in_company)
+        gallery = ("gallery",) if self.session.room else ()
+        return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *gallery)
 
     @property
     def counts(self) -> bool:
@@ -205,8 +207,8 @@ class SeatPresenter:
         return self.session.counts
 
     def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
-        refused = self.session.objection(act)
-        return () if refused is None else answers.objection(refused)
+        objection = self.session.objection(act)
+        return () if objection is None else answers.objection(objection)
 
     def list_offers(self, name: str) -> tuple[Offered, ...]:
         """A list to choose from, made on request (`offers.list_offers`)."""
@@ -228,7 +230,7 @@ class SeatPresenter:
         return self.question()
 
     def result(self) -> tuple[Message, ...]:
-        """How all ended; empty while it goes on."""
+        """How the match ended; empty while it goes on."""
         if self.awaits is not Awaits.END:
             return ()
         games = () if self.view.public.length == 1 else (answers.games(self.view, self.persons),)
@@ -237,7 +239,7 @@ class SeatPresenter:
     # --- what happens -------------------------------------------------------------------------------
 
     def leave_finished_deal(self) -> None:
-        """Show a finished deal no longer, and journal what comes after it."""
+        """Stop showing a finished deal, and journal the events after it."""
         self.shows_finished_deal = False
         self.journal += self._later
         self._later = ()
@@ -251,57 +253,57 @@ class SeatPresenter:
 
     def refusal(self, act: SeatMove) -> Reply | None:
         """Why the player may not do this now; None if they may."""
-        refused = self.session.objection(act)
-        return None if refused is None else self._refuse(refused)
+        objection = self.session.objection(act)
+        return None if objection is None else self._refuse(objection)
 
-    def _refuse(self, refused: Objection) -> Reply:
-        quoted = answers.provisions((*refused.laws, *refused.readings), self.language)
-        return self._explain(Reply((answers.objection(refused),), quoted, is_refused=True))
+    def _refuse(self, objection: Objection) -> Reply:
+        quotations = answers.provisions((*objection.laws, *objection.readings), self.language)
+        return self._explain(Reply((answers.objection(objection),), quotations, is_refused=True))
 
     def _explain(self, reply: Reply) -> Reply:
-        self._explained = reply
+        self._last_explanation = reply
         return reply
 
     def hear(self, happened: Sequence[Happening]) -> None:
         """Journal what has happened."""
         if happened:
-            self._fresh = len(self.journal)
+            self._first_news = len(self.journal)
         self._take_back(happened)
         ending = ending_of(happened)
         before = happened[: len(happened) - len(ending)]
         self._note(*before)
         if ending:
             self._end(*split_at_next_deal(ending))
-        self._heard = len(self.session.entries)
+        self._n_heard = len(self.session.entries)
         self._follow()
         self._remind()
 
     def _take_back(self, happened: Sequence[Happening]) -> None:
         """Recompute the last finished deal if something was taken back, because that may undo its end."""
-        if self.summary is not None and any(one.key == "taken-back" for one in happened):
+        if self.summary is not None and any(event.key == "taken-back" for event in happened):
             self._close(end_of_deal(self.session.entries, self.session.play, since=0))
 
     def _close(self, last: int | None) -> None:
-        """Take the deal that ended with entry number `last` as the one that ended last."""
+        """Store the view and the summary of the deal that ended with entry number `last`; None for no deal."""
         entries, play = self.session.entries, self.session.play
-        self._ended = None if last is None else view_at_end(entries[last], play, self.view.seat)
+        self._last_deal_view = None if last is None else view_at_end(entries[last], play, self.view.seat)
         self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
 
-    def _end(self, ending: Sequence[Happening], begins: Sequence[Happening]) -> None:
-        """Close a deal.  If there is a next one, the events with which it `begins` wait until the end is seen."""
-        is_game, is_over = any(one.key in GAME_ENDS for one in ending), self.awaits is Awaits.END
-        self._close(end_of_deal(self.session.entries, self.session.play, since=self._heard))
-        ended: list[Message] = []
-        for one in with_summary(ending, self.summary if self._sums_up else None, key=lambda one: one.key):
-            if isinstance(one, Happening):
-                self._note(one)
+    def _end(self, ending: Sequence[Happening], next_events: Sequence[Happening]) -> None:
+        """Close a deal; the `next_events`, with which the next deal begins, wait until the player has seen the end."""
+        is_game, is_over = any(event.key in GAME_ENDS for event in ending), self.awaits is Awaits.END
+        self._close(end_of_deal(self.session.entries, self.session.play, since=self._n_heard))
+        sentences: list[Message] = []
+        for event in with_summary(ending, self.summary if self._sums_up else None, key=lambda event: event.key):
+            if isinstance(event, Happening):
+                self._note(event)
             else:
-                self.journal.append(one)
-            ended.append(self.journal[-1])
-        settled, meanwhile = self._between_games() if is_game else ((), ())
-        self.journal += settled
-        self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.sentence, begins)))
-        self.closing = (*ended, *settled)
+                self.journal.append(event)
+            sentences.append(self.journal[-1])
+        settlement, meanwhile = self._between_games() if is_game else ((), ())
+        self.journal += settlement
+        self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.sentence, next_events)))
+        self.closing = (*sentences, *settlement)
         self.shows_finished_deal = self._kept_in_sight == "deal" or (
             self._kept_in_sight == "game" and is_game and not is_over
         )
@@ -309,7 +311,7 @@ class SeatPresenter:
             self.leave_finished_deal()
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-        """What a game changes beyond the two at the table, and what happens before they play the next one."""
+        """Sentences on what a game changed in its evening, and on what happens before the next one; here none."""
         return (), ()
 
     def _note(self, *happenings: Happening) -> None:
@@ -317,19 +319,21 @@ class SeatPresenter:
             if happened.key == "claim-refused":
                 self._explain(separate_lines(Message("plain.why-claim")))
             elif happened.key == "claim-upheld":
-                self._explained = None  # the arbiter answers that, unless something else is to be explained
+                self._last_explanation = None  # the arbiter answers that, unless something else is to be explained
             self.journal.append(self.persons.sentence(happened))
 
     def _follow(self) -> None:
         self.numbered.follow(own_cards(self.view), self.view.public.trump)
 
     def _remind(self) -> None:
-        """Remind the player of the king, once in each deal, if that is set."""
+        """Remind the player of the king, once in each deal, if the settings ask for it."""
         view = self.view
-        here = view.public.game_number, view.public.deal_number
-        is_due = self.session.settings.remind_king and self._reminded != here and answers.may_announce(view)
+        this_deal = view.public.game_number, view.public.deal_number
+        is_due = (
+            self.session.settings.remind_king and self._deal_of_reminder != this_deal and answers.may_announce(view)
+        )
         if is_due and self.awaits is not Awaits.NOBODY:
-            self._reminded = here
+            self._deal_of_reminder = this_deal
             self.journal.append(answers.REMINDER)
 
     # --- what is asked ------------------------------------------------------------------------------
@@ -345,9 +349,9 @@ class SeatPresenter:
             case "score":
                 return separate_lines(*answers.score(view, persons))
             case "last":
-                return separate_lines(answers.last(view, persons, self._trump_before()))
+                return separate_lines(answers.last_trick(view, persons, self._trump_before()))
             case "what":
-                return Reply((answers.what(view, remind=self.session.settings.remind_king),))
+                return Reply((answers.possible_acts(view, remind=self.session.settings.remind_king),))
             case "why":
                 return self._why()
             case "rules":
@@ -367,27 +371,30 @@ class SeatPresenter:
         return separate_lines(offers.empty_list(name, is_club=self.is_club))
 
     def _trump_before(self) -> Suit | None:
-        """Trumps of the deal before, whose last trick may be asked for."""
+        """The trump suit of the deal before; the player may ask for its last trick."""
         game = self.session.play.game
-        turned = None if game is None or game.finished is None else game.finished.turn_up
-        return None if turned is None else turned.suit
+        turn_up = None if game is None or game.finished is None else game.finished.turn_up
+        return None if turn_up is None else turn_up.suit
 
     def no_undo(self) -> Reply:
         """The answer that nothing can be taken back here."""
         return refusal(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
 
-    def accept_hint(self, given: Hint | None) -> Reply:
+    def accept_hint(self, hint: Hint | None) -> Reply:
         """Show and keep the hint for the player's current choice, wherever it was computed."""
-        if given is None:
+        if hint is None:
             return separate_lines(Message("plain.hint-none"))
-        figures = () if given.figures is None else (given.figures,)
+        figures = () if hint.figures is None else (hint.figures,)
         return self._explain(
-            Reply(tuple((one,) for one in given.told), (*figures, *answers.provisions(given.laws, self.language)))
+            Reply(
+                tuple((sentence,) for sentence in hint.sentences),
+                (*figures, *answers.provisions(hint.laws, self.language)),
+            )
         )
 
     def _why(self) -> Reply:
-        """The claim that is being settled, as the arbiter rules on it; else the last refusal or hint, with its laws."""
-        last, club = self._explained, self.view.public.club
+        """The arbiter's ruling while a claim is being settled; else the last refusal or hint, with its laws."""
+        last, club = self._last_explanation, self.view.public.club
         if last is None or (club is not None and club.ruling is not None):
             ruling = answers.ruling_lines(self.view)
             if ruling:
@@ -395,9 +402,9 @@ class SeatPresenter:
         return separate_lines(Message("plain.why-nothing")) if last is None else Reply(last.lines, last.laws)
 
     def reply_to_nothing(self) -> Reply:
-        """What is wanted, in reply to an empty answer that is not allowed."""
-        return Reply(((Message("plain.no-answer"), *answers.what(self.view, remind=False)),))
+        """The reply to an empty answer where one is needed: what the player may do."""
+        return Reply(((Message("plain.no-answer"), *answers.possible_acts(self.view, remind=False)),))
 
     def not_understood(self, *reasons: Message) -> Reply:
-        """The reply that the input makes no sense here; `why` says so again."""
+        """The reply that the input is not understood here; the question `why` repeats it."""
         return self._explain(Reply((reasons,), is_refused=True))

@@ -1,4 +1,4 @@
-"""What a spectator sees: what everybody at the table may know, and the names of the two."""
+"""What a spectator sees: everything that is known to both players, and their names."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ class SpectatorPresenter:
         self.persons = SeatNames(names, me=None)
         self.journal: list[Message] = []
         self.summary: DealSummary | None = None  # of the deal that ended last
-        self._fresh = 0
-        self._heard = 0
+        self._first_news = 0
+        self._n_heard = 0
 
     def hear(self, happened: Sequence[Happening], entries: Sequence[Entry], now: Match) -> None:
-        """Journal what has happened, as a bystander has seen and heard it.
+        """Journal what has happened, as a spectator has seen and heard it.
 
-        The sentence on who plays whom is left out, because spectators learn that elsewhere.  `entries` are all entries
-        of the match, and `now` is its current state.
+        The opening sentence, which names the players, is left out, because spectators see the names on the table.
+        `entries` are all entries of the match, and `now` is its current state.
         """
         ending = ending_of(happened)
-        is_undone = any(one.key == "taken-back" for one in happened)
+        is_undone = any(event.key == "taken-back" for event in happened)
         if ending or is_undone:
-            last = end_of_deal(entries, now, since=0 if is_undone else self._heard)
+            last = end_of_deal(entries, now, since=0 if is_undone else self._n_heard)
             self.summary = None if last is None else summary_of(entries, now, self.persons, last=last)
-        self._heard = len(entries)
-        told = [self.persons.sentence(one) for one in happened if one.key != "opening"]
-        if told:
-            self._fresh = len(self.journal)
-            self.journal += told
+        self._n_heard = len(entries)
+        sentences = [self.persons.sentence(event) for event in happened if event.key != "opening"]
+        if sentences:
+            self._first_news = len(self.journal)
+            self.journal += sentences
 
     def scene(self, play: Match, *, is_over: bool) -> Scene:
         """Everything that the spectator sees now."""
         view = view_of(play, None)
         public, names = view.public, self.persons.names
-        asked = () if public.turn is None or is_over else (message("tui.thinking", name=names[public.turn]),)
+        question = () if public.turn is None or is_over else (message("tui.thinking", name=names[public.turn]),)
         first, second = (None if hand is None else sorted_hand(hand, public.trump) for hand in public.open_hands)
-        made = scene_of_view(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
+        scene = scene_of_view(view, names, hands=(first, second), hand_sizes=public.hand_counts, between=cloth(view))
         return replace(
-            made,
+            scene,
             awaits=Awaits.END if is_over else Awaits.NOBODY,
             standing=tuple(public_standing(public, self.persons)),
-            question=asked,
-            news=tuple(self.journal[self._fresh :]),
+            question=question,
+            news=tuple(self.journal[self._first_news :]),
         )

@@ -28,7 +28,7 @@ from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
 from ecarte.views.seat import SeatView, SeatViews, public_view
 from ecarte.words import Message, message
 
-_Told = TypeVar("_Told")
+_Event = TypeVar("_Event")
 
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal ends."""
@@ -104,12 +104,12 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
         view = view_at_end(entries[first - 1], now, persons.me)
         first = _first_of_deal(entries, first - 1)
     after = entries[last + 1].play if last + 1 < len(entries) else now
-    made: dict[int, SeatViews] = {}
+    known_views: dict[int, SeatViews] = {}
 
     def views_of(play: Match) -> SeatViews:
-        return made.setdefault(id(play), SeatViews(play))
+        return known_views.setdefault(id(play), SeatViews(play))
 
-    # everybody sees all that is summed up
+    # no seat: everything in a summary is known to everybody
     happened = happenings_of(entries[first : last + 1], after, first=0, seat=None, views_of=views_of)
     return _SummaryBuilder(view, persons, happened).summary(number=len(entries))
 
@@ -124,10 +124,10 @@ def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
 
 def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
     """The events that report the end of a deal; a game may be won by a king before any card is played."""
-    first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
+    first = next((place for place, event in enumerate(happened) if event.key in DEAL_ENDS), None)
     if first is not None:
         return happened[first:]
-    return happened if any(one.key in GAME_ENDS for one in happened) else ()
+    return happened if any(event.key in GAME_ENDS for event in happened) else ()
 
 
 def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
@@ -135,69 +135,69 @@ def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening]
 
     If a mark ends the game, a deal begun before that does not count.
     """
-    over = max((place for place, one in enumerate(ending, 1) if one.key in GAME_ENDS), default=0)
-    finished = [one for one in ending if one.key not in _BEGINS]
-    return finished, [one for one in ending[over:] if one.key in _BEGINS]
+    start = max((place for place, event in enumerate(ending, 1) if event.key in GAME_ENDS), default=0)
+    finished = [event for event in ending if event.key not in _BEGINS]
+    return finished, [event for event in ending[start:] if event.key in _BEGINS]
 
 
 def with_summary(
-    ending: Sequence[_Told], summary: DealSummary | None, *, key: Callable[[_Told], str]
-) -> Iterator[_Told | Message]:  # fmt: skip
-    """The events of the end of a deal, with the sentences of its summary in place of the events that it sums up.
+    ending: Sequence[_Event], summary: DealSummary | None, *, key: Callable[[_Event], str]
+) -> Iterator[_Event | Message]:  # fmt: skip
+    """The events of the end of a deal; those that its summary replaces give way to the sentences of the summary.
 
     `key` gives the key of an event.
     """
-    is_told = False
-    for one in ending:
-        if summary is None or key(one) not in SUMMARIZED:
-            yield one
-        elif not is_told:
-            is_told = True
+    summary_is_out = False
+    for event in ending:
+        if summary is None or key(event) not in SUMMARIZED:
+            yield event
+        elif not summary_is_out:
+            summary_is_out = True
             yield from summary.told
-            if any(key(one) == "score" for one in ending):  # where marks are made by hand it has not changed yet
+            if any(key(event) == "score" for event in ending):  # marks made by hand come later, without it
                 yield summary.score
             yield from summary.result
 
 
-def event_key(told: Message) -> str:
+def event_key(sentence: Message) -> str:
     """The event behind a sentence; the key of the sentence if there is none."""
-    return told.key.removeprefix("event.").removeprefix("look.").removesuffix("-you")
+    return sentence.key.removeprefix("event.").removeprefix("look.").removesuffix("-you")
 
 
 class _SummaryBuilder:
-    """Writes the summary of one deal for one reader."""
+    """Makes the summary of one deal for one reader."""
 
-    def __init__(self, view: SeatView, persons: SeatNames, happened: Sequence[Happening]) -> None:
-        self.view, self.persons, self.happened = view, persons, happened
+    def __init__(self, view: SeatView, persons: SeatNames, events: Sequence[Happening]) -> None:
+        self.view, self.persons, self.events = view, persons, events
         self.public = view.public
         self.rules = view.public.agreement.rules
 
     def summary(self, *, number: int) -> DealSummary:
         view, public = self.view, self.public
-        told, key = self._ending()
-        mine, theirs = view.seat, OTHER[view.seat]
-        shown = public.open_hands[theirs]
+        reasons, key = self._reasons()
+        own, other = view.seat, OTHER[view.seat]
+        open_hand = public.open_hands[other]
         return DealSummary(
             number=number,
             game=public.game_number,
             deal=public.deal_number,
-            names=(self.persons.name_of(mine, me=YOU_FIRST), self.persons.name_of(theirs, me=YOU_FIRST)),
+            names=(self.persons.name_of(own, me=YOU_FIRST), self.persons.name_of(other, me=YOU_FIRST)),
             tricks=tuple(trick_seen(view, trick) for trick in public.tricks),
             turn_up=None if public.turn_up is None else str(public.turn_up),
             king=self._king(),
-            told=told,
+            told=reasons,
             law=None if key is None else self._law(key),
             points=tuple(self._points()),
             score=self._score(),
-            result=tuple(self.persons.sentence(one) for one in self.happened if one.key in _RESULTS),
+            result=tuple(self.persons.sentence(event) for event in self.events if event.key in _RESULTS),
             next=self._next(),
-            left=(tuple(held.card for held in left_in_hand(view)), tuple(map(str, shown or ()))),
+            left=(tuple(card.card for card in left_in_hand(view)), tuple(map(str, open_hand or ()))),
         )
 
     # --- the king -----------------------------------------------------------------------------------
 
     def _king(self) -> Message | None:
-        """Who turned up, announced or played the king of trumps; nobody, if all cards were played without it."""
+        """Who turned up, announced or played the king of trumps, or that nobody had it; None if that is not known."""
         public = self.public
         if public.turn_up is None or public.dealer is None:
             return None
@@ -214,53 +214,56 @@ class _SummaryBuilder:
 
     # --- who won it, and why it counts that much ----------------------------------------------------
 
-    def _ending(self) -> tuple[tuple[Message, ...], str | None]:
-        """Who won the deal and why it counts that much, and the key of the rule behind that."""
-        rest = tuple(self.persons.sentence(one) for one in self.happened if one.key == "rest")
-        for one in self.happened:
-            if one.key == "no-point":
-                return (*rest, self.persons.sentence(one)), "scoring.tricks_for_point"
-            if one.key in ("point", "vole") and one.seat is not None:
-                told, key = self._won(one, one.seat)
-                return (*rest, *told), key
-        for one in reversed(self.happened):  # a king that wins the game before all cards are played
-            if one.key in MARKS and one.seat is not None and (due := _due(one)) in _KINGS:
-                n = _number(one, "n")
+    def _reasons(self) -> tuple[tuple[Message, ...], str | None]:
+        """Who won the deal and why it counts that much, and the key of the rule that says so."""
+        rest_sentences = tuple(self.persons.sentence(event) for event in self.events if event.key == "rest")
+        for event in self.events:
+            if event.key == "no-point":
+                return (*rest_sentences, self.persons.sentence(event)), "scoring.tricks_for_point"
+            if event.key in ("point", "vole") and event.seat is not None:
+                reasons, key = self._reason_of_win(event, event.seat)
+                return (*rest_sentences, *reasons), key
+        for event in reversed(self.events):  # a king that wins the game before all cards are played
+            if event.key in MARKS and event.seat is not None and (due := _due(event)) in _KINGS:
+                n = _number(event, "n")
                 is_turned = due == "turned-king"
-                why = self.persons.of(one.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
-                return (*rest, why), _KINGS[due]
-        return rest, None
+                sentence = self.persons.of(event.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
+                return (*rest_sentences, sentence), _KINGS[due]
+        return rest_sentences, None
 
-    def _won(self, ended: Happening, winner: Seat) -> tuple[tuple[Message, ...], str]:
+    def _reason_of_win(self, event: Happening, winner: Seat) -> tuple[tuple[Message, ...], str]:
         public, scoring = self.public, self.rules.scoring
-        won, lost, loser = _number(ended, "won"), _number(ended, "lost"), OTHER[winner]
-        is_vole, by_elder = ended.key == "vole", winner is not public.dealer
+        won, lost, loser = _number(event, "won"), _number(event, "lost"), OTHER[winner]
+        is_vole, by_elder = event.key == "vole", winner is not public.dealer
         worth = trick_points(self.rules, tricks=won, by_elder=by_elder, liable=public.liable)
-        n, is_enough = self._counted(winner, worth)
+        n, is_enough = self._points_for_tricks(winner, worth)
         is_dear = worth > (scoring.vole if is_vole else scoring.point)
         kind = "vole" if is_vole else "point"
-        who = {"winner": self.persons.name_of(winner, me=YOU), "n": n}
+        facts = {"winner": self.persons.name_of(winner, me=YOU), "n": n}
         if is_dear and public.liable is Liable.DEALER and loser is public.dealer:
-            told, key = self.persons.of(loser, "summary.refused", lost=lost, **who), f"scoring.{kind}_against_dealer"
+            reason, key = (
+                self.persons.of(loser, "summary.refused", lost=lost, **facts),
+                f"scoring.{kind}_against_dealer",
+            )
         elif is_dear and public.liable is Liable.ELDER and loser is not public.dealer:
-            told, key = self.persons.of(loser, "summary.stood", lost=lost, **who), f"scoring.{kind}_against_elder"
+            reason, key = self.persons.of(loser, "summary.stood", lost=lost, **facts), f"scoring.{kind}_against_elder"
         elif is_dear and public.liable is Liable.ELDER:
-            told, key = self.persons.of(winner, "summary.stood-won", won=won, **who), f"scoring.{kind}_unproposed"
+            reason, key = self.persons.of(winner, "summary.stood-won", won=won, **facts), f"scoring.{kind}_unproposed"
         elif is_vole:
-            told, key = message("summary.vole", won=won, **who), "scoring.vole"
+            reason, key = message("summary.vole", won=won, **facts), "scoring.vole"
         else:
-            told, key = message("summary.point", won=won, lost=lost, **who), "scoring.point"
+            reason, key = message("summary.point", won=won, lost=lost, **facts), "scoring.point"
         enough = (message("summary.enough", worth=worth, n=n),) if is_enough else ()
-        return (told, *enough), key
+        return (reason, *enough), key
 
-    def _counted(self, winner: Seat, worth: int) -> tuple[int, bool]:
-        """How many points the tricks count for the winner, and whether they are cut because fewer were needed."""
-        for one in self._since_turned():
-            if one.key in MARKS and one.seat is winner and _due(one) == _TRICKS:
-                return _number(one, "n"), one.key == "marks-enough"
-        for owed in self.public.owed:  # they are marked by hand, later
-            if owed.seat is winner and owed.due is Due.TRICKS:
-                return owed.points, False
+    def _points_for_tricks(self, winner: Seat, worth: int) -> tuple[int, bool]:
+        """The points marked for the tricks, and whether they are fewer than `worth` because fewer were needed."""
+        for event in self._since_turned():
+            if event.key in MARKS and event.seat is winner and _due(event) == _TRICKS:
+                return _number(event, "n"), event.key == "marks-enough"
+        for debt in self.public.owed:  # they are marked by hand, later
+            if debt.seat is winner and debt.due is Due.TRICKS:
+                return debt.points, False
         return (0 if self.public.owed else worth), False
 
     def _law(self, key: str) -> Message | None:
@@ -272,36 +275,38 @@ class _SummaryBuilder:
     # --- the marks ----------------------------------------------------------------------------------
 
     def _points(self) -> Iterator[PointsSeen]:
-        """Points as they were marked; each total is counted back from the score after the deal."""
-        marked = [(one.seat, one) for one in self._since_turned() if one.key in MARKS and one.seat is not None]
-        is_vole = any(one.key == "vole" for one in self.happened)
-        for place, (seat, one) in enumerate(marked):
-            due, n = _due(one), _number(one, "n")
-            later = sum(_number(more, "n") for whose, more in marked[place + 1 :] if whose is seat)
-            told = message(f"summary.points-{'vole' if due == _TRICKS and is_vole else due}", n=n)
-            yield PointsSeen(seat is self.view.seat, n, told, self.public.score[seat] - later)
+        """The points in the order in which they were marked; totals are counted back from the score after the deal."""
+        marks = [(event.seat, event) for event in self._since_turned() if event.key in MARKS and event.seat is not None]
+        is_vole = any(event.key == "vole" for event in self.events)
+        for place, (seat, event) in enumerate(marks):
+            due, n = _due(event), _number(event, "n")
+            marked_later = sum(
+                _number(later_event, "n") for later_seat, later_event in marks[place + 1 :] if later_seat is seat
+            )
+            words = message(f"summary.points-{'vole' if due == _TRICKS and is_vole else due}", n=n)
+            yield PointsSeen(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
 
     def _since_turned(self) -> Sequence[Happening]:
-        """What happened from the turn-up on; marks made before it belong to the deal before."""
-        turned = next((place for place, one in enumerate(self.happened) if one.key == "turned"), 0)
-        return self.happened[turned:]
+        """The events from the turn-up on; marks made before it belong to the deal before."""
+        start = next((place for place, event in enumerate(self.events) if event.key == "turned"), 0)
+        return self.events[start:]
 
     def _score(self) -> Message:
         score = self.public.score
         if self.persons.me is None:
             first, second = self.persons.names
             return message("look.score", first=first, second=second, a=str(score[0]), b=str(score[1]))
-        mine, theirs = score[self.view.seat], score[OTHER[self.view.seat]]
-        return message("event.score", mine=mine, theirs=theirs, other=self.persons.other)
+        own_score, other_score = score[self.view.seat], score[OTHER[self.view.seat]]
+        return message("event.score", mine=own_score, theirs=other_score, other=self.persons.other)
 
     def _next(self) -> Message | None:
-        begun = [one.seat for one in self._since_turned() if one.key == "deal" and one.seat is not None]
-        is_game = any(one.key == "game" for one in self._since_turned())
-        is_over = any(one.key in _RESULTS for one in self.happened) and not is_game
+        dealers = [event.seat for event in self._since_turned() if event.key == "deal" and event.seat is not None]
+        is_game = any(event.key == "game" for event in self._since_turned())
+        is_over = any(event.key in _RESULTS for event in self.events) and not is_game
         return (
             None
-            if is_over or not begun
-            else self.persons.of(begun[-1], "summary.next-game" if is_game else "summary.next")
+            if is_over or not dealers
+            else self.persons.of(dealers[-1], "summary.next-game" if is_game else "summary.next")
         )
 
 
@@ -310,21 +315,21 @@ _KINGS: Final = {"turned-king": "king.turned_points", "held-king": "king.held_po
 """What may be due for a king, and the rule that says how many points it is worth."""
 
 
-def _due(marked: Happening) -> str:
-    return str(dict(marked.facts)["due"])
+def _due(event: Happening) -> str:
+    return str(dict(event.facts)["due"])
 
 
-def _number(happened: Happening, name: str) -> int:
-    found = dict(happened.facts)[name]
-    assert isinstance(found, int)
-    return found
+def _number(event: Happening, name: str) -> int:
+    number = dict(event.facts)[name]
+    assert isinstance(number, int)
+    return number
 
 
 def end_of_deal(entries: Sequence[Entry], now: Match, *, since: int) -> int | None:
     """The place of the latest entry, from `since` on, with which a deal ended; None if none did."""
     for place in range(len(entries) - 1, since - 1, -1):
-        here = place_of(entries[place].play)
-        if here is not None and (here != place_of(now) or now.is_over):
+        this_deal = place_of(entries[place].play)
+        if this_deal is not None and (this_deal != place_of(now) or now.is_over):
             return place
     return None
 
@@ -351,9 +356,10 @@ def view_at_end(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
     )
     if deal is None or isinstance(act, TableAct | IrregularAct | Accident) or objection(deal, act) is not None:
         return replace(before, public=public)
-    over = apply(deal, act)
+    deal_after = apply(deal, act)
     public = replace(
-        public, phase=over.phase, turn_up=over.turn_up, announced=over.announced, led=over.led, tricks=over.tricks,
-        won=over.won, owed=over.owed, hand_counts=(0, 0) if act.played else public.hand_counts,
+        public, phase=deal_after.phase, turn_up=deal_after.turn_up, announced=deal_after.announced, led=deal_after.led,
+        tricks=deal_after.tricks, won=deal_after.won, owed=deal_after.owed,
+        hand_counts=(0, 0) if act.played else public.hand_counts,
     )  # fmt: skip
     return replace(before, public=public, hand=None if act.played else before.hand)
