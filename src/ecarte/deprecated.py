@@ -10,45 +10,45 @@ from typing import Any
 
 
 class FormerField:
-    """The former name of a field of a class: reading it gives the value of the field `now`."""
+    """The former name of a field of a class: reading it gives the value of the field `new_name`."""
 
-    def __init__(self, now: str) -> None:
-        self._now = now
-        self._before = ""
+    def __init__(self, new_name: str) -> None:
+        self._new_name = new_name
+        self._old_name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._before = name
+        self._old_name = name
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         if instance is None:
             return self
-        warn_of_move(f"{type(instance).__name__}.{self._before}", self._now, stacklevel=3)
-        return getattr(instance, self._now)
+        warn_of_move(f"{type(instance).__name__}.{self._old_name}", self._new_name, stacklevel=3)
+        return getattr(instance, self._new_name)
 
 
-def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
+def former_name(module: str, name: str, new_names: Mapping[str, str]) -> Any:
     """The member of a module that was called `name`; for the module's own `__getattr__`.
 
-    `names` gives the present name for each former name.
+    `new_names` gives the present name for each former name.
     """
-    if name not in names:
+    if name not in new_names:
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
-    warn_of_move(f"{module}.{name}", names[name], stacklevel=4)
-    return getattr(sys.modules[module], names[name])
+    warn_of_move(f"{module}.{name}", new_names[name], stacklevel=4)
+    return getattr(sys.modules[module], new_names[name])
 
 
-def moved_name(before: str, now: str, name: str, name_now: str = "") -> Any:
-    """The member of the module `now` that was `name` in the module `before`; for the `__getattr__` of `before`.
+def moved_name(old_module: str, new_module: str, name: str, new_name: str = "") -> Any:
+    """The member of `new_module` that was `name` in `old_module`; for the `__getattr__` of the old module.
 
-    `name_now` is its present name if that has changed.
+    `new_name` is its present name if that has changed.
     """
     if name.startswith("__"):
-        raise AttributeError(f"module {before!r} has no attribute {name!r}")
-    member = getattr(import_module(now), name_now or name)
-    warn_of_move(f"{before}.{name}", f"{now}.{name_now or name}", stacklevel=4)
+        raise AttributeError(f"module {old_module!r} has no attribute {name!r}")
+    member = getattr(import_module(new_module), new_name or name)
+    warn_of_move(f"{old_module}.{name}", f"{new_module}.{new_name or name}", stacklevel=4)
     return member
 
 
-def warn_of_move(before: str, now: str, *, stacklevel: int) -> None:
+def warn_of_move(old: str, new: str, *, stacklevel: int) -> None:
     """Warn the caller `stacklevel` calls away, as `warnings.warn` counts them."""
-    warnings.warn(f"{before} is now {now}; the old name goes in 0.3", DeprecationWarning, stacklevel=stacklevel)
+    warnings.warn(f"{old} is now {new}; the old name goes in 0.3", DeprecationWarning, stacklevel=stacklevel)

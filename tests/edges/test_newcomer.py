@@ -257,7 +257,7 @@ def test_what_goes_into_a_pipe_stays_in_one_line(monkeypatch: pytest.MonkeyPatch
 
 def shown_keys(session: LocalMatch, *, raised: int = 0) -> list[tuple[str, str]]:
     language = session.settings.language
-    return [(one.shown, one.words) for one in buttons_now(PlayerPresenter(session).scene(), language, raised=raised)]
+    return [(one.key_text, one.words) for one in buttons_now(PlayerPresenter(session).scene(), language, raised=raised)]
 
 
 def test_the_button_names_the_cards_that_may_be_played_and_no_others() -> None:

@@ -152,8 +152,8 @@ def _decision(decision: Decision) -> dict[str, Any]:
 
 
 def _change(change: Change) -> dict[str, Any]:
-    seat = None if change.seat is None else change.seat.name
-    return {**_place(change.place), "seat": seat, "by": change.by, "error": change.error}
+    seat_name = None if change.seat is None else change.seat.name
+    return {**_place(change.place), "seat": seat_name, "by": change.by, "error": change.error}
 
 
 def _cards(change: Change, record: Record) -> dict[str, Any]:

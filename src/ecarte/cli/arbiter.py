@@ -104,7 +104,7 @@ def arbiter(
             raise typer.BadParameter("the steps ask what happened: leave out the question and --json")
         step_by_step(rules)
     elif not text:
-        json_page(list_of_events()) if json else page(_list())
+        json_page(list_of_events()) if json else page(_list_text())
     else:
         if not is_given(ctx, "_language"):
             speak(language_of(text, spoken_language()))
@@ -152,21 +152,21 @@ def _is_record(name: str) -> bool:
 def list_of_events() -> list[dict[str, object]]:
     """Every event with its number, title, section and the facts on which its ruling depends."""
     return [
-        {"event": event.number, "title": event.title, "section": _section(event), "facts": event.facts}
+        {"event": event.number, "title": event.title, "section": _section_title(event), "facts": event.facts}
         for event in events(spoken_language()).values()
     ]
 
 
-def _list() -> str:
+def _list_text() -> str:
     rows: list[str] = []
     for event in events(spoken_language()).values():
-        if (section := _section(event)) not in rows:
+        if (section := _section_title(event)) not in rows:
             rows += ["", section] if rows else [section]
         rows.append(f"  {event.number:<5} {event.title}")
     return "\n".join([*rows, "", say("arbiter.list-foot")])
 
 
-def _section(event: Irregularity) -> str:
+def _section_title(event: Irregularity) -> str:
     return say(f"arbiter.section-{event.section}")
 
 

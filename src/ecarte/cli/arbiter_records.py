@@ -79,14 +79,16 @@ def _in_json(number: int, observations: tuple[Finding | RefusedClaim, ...], reco
         "record": number,
         "rules": rule_id(record.agreement.rules),
         "findings": [
-            {**_plain(observation), "ruling": observation.ruling(record, spoken_language())}
+            {**_field_values(observation), "ruling": observation.ruling(record, spoken_language())}
             for observation in observations
             if isinstance(observation, Finding)
         ],
-        "not_upheld": [_plain(observation) for observation in observations if isinstance(observation, RefusedClaim)],
+        "not_upheld": [
+            _field_values(observation) for observation in observations if isinstance(observation, RefusedClaim)
+        ],
     }
 
 
-def _plain(observation: Finding | RefusedClaim) -> dict[str, object]:
+def _field_values(observation: Finding | RefusedClaim) -> dict[str, object]:
     values = msgspec.structs.asdict(observation)
     return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}

@@ -80,10 +80,10 @@ def conversation_of(
 
 def tell(line: str) -> None:
     """Print one line."""
-    print_raw(_wrapped(line) + "\n")
+    print_raw(_wrap(line) + "\n")
 
 
-def _wrapped(line: str) -> str:
+def _wrap(line: str) -> str:
     """The line wrapped at the terminal's width between words; unchanged if standard output is no terminal."""
     if not sys.stdout.isatty() or len(line) < (width := get_terminal_size().columns):
         return line
@@ -104,7 +104,7 @@ def prompter() -> Callable[[str], str | None]:
     read_line = line_reader()
 
     def ask(prompt: str) -> str | None:
-        print_raw(_wrapped(prompt) + " ")
+        print_raw(_wrap(prompt) + " ")
         sys.stdout.flush()
         line = read_line()
         if is_piped or not line:

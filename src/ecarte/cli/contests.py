@@ -49,7 +49,7 @@ def opponents_option(texts: list[str] | None) -> list[str]:
     return [opponent_option(text) or text for text in texts or ()]
 
 
-# --- the options of both ----------------------------------------------------------------------------
+# --- the options of both commands ------------------------------------------------------------------
 
 Deals = Annotated[
     int | None, typer.Option(help="How many deals each pair of players plays, an even number; 1000 by default.")
@@ -99,7 +99,7 @@ def schedule(
     given_options = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
     command_plan = msgspec.convert({**given_options, "record": record and str(record)}, Plan)
     plan = command_plan if written_plan is None else override(written_plan.plan, command_plan)
-    pairs, plays_games = _pairs(plan.deals, plan.games)
+    pairs, plays_games = _number_of_pairs(plan.deals, plan.games)
     code, score = _rules_and_score(plan, command_plan, written_plan)
     new_schedule = Schedule(
         ecarte=kind,
@@ -158,16 +158,16 @@ def _check_luck(schedule: Schedule) -> None:
         duties_of(schedule.agreement)
 
 
-def _pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
+def _number_of_pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
     """The number of pairs, None if not given, and whether they are of games."""
     if deals is not None and games is not None:
         raise NotationError("count", text="--deals, --games", expected="one of the two kinds of match")
-    plays, option = (games, "--games") if games is not None else (deals, "--deals")
-    if plays is None:
+    n_plays, option = (games, "--games") if games is not None else (deals, "--deals")
+    if n_plays is None:
         return None, False
-    if plays < 2 or plays % 2:
-        raise NotationError("count", text=str(plays), expected=f"an even number of 2 or more for {option}")
-    return plays // 2, games is not None
+    if n_plays < 2 or n_plays % 2:
+        raise NotationError("count", text=str(n_plays), expected=f"an even number of 2 or more for {option}")
+    return n_plays // 2, games is not None
 
 
 def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[Player, ...]:

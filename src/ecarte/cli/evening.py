@@ -132,7 +132,7 @@ def _play_new_evening(
     from ecarte.table.evening import new_evening
 
     _refuse_in_club(sitting, opponents)
-    record = EveningRecord(sitting, (), replace(origin, opponents=_names(opponents, manner)))
+    record = EveningRecord(sitting, (), replace(origin, opponents=_recorded_names(opponents, manner)))
     if out is None:
         return _play_to_end(ReadEvening(record, new_evening(sitting)), opponents, manner, lambda lines: None)
     with out.open("x", encoding="utf-8", newline="\n") as file:
@@ -154,14 +154,16 @@ def _resume(path: Path, opponents: Sequence[str], manner: Manner) -> ReadEvening
         return stored
     names = stored.record.origin.opponents
     if not opponents and any(is_program(name) for name in names):
-        raise EcarteError(say("evening.name-programs", file=str(path), names=_listed(names)))
-    if opponents and _names(opponents, manner) != names:
-        raise EcarteError(say("evening.others-play", file=str(path), names=_listed(names or ("book", "novice"))))
+        raise EcarteError(say("evening.name-programs", file=str(path), names=_opponent_options(names)))
+    if opponents and _recorded_names(opponents, manner) != names:
+        raise EcarteError(
+            say("evening.others-play", file=str(path), names=_opponent_options(names or ("book", "novice")))
+        )
     with evening_file(path) as (locked, write):
         return _play_to_end(locked, opponents or names, manner, write)
 
 
-def _names(opponents: Sequence[str], manner: Manner) -> tuple[str, ...]:
+def _recorded_names(opponents: Sequence[str], manner: Manner) -> tuple[str, ...]:
     """The opponents as the record names them: for a program its name, never its command."""
     from ecarte.host.opponents import is_program, opponent_name
 
@@ -170,7 +172,7 @@ def _names(opponents: Sequence[str], manner: Manner) -> tuple[str, ...]:
     )
 
 
-def _listed(names: Sequence[str]) -> str:
+def _opponent_options(names: Sequence[str]) -> str:
     return " ".join(f'--opponent "{name}…"' if name.endswith(PROGRAM_MARK) else f"--opponent {name}" for name in names)
 
 

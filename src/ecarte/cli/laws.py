@@ -82,13 +82,13 @@ def laws(
     if format_ == "csv" and not table:
         raise typer.BadParameter("only a --table is printed as CSV")
     if table:
-        _table(find_parameters(given_names), output_format)
+        _print_table(find_parameters(given_names), output_format)
     elif compare:
-        _compare(given_names, output_format, keys=keys)
+        _print_comparison(given_names, output_format, keys=keys)
     elif not given_names:
-        _list(output_format)
+        _print_list(output_format)
     else:
-        _show([answer for name in given_names for answer in _find(name)], output_format, keys=keys)
+        _print_answers([answer for name in given_names for answer in _find(name)], output_format, keys=keys)
 
 
 def _find(name: str) -> Sequence[Answer]:
@@ -102,7 +102,7 @@ def _find(name: str) -> Sequence[Answer]:
     return [read_rules(name)]
 
 
-def _list(output_format: Format) -> None:
+def _print_list(output_format: Format) -> None:
     all_codes = [code(name) for name in codes()]
     if output_format == "json":
         json_page(
@@ -122,7 +122,7 @@ def _list(output_format: Format) -> None:
         page(words.codes(all_codes))
 
 
-def _show(answers: Sequence[Answer], output_format: Format, *, keys: bool) -> None:
+def _print_answers(answers: Sequence[Answer], output_format: Format, *, keys: bool) -> None:
     if output_format == "json":
         pages = [_AS_DATA[type(answer)](answer) for answer in answers]
         json_page(pages[0] if len(pages) == 1 else pages)
@@ -136,7 +136,7 @@ def _in_words(answer: Answer, *, keys: bool) -> str:
     return words.statement(answer, places=keys) if isinstance(answer, Statement) else _IN_WORDS[type(answer)](answer)
 
 
-def _compare(given_names: tuple[str, ...], output_format: Format, *, keys: bool) -> None:
+def _print_comparison(given_names: tuple[str, ...], output_format: Format, *, keys: bool) -> None:
     if len(given_names) != 2:
         raise typer.BadParameter("--compare takes two codes, for instance: --compare london modern")
     first, second = (read_rules(name) for name in given_names)
@@ -152,7 +152,7 @@ def _compare(given_names: tuple[str, ...], output_format: Format, *, keys: bool)
         page((words.comparison_of_keys if keys else words.comparison)(first, second))
 
 
-def _table(lines: tuple[Parameter, ...], output_format: Format) -> None:
+def _print_table(lines: tuple[Parameter, ...], output_format: Format) -> None:
     if output_format == "json":
         json_page([_line_page(parameter) for parameter in lines])
     elif output_format == "csv":

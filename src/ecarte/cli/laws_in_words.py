@@ -69,7 +69,7 @@ def keys(rules: RuleSet) -> str:
     rows += ["", say("laws.as-played"), "", *_values(rules)]
     rows += ["", say("laws.shared")]
     for key, shared in constants().items():
-        rows += [_shared(rules, key, shared)]
+        rows += [_shared_constant(rules, key, shared)]
     return "\n".join(rows) + "\n"
 
 
@@ -86,7 +86,7 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
             yield from ("", ledger().sources[source].cite.upper())
         own = say(f"laws.kind-{statement.kind}")
         if source in numbered:
-            own = _numbered(statement.place.split(",")[0])
+            own = _law_heading(statement.place.split(",")[0])
             own = say("laws.manners", heading=own) if statement.kind == "etiquette" else own
         if own != heading:
             heading = own
@@ -94,7 +94,7 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
         yield fill_paragraph(statement.rule, first=f"  {statement.id:<11}", then=" " * 13)
 
 
-def _numbered(place: str) -> str:
+def _law_heading(place: str) -> str:
     """The place of a law in its text, as a heading: `Law 7`; a place without a number only gets a capital."""
     word, _, number = place.partition(" ")
     return say("laws.law-number", number=number) if word == "law" else place.capitalize()
@@ -116,7 +116,7 @@ def _values(rules: RuleSet) -> Iterator[str]:
             yield fill_paragraph(entry.note, first="      ", then="      ")
 
 
-def _shared(rules: RuleSet, key: str, shared: Constant) -> str:
+def _shared_constant(rules: RuleSet, key: str, shared: Constant) -> str:
     cited = laws_for(rules, key)
     laws = f" [{', '.join(cited)}]" if cited else ""
     return (
@@ -133,10 +133,10 @@ def meaning(key: str, value: object) -> str:
         return say(f"{name}-{str(value).lower()}")
     if isinstance(value, int):
         return say(f"{name}-{value}") if f"{name}-{value}" in known_keys() else say(name, n=value)
-    return say(name, value=_spelt(key, value))
+    return say(name, value=_pack_value_text(key, value))
 
 
-def _spelt(key: str, value: object) -> str:
+def _pack_value_text(key: str, value: object) -> str:
     """Suits by their signs, ranks by their letters; the allowed orders of packets with a slash between them."""
     if isinstance(value, list):
         return " / ".join("-".join(map(str, order)) for order in value)
@@ -180,7 +180,7 @@ def comparison(first: RuleSet, second: RuleSet) -> str:
             rows.append(
                 fill_paragraph(text, first=f"  {say('laws.told', name=_capital(_title(rules)))} ", then="      ")
             )
-    return _compared(rows)
+    return _comparison_text(rows)
 
 
 def comparison_of_keys(first: RuleSet, second: RuleSet) -> str:
@@ -197,10 +197,10 @@ def comparison_of_keys(first: RuleSet, second: RuleSet) -> str:
                     then="      ",
                 )
             )
-    return _compared(rows)
+    return _comparison_text(rows)
 
 
-def _compared(rows: list[str]) -> str:
+def _comparison_text(rows: list[str]) -> str:
     if len(rows) == 1:
         rows.append("  " + say("laws.no-difference"))
     return "\n".join(rows) + "\n"
@@ -283,8 +283,8 @@ def text_cell(parameter: Parameter, prefix: str) -> str:
 
 
 def _by_code(key: str) -> Iterator[tuple[str, Provision]]:
-    for name in code_names():
-        yield name, provisions(name)[key]
+    for code_name in code_names():
+        yield code_name, provisions(code_name)[key]
 
 
 def csv_table(lines: Sequence[Parameter]) -> str:

@@ -53,7 +53,7 @@ def look(
         raise EcarteError(say("fault.look-no-games", file=str(path)))
     record = last[0][1]
     refuse_in_hand(record, str(path))
-    is_own = path.resolve().parent == (_home() / "games").resolve()
+    is_own = path.resolve().parent == (_home_or_temporary() / "games").resolve()
     replay = Replay(record, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not can_draw_table():
         raise typer.Exit(run_in_lines(single_screen(replay)))
@@ -70,7 +70,7 @@ def _newest(folder: Path) -> Path:
     return max(paths, key=lambda path: (path.stat().st_mtime, path.name))
 
 
-def _home() -> Path:
+def _home_or_temporary() -> Path:
     """The folder of the player's games, or where it would be if there is no home."""
     try:
         return home()
@@ -83,5 +83,5 @@ def refuse_in_hand(record: Record, file: str) -> None:
     from ecarte.cli.play import today
     from ecarte.host.folder import GameStore
 
-    if GameStore(_home(), today=today).has_in_hand(record, Path(file)):
+    if GameStore(_home_or_temporary(), today=today).has_in_hand(record, Path(file)):
         raise EcarteError(say("fault.look-in-hand", file=file))

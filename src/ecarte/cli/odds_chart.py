@@ -73,7 +73,7 @@ def _by_tricks(axes: Axes, hand_odds: Odds) -> None:
     axes.set_xlabel(say("odds.head-tricks"))
     opponent = message(f"odds.the-{hand_odds.side.other}")
     axes.set_ylabel(say("odds.chart-hands", total=distribution.total, opponent=opponent))
-    _plain(axes)
+    _hide_frame(axes)
 
 
 def _by_first_card(axes: Axes, hand_odds: Odds) -> None:
@@ -104,8 +104,8 @@ def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: 
     axes.invert_yaxis()
     axes.set_xlim(0, 108)
     axes.set_xlabel(say("odds.chart-point"))
-    _plain(axes)
+    _hide_frame(axes)
 
 
-def _plain(axes: Axes) -> None:
+def _hide_frame(axes: Axes) -> None:
     axes.spines[["top", "right"]].set_visible(False)

@@ -58,8 +58,8 @@ def _notes(hand_odds: Odds) -> Iterator[str]:
         yield f"{assumption[:1].upper()}{assumption[1:]}."
     if hand_odds.king:
         yield say("odds.king", opponent=opponent, chance=of_hundred(float(hand_odds.king)))
-    none, one, *more = hand_odds.trumps
-    chances = [of_hundred(number / hand_odds.made.total) for number in (none, one, sum(more))]
+    n_none, n_one, *n_more = hand_odds.trumps
+    chances = [of_hundred(number / hand_odds.made.total) for number in (n_none, n_one, sum(n_more))]
     yield say("odds.trumps", opponent=opponent, none=chances[0], one=chances[1], more=chances[2])
 
 
@@ -71,7 +71,7 @@ def _table(hand_odds: Odds) -> list[str]:
         for card, distribution in hand_odds.by_first_card.items()
     ]
     numbers = len(hand_odds.made.counts)
-    head = (say("odds.open-tricks"), *map(str, range(numbers)), *_heads("point", "vole", "points"))
+    head = (say("odds.open-tricks"), *map(str, range(numbers)), *_headings("point", "vole", "points"))
     cells = [
         (
             name,
@@ -85,7 +85,7 @@ def _table(hand_odds: Odds) -> list[str]:
     return columns([head, *cells], gap=0, least=(0, *(numbers * (8,)), 9, 8, 8))
 
 
-def _heads(*names: str) -> Iterator[str]:
+def _headings(*names: str) -> Iterator[str]:
     return (say(f"odds.head-{name}") for name in names)
 
 
@@ -97,7 +97,7 @@ def _discards(after: AfterExchange) -> Iterator[str]:
     unlike = after.unlike
     sampled = bool(after.deals)
     heads = ("point", *(("error",) if sampled else ()), "vole", "tricks", "points")
-    rows = [(say("odds.open-throw", model=after.model), *_heads(*heads))]
+    rows = [(say("odds.open-throw", model=after.model), *_headings(*heads))]
     for discard in unlike[:SHOWN]:
         distribution = discard.made
         error = (localize(100 * discard.error),) if sampled else ()

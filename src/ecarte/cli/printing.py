@@ -1,4 +1,4 @@
-"""The only output functions of the commands: printable text with our own styles."""
+"""The output functions of all commands; they print no control characters but those of our own styles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ecarte.text.safe_text import in_json, in_lines
 
 
 def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:
-    """Print on standard output in its encoding: without a named file, `typer.echo` writes UTF-8 to ASCII."""
+    """Print on standard output in its encoding; `typer.echo` without `file` would write UTF-8 to an ASCII output."""
     text = in_lines(text)
     typer.echo(typer.style(text, bold=True) if bold else text, file=sys.stdout, nl=False, color=colour)
     typer.echo(end, file=sys.stdout, nl=False)
@@ -79,7 +79,7 @@ _ASCII: Final = {
 
 
 def _ascii_letters(error: UnicodeError) -> tuple[str, int]:
-    """The letters without accents, for a terminal that has none."""
+    """The text without accents, for a terminal that cannot show them."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end]

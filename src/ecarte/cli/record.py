@@ -147,7 +147,7 @@ def replay(
     """Play the games again and tell how each ended, or print the position after N actions."""
     for number, game_record in games_wanted(file, game, lenient=lenient):
         if at is None:
-            summary = _summary(number, game_record)
+            summary = _summary_values(number, game_record)
             json_line(summary) if json else exact(_summary_text(summary) + "\n")
         else:
             position = _position(game_record, at, file, number)
@@ -262,7 +262,7 @@ def _position(game_record: Record, n_actions: int, file: str, number: int) -> Re
     return Record(game_record.start, game_record.actions[:n_actions], replace(game_record.headers, result=None))
 
 
-def _summary(number: int, game_record: Record) -> dict[str, Any]:
+def _summary_values(number: int, game_record: Record) -> dict[str, Any]:
     last_states = deque(states(game_record), maxlen=2)
     play, match_before = last_states[-1], layers_of(last_states[0])[0]
     match, game, deal = layers_of(play)

@@ -61,7 +61,7 @@ def in_a_row(*items: object) -> Listed:
 
 
 def page(text: str) -> None:
-    """Print a page; lines that begin at the margin, a heading or an id, are bold on a terminal only."""
+    """Print a page; on a terminal, lines that begin at the margin (headings and ids) are bold."""
     bold = on_terminal() and not os.environ.get("NO_COLOR")
     for row in text.rstrip("\n").split("\n"):
         out(row, bold=bold and row[:1] not in ("", " "), colour=bold)

@@ -142,16 +142,16 @@ def _total_cost(record: Record) -> tuple[float, int]:
     return sum(decision.cost for decision in decisions), len(decisions)
 
 
-def _groups(games: Iterable[CountedGame], by: By) -> list[tuple[str, list[CountedGame]]]:
+def _groups(games: Iterable[CountedGame], key: By) -> list[tuple[str, list[CountedGame]]]:
     """The games by group, in the order of the first game of each."""
     groups: dict[str, list[CountedGame]] = {}
     for game in games:
-        groups.setdefault(_group_name(game.result, by), []).append(game)
+        groups.setdefault(_group_name(game.result, key), []).append(game)
     return list(groups.items())
 
 
-def _group_name(result: Result, by: By) -> str:
-    match by:
+def _group_name(result: Result, key: By) -> str:
+    match key:
         case "opponent":
             return result.opponent
         case "code":
@@ -165,18 +165,18 @@ def _group_name(result: Result, by: By) -> str:
 _COLUMNS: Final = ("games", "won", "deals", "points", "proposed", "stood", "refused", "silent")
 
 
-def _table(games: list[CountedGame], by: By, *, accuracy: bool) -> list[str]:
-    groups = _groups(games, by)
+def _table(games: list[CountedGame], key: By, *, accuracy: bool) -> list[str]:
+    groups = _groups(games, key)
     names = [*_COLUMNS, *(["given"] if accuracy else [])]
-    rows = [[say(f"results.by-{by}"), *(say(f"results.{name}") for name in names)]]
-    rows += [[_group_heading(name, by), *_cells(group, accuracy=accuracy)] for name, group in groups]
+    rows = [[say(f"results.by-{key}"), *(say(f"results.{name}") for name in names)]]
+    rows += [[_group_heading(name, key), *_cells(group, accuracy=accuracy)] for name, group in groups]
     if len(groups) > 1:
         rows.append([say("results.all"), *_cells(games, accuracy=accuracy)])
     return columns(rows)
 
 
-def _group_heading(name: str, by: By) -> str:
-    to_message = {"opponent": opponent_message, "code": code_message}.get(by)
+def _group_heading(name: str, key: By) -> str:
+    to_message = {"opponent": opponent_message, "code": code_message}.get(key)
     return name if to_message is None else localize(to_message(name))
 
 
@@ -203,7 +203,7 @@ def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
         str(totals.won),
         str(tally.deals),
         signed_number((tally.points[0] - tally.points[1]) / tally.deals, 2) if tally.deals else "",
-        _share(tally.proposed, tally.proposed + tally.stood),
+        _percent_of(tally.proposed, tally.proposed + tally.stood),
         _part_of(tally.stood_won, tally.stood),
         _part_of(tally.refused_won, tally.refused),
         _part_of(tally.kings_silent, tally.kings),
@@ -213,7 +213,7 @@ def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
     return cells
 
 
-def _share(part: int, total: int) -> str:
+def _percent_of(part: int, total: int) -> str:
     return percent(part / total) if total else ""
 
 

@@ -52,7 +52,7 @@ def verify(
             if not (quiet and is_proved(report)):
                 json_line(_values(number, report)) if json else exact(_report_text(number, report))
     if not json:
-        exact(_summary(counts) + "\n")
+        exact(_summary_in_words(counts) + "\n")
     if set(counts) - {"fair"}:
         raise typer.Exit(CHECK_FAILED)
 
@@ -88,12 +88,12 @@ def _outcome(report: GameReport) -> str:
 
 
 def _report_text(number: int, report: GameReport) -> str:
-    lines = [say("verify.game", number=str(number), verdict=_verdict(report))]
+    lines = [say("verify.game", number=str(number), verdict=_verdict_in_words(report))]
     lines += [f"  {_mismatch_line(mismatch)}" for mismatch in report.mismatches]
     return "\n".join(lines) + "\n"
 
 
-def _verdict(report: GameReport) -> Message:
+def _verdict_in_words(report: GameReport) -> Message:
     if report.verdict in _NOTHING_COMPARED:
         return message(f"verify.{report.verdict}")
     parts: list[Message] = [
@@ -128,7 +128,7 @@ def _values(number: int, report: GameReport) -> dict[str, object]:
     return {"record": number, "outcome": _outcome(report), **msgspec.to_builtins(report)}
 
 
-def _summary(counts: Counter[str]) -> str:
+def _summary_in_words(counts: Counter[str]) -> str:
     outcomes = [
         message(f"verify.number-{outcome.replace(' ', '-')}", n=counts[outcome])
         for outcome in ("fair", "not fair", "not proved") if counts[outcome]

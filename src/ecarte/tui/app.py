@@ -75,14 +75,14 @@ class EcarteApp(App[int]):
                 # asyncio raises these where the system has no such handlers, and outside the main thread
                 with suppress(NotImplementedError, RuntimeError):
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
-        self._next(lambda: next(self._flow))
+        self._prepare_next(lambda: next(self._flow))
 
     def _after_screen(self, code: int) -> None:
         """Show the next screen after one that was left with this exit code."""
         if not self._is_preparing:
-            self._next(lambda: self._flow.send(code))
+            self._prepare_next(lambda: self._flow.send(code))
 
-    def _next(self, next_screen: Callable[[], FlowScreen]) -> None:
+    def _prepare_next(self, next_screen: Callable[[], FlowScreen]) -> None:
         """Prepare the next screen in a thread, because the flow writes files and starts programs; then show it."""
         self._is_preparing = True
 
@@ -95,7 +95,7 @@ class EcarteApp(App[int]):
             except (EcarteError, OSError) as fault:
                 self.call_from_thread(self._fail, fault)
             else:
-                self.call_from_thread(self._show, flow_screen, screen)
+                self.call_from_thread(self._show_screen, flow_screen, screen)
 
         self.run_worker(work, thread=True)
 
@@ -117,7 +117,7 @@ class EcarteApp(App[int]):
 
         return ReplayScreen(flow_screen)
 
-    def _show(self, flow_screen: FlowScreen, screen: Board | None) -> None:
+    def _show_screen(self, flow_screen: FlowScreen, screen: Board | None) -> None:
         self._is_preparing = False
         if isinstance(flow_screen, Menu):
             self._show_menu(flow_screen)

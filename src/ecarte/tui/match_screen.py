@@ -186,9 +186,9 @@ class TableScreen(Board):
         elif key in ("d", "enter") and (laying := presenter.scene().lays_down) is not None:
             self._lay_down(laying)
         elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.INTERJECTION:
-            self._continue()
+            self._pass_interjection()
         elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.END:
-            self._close()
+            self._show_result()
         elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.PLAYER:
             self._tell(" ".join(self._lines(presenter.reply_to_nothing())))
         else:
@@ -197,8 +197,8 @@ class TableScreen(Board):
     def _handle_letter(self, key: str) -> None:
         """Handle the letter of a possible act, of an act that is not possible now, or of a question."""
         scene = self.presenter.scene()
-        offer = next((one for one in scene.offers if key in one.keys), None)
-        wish = next((one for one in scene.wishes if key in one.keys), None)
+        offer = next((candidate for candidate in scene.offers if key in candidate.keys), None)
+        wish = next((candidate for candidate in scene.wishes if key in candidate.keys), None)
         if offer is not None:
             self._choose(offer)
         elif wish is not None:
@@ -298,7 +298,7 @@ class TableScreen(Board):
         self._reply, self._is_fault = words, False
         self._go_on()
 
-    def _continue(self) -> None:
+    def _pass_interjection(self) -> None:
         """Let the game go on without an interjection of the player."""
         self._reply = ""
         self._run(self.presenter.step, lambda _: self._go_on())
@@ -337,7 +337,7 @@ class TableScreen(Board):
             self._run(self._step_until_player, lambda _: self._stop_for_player())
         elif self.presenter.awaits_with_pause is Awaits.NOBODY:
             self._draw()
-            self._clock = self.set_timer(self._pause, self._tick)
+            self._clock = self.set_timer(self._pause, self._on_clock)
         else:
             self._stop_for_player()
 
@@ -345,7 +345,7 @@ class TableScreen(Board):
         while self._exit_code is None and self.presenter.awaits_with_pause is Awaits.NOBODY:
             self.presenter.step()
 
-    def _tick(self) -> None:
+    def _on_clock(self) -> None:
         self._clock = None
         with self._errors_posted():
             self._next_event()
@@ -374,7 +374,7 @@ class TableScreen(Board):
         if self._n_dealt >= max(self.presenter.view.public.hand_counts):
             self._n_dealt = MOST_CARDS
         self._draw()
-        self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
+        self._clock = self.set_timer(self._pause * DEALING_SHARE, self._on_clock)
 
     def _stop_for_player(self) -> None:
         """Wait for the player, showing a choice they must make, or end the match."""
@@ -384,9 +384,9 @@ class TableScreen(Board):
             self._choose(choice)
         self._choice_shown = choice
         if self.presenter.awaits_with_pause is Awaits.END and not self.presenter.shows_finished_deal:
-            self._close()
+            self._show_result()
 
-    def _close(self) -> None:
+    def _show_result(self) -> None:
         """Show the result of the match, after the player has seen the last deal."""
         if self._closing_shown:
             return

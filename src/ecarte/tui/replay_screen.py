@@ -74,12 +74,12 @@ class ReplayScreen(Board):
         worth = () if choice is None or choice.worth is None else choice.worth
         course = [caption(fact, self.language) for fact in self._replay.course()]
         title = self._text("look.worth" if worth else "tui.journal")
-        for journal, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
-            shown = self.query_one(journal, Journal)
-            shown.border_title = title
-            shown.tell(self._best_lines(worth, most=most) if worth else course)
+        for selector, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
+            journal = self.query_one(selector, Journal)
+            journal.border_title = title
+            journal.tell(self._best_lines(worth, most=most) if worth else course)
         keys = {name: key for key, name in self._keys.items()}
-        foot = [(shown or keys[name], self._text(f"look.foot-{name}")) for name, shown in _FOOT]
+        foot = [(foot_key or keys[name], self._text(f"look.foot-{name}")) for name, foot_key in _FOOT]
         block, spots = scene_blocks.keys_at_foot(foot)
         self.query_one("#foot", Picture).show(block, spots=spots)
 
@@ -101,11 +101,11 @@ class ReplayScreen(Board):
         name = ARROWS.get(key) or self._keys.get(key.lower()) or self._name_at_foot(key)
         direction = next((direction for direction in DIRECTIONS if direction == name), None)
         if direction == "costliest":
-            self._after_the_game(self._to_the_costliest)
+            self._value_game_first(self._go_to_costliest)
         elif direction is not None:
             self._go(direction)
         else:
-            self._ask(name)
+            self._handle_question(name)
 
     def _name_at_foot(self, key: str) -> str | None:
         """The name of the step or question whose key is shown at the foot; None for another key."""
@@ -113,32 +113,32 @@ class ReplayScreen(Board):
 
     def _go(self, direction: Direction) -> None:
         if not self._replay.go(direction):
-            self._answer(self._replay.no_further(direction))
+            self._show_answer(self._replay.no_further(direction))
             return
         self._show_position()
 
-    def _ask(self, name: str | None) -> None:
+    def _handle_question(self, name: str | None) -> None:
         match name:
             case "worth":
                 choice = self._replay.choice()
                 if choice is None or not choice.worth:
-                    self._answer(self._replay.no_worth())
+                    self._show_answer(self._replay.no_worth())
                 else:
                     self._show_page(self._text("look.worth"), [self._line(worth) for worth in choice.worth])
             case "account":
-                self._after_the_game(self._show_account)
+                self._value_game_first(self._show_account)
             case "help":
-                self._show_page(self._text("look.foot-help"), self._help())
+                self._show_page(self._text("look.foot-help"), self._help_text())
             case "quit":
                 self.post_message(self.Left(0))
             case _:
                 self._draw()
 
-    def _help(self) -> list[str]:
+    def _help_text(self) -> list[str]:
         lines = (line for name, line in help_lines(self.language).items() if name not in _ALWAYS_SEEN)
         return [*lines, "", self._text("look.arrows")]
 
-    def _answer(self, answer: Message) -> None:
+    def _show_answer(self, answer: Message) -> None:
         self._answer_shown = answer
         self._draw()
 
@@ -149,7 +149,7 @@ class ReplayScreen(Board):
         ]
         self._show_page(lines[0], lines[1:])
 
-    def _to_the_costliest(self) -> None:
+    def _go_to_costliest(self) -> None:
         self._go("costliest")
 
     # --- the values of choices, computed in threads ---------------------------------------------------
@@ -161,15 +161,15 @@ class ReplayScreen(Board):
             position = self._replay.at
             self._compute(lambda: self._replay.value(position), self._show_position)
 
-    def _after_the_game(self, then: Callable[[], None]) -> None:
+    def _value_game_first(self, then: Callable[[], None]) -> None:
         """Compute the values of all choices of the current game, then call `then`."""
         if self._replay.game_is_valued:
             then()
         elif self.is_busy:
-            self._answer(Message("look.working"))
+            self._show_answer(Message("look.working"))
         else:
-            self._answer(Message("look.working-game"))
-            self._compute(self._replay.value_game, lambda: self._after_the_game(then))
+            self._show_answer(Message("look.working-game"))
+            self._compute(self._replay.value_game, lambda: self._value_game_first(then))
 
     def _compute(self, task: Callable[[], object], then: Callable[[], None]) -> None:
         """Run `task` in a thread, then call `then`; the prompt says that the task is running."""

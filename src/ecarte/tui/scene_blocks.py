@@ -42,10 +42,10 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """An act that one key does: the key, the key as shown, and the words beside it."""
+    """An act that one key does: the key, its text on the screen, and the words beside it."""
 
     key: str
-    shown: str
+    key_text: str
     words: str
 
 
@@ -156,28 +156,28 @@ def own_hand(
         return bare(scale.height + 2), ()
     if not hand:
         return (*bare(1), *_row_of_backs(face_down, scale=scale), *bare(1)), ()
-    columns: list[Block] = []
+    blocks: list[Block] = []
     spots: list[Spot] = []
-    left = 0
-    for place, held in enumerate(hand):
+    column = 0
+    for place, hand_card in enumerate(hand):
         if place:
-            ends_trumps = hand[place - 1].is_trump and not held.is_trump
+            ends_trumps = hand[place - 1].is_trump and not hand_card.is_trump
             gap = (3 if ends_trumps else 1) if len(hand) <= ROOMY_HAND else int(ends_trumps)
-            columns.append((((" " * gap, "cloth"),),) * (scale.height + 2))
-            left += gap
-        is_raised = held.card in raised
-        label = ("", "caption") if scene.numbers else _label(held, is_raised=is_raised)
-        card = Card.read(held.card)
-        columns.append(_card_of_hand(card, scale=scale, language=language, is_raised=is_raised, label=label))
-        spots.append(Spot(left, scale.width, str(held.number)))
-        left += scale.width
-    return beside(*columns, gap=0), () if scene.numbers else tuple(spots)
+            blocks.append((((" " * gap, "cloth"),),) * (scale.height + 2))
+            column += gap
+        is_raised = hand_card.card in raised
+        label = ("", "caption") if scene.numbers else _label(hand_card, is_raised=is_raised)
+        card = Card.read(hand_card.card)
+        blocks.append(_card_of_hand(card, scale=scale, language=language, is_raised=is_raised, label=label))
+        spots.append(Spot(column, scale.width, str(hand_card.number)))
+        column += scale.width
+    return beside(*blocks, gap=0), () if scene.numbers else tuple(spots)
 
 
-def _label(held: CardHeld, *, is_raised: bool) -> tuple[str, str]:
+def _label(hand_card: CardHeld, *, is_raised: bool) -> tuple[str, str]:
     if is_raised:
-        return f"▲{held.number} ", "chosen"
-    return (f"[{held.number}]", "open") if held.is_free else (f" {held.number} ", "caption")
+        return f"▲{hand_card.number} ", "chosen"
+    return (f"[{hand_card.number}]", "open") if hand_card.is_free else (f" {hand_card.number} ", "caption")
 
 
 def _card_of_hand(card: Card, *, scale: Scale, language: str, is_raised: bool, label: tuple[str, str]) -> Block:
@@ -217,7 +217,7 @@ def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block
     items: list[tuple[str, Line]] = []
     for number, button in enumerate(all_buttons):
         main = "" if number == 0 else "second-"
-        items.append((button.key, ((f" {button.shown} ", main + "key"), (f" {button.words} ", main + "button"))))
+        items.append((button.key, ((f" {button.key_text} ", main + "key"), (f" {button.words} ", main + "button"))))
     lines, spots = _in_rows(items, gap=("  ", "cloth"), width=width)
     if not tall or len(lines) > 1:
         return lines, spots
@@ -237,16 +237,16 @@ def _in_rows(
     """Items side by side, wrapped at `width` columns, and a spot for each, with the item's name."""
     lines: list[list[Part]] = [[]]
     spots: list[Spot] = []
-    left = 0
+    column = 0
     for name, parts in items:
         item_width = width_of((parts,))
-        if lines[-1] and width is not None and left + len(gap[0]) + item_width > width:
+        if lines[-1] and width is not None and column + len(gap[0]) + item_width > width:
             lines.append([])
-            left = 0
+            column = 0
         if lines[-1]:
             lines[-1].append(gap)
-            left += len(gap[0])
+            column += len(gap[0])
         lines[-1] += parts
-        spots.append(Spot(left, item_width, name, line=len(lines) - 1))
-        left += item_width
+        spots.append(Spot(column, item_width, name, line=len(lines) - 1))
+        column += item_width
     return tuple(map(tuple, lines)), tuple(spots)

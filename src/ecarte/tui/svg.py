@@ -52,9 +52,9 @@ def _blocks(table: ShownPosition) -> Iterator[Block]:
 
 def _in_the_middle(block: Block, width: int) -> Iterator[Line]:
     """The lines of a block, centred on a cloth of `width` columns."""
-    left = (width - width_of(block)) // 2
+    n_left = (width - width_of(block)) // 2
     for line in block:
-        yield ((" " * left, "cloth"), *line, (" " * (width - left - width_of((line,))), "cloth"))
+        yield ((" " * n_left, "cloth"), *line, (" " * (width - n_left - width_of((line,))), "cloth"))
 
 
 def _scene(table: ShownPosition) -> Scene:

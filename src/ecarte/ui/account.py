@@ -147,12 +147,12 @@ def account(
         message("analysis.title", number=str(analysis.game), rules=rule_id(record.agreement.rules)),
         persons.names,
         (
-            AccountLine(Message("analysis.start"), _both(analysis.start)),
+            AccountLine(Message("analysis.start"), _both_shares(analysis.start)),
             *(
                 AccountLine(Message(f"analysis.{kind}"), (100 * gain, -100 * gain), is_change=True)
                 for kind, gain in changes
             ),
-            AccountLine(Message(f"analysis.{end}"), _both(analysis.result)),
+            AccountLine(Message(f"analysis.{end}"), _both_shares(analysis.result)),
         ),
         tuple(_luck_by_deals(analysis, persons)),
         tuple(_in_words(decision, persons, language) for decision in analysis.costliest(costliest)),
@@ -186,7 +186,7 @@ def account_lines(game_account: GameAccount) -> Iterator[tuple[Message, ...]]:
     yield from game_account.costliest
 
 
-def _both(share: float) -> tuple[float, float]:
+def _both_shares(share: float) -> tuple[float, float]:
     return 100 * share, 100 * (1 - share)
 
 

@@ -104,7 +104,7 @@ def table(view: SeatView, persons: SeatNames) -> Iterator[Message]:
         yield _stock(public.stock)
         n_theirs = public.hand_counts[OTHER[view.seat]]
         yield message("plain.counts" if n_theirs else "plain.counts-none", who=persons.other, n=n_theirs)
-        yield message("plain.tricks", other=persons.other, **_pair(public.won, view.seat))
+        yield message("plain.tricks", other=persons.other, **_own_and_other(public.won, view.seat))
     if public.led is not None:
         yield message("plain.led", card=public.led)
     if public.announced is not None:
@@ -132,17 +132,17 @@ def liable(view: SeatView, persons: SeatNames) -> Message:
 
 def score(view: SeatView, persons: SeatNames) -> Iterator[Message]:
     """The marks, and the games if there are several."""
-    yield message("event.score", other=persons.other, **_pair(view.public.score, view.seat))
+    yield message("event.score", other=persons.other, **_own_and_other(view.public.score, view.seat))
     if view.public.length != 1:
         yield games(view, persons)
 
 
 def games(view: SeatView, persons: SeatNames) -> Message:
     """How many games each has won."""
-    return message("plain.games", other=persons.other, **_pair(games_won(view.public), view.seat))
+    return message("plain.games", other=persons.other, **_own_and_other(games_won(view.public), view.seat))
 
 
-def _pair(pair: tuple[int, int], seat: Seat) -> dict[str, int]:
+def _own_and_other(pair: tuple[int, int], seat: Seat) -> dict[str, int]:
     return {"mine": pair[seat], "theirs": pair[OTHER[seat]]}
 
 
@@ -208,7 +208,7 @@ def ruling_laws(view: SeatView) -> tuple[Message, ...]:
     if club is not None:
         event = club.ruling.event if club.ruling is not None else club.upheld[-1][0] if club.upheld else None
     laws = () if event is None else laws_on(event, view.public.agreement.rules)
-    return tuple(_quoted(laws)) or (Message("plain.law-nothing"),)
+    return tuple(_quotations(laws)) or (Message("plain.law-nothing"),)
 
 
 def ruling_lines(view: SeatView) -> tuple[tuple[Message, ...], ...]:
@@ -228,19 +228,19 @@ def ruling_lines(view: SeatView) -> tuple[tuple[Message, ...], ...]:
         (title,),
         (Message(f"irregular.{event}-happened"),),
         *(
-            (message("plain.why-choice", choice=Message(f"choice.{name}"), leads=_leads(name, rules)),)
+            (message("plain.why-choice", choice=Message(f"choice.{name}"), leads=_consequence(name, rules)),)
             for name in choices
         ),
         (command_line,),
     )
 
 
-def _leads(name: str, rules: RuleSet) -> Message:
+def _consequence(name: str, rules: RuleSet) -> Message:
     only_one = rules.remedies.reduced_score == "only-one"
     return message(f"choice.{name}-leads", less=Message("arbiter.only-one" if only_one else "arbiter.one-less"))
 
 
-def _quoted(laws: Sequence[str]) -> Iterator[Message]:
+def _quotations(laws: Sequence[str]) -> Iterator[Message]:
     """The words of laws and of readings (`A11`)."""
     rules = {law: statement.rule for law, statement in ledger().statements.items()}
     rules |= {number: reading.answer for number, reading in readings().items()}
@@ -249,7 +249,7 @@ def _quoted(laws: Sequence[str]) -> Iterator[Message]:
 
 def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
     """The words of the laws from the English ledger; in another language, where to read them."""
-    quotations = tuple(_quoted(laws))
+    quotations = tuple(_quotations(laws))
     if language == "en" or not quotations:
         return quotations
     return (message("plain.law-elsewhere", law=quotations[0].facts["law"], command=command()),)
@@ -316,7 +316,7 @@ def question(view: SeatView, awaited: Awaits, persons: SeatNames) -> tuple[Messa
         return (Message("ask.cut-for-deal"),)
     if public.stage is Stage.CHOICE:
         return (Message("ask.choose-pack" if public.packs is None else "ask.choose-side"),)
-    if Kind.PACK in _fields(view):
+    if Kind.PACK in _detail_kinds(view):
         return (Message("ask.choose-pack"),)
     return _deal_question(view)
 
@@ -338,22 +338,22 @@ def _club_question(view: SeatView, persons: SeatNames) -> Message | None:
     if not view.is_on_turn:
         return None
     if club.ruling is not None:
-        return message("ask.choose", options=_numbered(view))
+        return message("ask.choose", options=_numbered_acts(view))
     if club.laying is view.seat:
         return Message("ask.lay-aside")
     if club.asking:
         return Message("ask.tell-number")
     if club.exposed is not None:
-        return message("ask.take-exposed", card=club.exposed, options=_numbered(view))
+        return message("ask.take-exposed", card=club.exposed, options=_numbered_acts(view))
     return Message("ask.pay") if club.unpaid else None
 
 
-def _numbered(view: SeatView) -> Listed:
+def _numbered_acts(view: SeatView) -> Listed:
     lines = (message("list.numbered", n=number, what=choice_message(act)) for number, act in by_number(view).items())
     return join_messages(lines, last="semicolon")
 
 
-def _fields(view: SeatView) -> set[Kind]:
+def _detail_kinds(view: SeatView) -> set[Kind]:
     """The kinds of detail that the player's legal acts carry."""
     return {slot.kind for act in view.legal for slot in act.row.slots}
 
@@ -376,7 +376,7 @@ def _decision_question(view: SeatView) -> Message:
     if public.phase is Phase.PACKETS:
         orders = (order for act in view.legal if (order := act_message(act).facts.get("order")))
         return message("ask.packets", orders=join_messages(orders, last="or"))
-    if Kind.SUIT in _fields(view):
+    if Kind.SUIT in _detail_kinds(view):
         return Message("ask.name-suit")
     if public.phase is Phase.ELDER_DECIDES:
         proposals = [action for action in view.legal if isinstance(action, acts.Propose)]

@@ -51,9 +51,9 @@ def hint(view: SeatView) -> Hint | None:
     mixing = mixed_choices(view)
     if not values:
         return Hint(tuple(line for line in (_advice_alone(printed), mixing) if line is not None), printed.ids)
-    best = _first(values, printed.action)
+    best = _choice_to_show(values, printed.action)
     others = [choice for choice in values if choice is not best][: MAX_CHOICES - 1]
-    sentences = _worth(best, others), _agreement_of_books(printed, best.action), mixing
+    sentences = _worth_of_choices(best, others), _agreement_of_books(printed, best.action), mixing
     return Hint(tuple(line for line in sentences if line is not None), printed.ids, _figures(values))
 
 
@@ -96,14 +96,14 @@ def mixed_choices(view: SeatView) -> Message | None:
     return message("reckoned.mixes", mixer=opponent_message(VALUER), choices=join_messages(choices, last="semicolon"))
 
 
-def _first(values: Sequence[Valued], advised: AnyAct) -> Valued:
+def _choice_to_show(values: Sequence[Valued], advised: AnyAct) -> Valued:
     """The choice to show first: the advice of the books if nothing is clearly better, else the best."""
     best = values[0]
     nearly_best = (choice for choice in values if best.value - choice.value <= choice.error + best.error)
     return next((choice for choice in nearly_best if choice.action == advised), best)
 
 
-def _worth(best: Valued, others: Sequence[Valued]) -> Message:
+def _worth_of_choices(best: Valued, others: Sequence[Valued]) -> Message:
     """What to do and how many games in a hundred it wins, and the same for the other choices."""
     if not others:
         return message("plain.hint-worth-alone", action=act_message(best.action), share=round(100 * best.value))

@@ -94,9 +94,7 @@ class Replay:
             if self._is_choice_of_play(position) and analysed.choice(position) is not None
         )
         self._values = ValuedRecord(analysed, self.choices)
-        self.deals = (
-            0, *(position for position in range(1, last + 1) if self._deal(position) != self._deal(position - 1))
-        )  # fmt: skip
+        self.deals = (0, *(position for position in range(1, last + 1) if self._begins_deal(position)))
         self._sentences_of_step: dict[int, tuple[Message, ...]] = {}
         self.at = 0
         self.at = self.stops[bisect_right(self.stops, at) - 1]
@@ -115,7 +113,11 @@ class Replay:
             deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[position].row.is_default
         )
 
-    def _deal(self, position: int) -> tuple[int, int] | None:
+    def _begins_deal(self, position: int) -> bool:
+        """Whether another deal is on the table at a position than at the one before."""
+        return self._deal_number(position) != self._deal_number(position - 1)
+
+    def _deal_number(self, position: int) -> tuple[int, int] | None:
         game = layers_of(self._plays[position])[1]
         return None if game is None else game.place
 
@@ -177,7 +179,7 @@ class Replay:
 
     def step_sentences(self) -> tuple[Message, ...]:
         """The sentences about the last step."""
-        return self._step_sentences(self.at)
+        return self._sentences_at(self.at)
 
     def course(self) -> tuple[Message, ...]:
         """What has been done so far in the current deal, including the last step."""
@@ -186,10 +188,10 @@ class Replay:
             sentence
             for position in self.stops
             if deal_start < position <= self.at
-            for sentence in self._step_sentences(position)
+            for sentence in self._sentences_at(position)
         )
 
-    def _step_sentences(self, position: int) -> tuple[Message, ...]:
+    def _sentences_at(self, position: int) -> tuple[Message, ...]:
         if not position:
             return (self.opening(),)
         if position not in self._sentences_of_step:
@@ -306,7 +308,7 @@ class Replay:
         summaries = []
         for first, after in pairwise(starts):
             is_over = after < len(entries) or plays[-1].is_over
-            if after > first and is_over and self._deal(first) is not None:
+            if after > first and is_over and self._deal_number(first) is not None:
                 summary = summary_of(entries, plays[after], self.persons, last=after - 1)
                 summaries.append(replace(summary, number=first))
         return tuple(summaries)

@@ -131,7 +131,7 @@ def scene_schema() -> dict[str, Any]:
     return schema
 
 
-def _open(hand: tuple[Card, ...] | None) -> tuple[str, ...] | None:
+def _card_texts(hand: tuple[Card, ...] | None) -> tuple[str, ...] | None:
     return None if hand is None else tuple(map(str, hand))
 
 
@@ -150,7 +150,7 @@ def scene_of_view(
     """
     public, rules = view.public, view.public.agreement.rules
     persons = [
-        replace(person(view, seat, names[seat]), cards=hand_sizes[seat], open_hand=_open(hands[seat]))
+        replace(person(view, seat, names[seat]), cards=hand_sizes[seat], open_hand=_card_texts(hands[seat]))
         for seat in (view.seat, OTHER[view.seat])
     ]
     return Scene(
@@ -194,7 +194,7 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
         marks=public.score[seat],
         tricks=public.won[seat],
         cards=public.hand_counts[seat],
-        open_hand=None if open_cards is None else _open(sorted_hand(open_cards, public.trump)),
+        open_hand=None if open_cards is None else _card_texts(sorted_hand(open_cards, public.trump)),
         games=None if public.length == 1 else games_won(public)[seat],
     )
 
@@ -210,16 +210,16 @@ def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
         places = {seat: trick.card_of(seat) for seat in SEATS}
     own_card, other_card = places[view.seat], places[OTHER[view.seat]]
     return Cloth(
-        turn_up=_text(public.turn_up),
+        turn_up=_card_text(public.turn_up),
         stock=public.stock,
         is_undealt=public.hand_counts == (0, 0),
-        places=(_text(own_card), _text(other_card)),
+        places=(_card_text(own_card), _card_text(other_card)),
         last_trick=None if trick is None else trick_seen(view, trick),
         tricks=tuple(trick_seen(view, finished) for finished in public.tricks) if is_over else (),
     )
 
 
-def _text(card: Card | None) -> str | None:
+def _card_text(card: Card | None) -> str | None:
     return None if card is None else str(card)
 
 

@@ -90,7 +90,7 @@ class SeatPresenter:
         self._first_news = 0
         self._last_explanation: Reply | None = None  # the last refusal or hint, for the question *why*
         self._deal_of_reminder: object = None
-        self._follow()
+        self._number_cards()
 
     def begin(self, *, deals: int = 0, resumed: bool = False) -> None:
         """Journal the sentences before the first card, and the events of the last `deals` deals of a resumed game.
@@ -258,9 +258,9 @@ class SeatPresenter:
 
     def _refuse(self, objection: Objection) -> Reply:
         quotations = answers.provisions((*objection.laws, *objection.readings), self.language)
-        return self._explain(Reply((answers.objection(objection),), quotations, is_refused=True))
+        return self._keep_explanation(Reply((answers.objection(objection),), quotations, is_refused=True))
 
-    def _explain(self, reply: Reply) -> Reply:
+    def _keep_explanation(self, reply: Reply) -> Reply:
         self._last_explanation = reply
         return reply
 
@@ -268,31 +268,31 @@ class SeatPresenter:
         """Journal what has happened."""
         if happened:
             self._first_news = len(self.journal)
-        self._take_back(happened)
+        self._recompute_after_undo(happened)
         ending = ending_of(happened)
         before = happened[: len(happened) - len(ending)]
         self._note(*before)
         if ending:
-            self._end(*split_at_next_deal(ending))
+            self._report_end_of_deal(*split_at_next_deal(ending))
         self._n_heard = len(self.session.entries)
-        self._follow()
+        self._number_cards()
         self._remind()
 
-    def _take_back(self, happened: Sequence[Happening]) -> None:
+    def _recompute_after_undo(self, happened: Sequence[Happening]) -> None:
         """Recompute the last finished deal if something was taken back, because that may undo its end."""
         if self.summary is not None and any(event.key == "taken-back" for event in happened):
-            self._close(end_of_deal(self.session.entries, self.session.play, since=0))
+            self._set_last_deal(end_of_deal(self.session.entries, self.session.play, since=0))
 
-    def _close(self, last: int | None) -> None:
+    def _set_last_deal(self, last: int | None) -> None:
         """Store the view and the summary of the deal that ended with entry number `last`; None for no deal."""
         entries, play = self.session.entries, self.session.play
         self._last_deal_view = None if last is None else view_at_end(entries[last], play, self.view.seat)
         self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
 
-    def _end(self, ending: Sequence[Happening], next_events: Sequence[Happening]) -> None:
+    def _report_end_of_deal(self, ending: Sequence[Happening], next_events: Sequence[Happening]) -> None:
         """Close a deal; the `next_events`, with which the next deal begins, wait until the player has seen the end."""
         is_game, is_over = any(event.key in GAME_ENDS for event in ending), self.awaits is Awaits.END
-        self._close(end_of_deal(self.session.entries, self.session.play, since=self._n_heard))
+        self._set_last_deal(end_of_deal(self.session.entries, self.session.play, since=self._n_heard))
         sentences: list[Message] = []
         for event in with_summary(ending, self.summary if self._sums_up else None, key=lambda event: event.key):
             if isinstance(event, Happening):
@@ -317,12 +317,12 @@ class SeatPresenter:
     def _note(self, *happenings: Happening) -> None:
         for happened in happenings:
             if happened.key == "claim-refused":
-                self._explain(separate_lines(Message("plain.why-claim")))
+                self._keep_explanation(separate_lines(Message("plain.why-claim")))
             elif happened.key == "claim-upheld":
                 self._last_explanation = None  # the arbiter answers that, unless something else is to be explained
             self.journal.append(self.persons.sentence(happened))
 
-    def _follow(self) -> None:
+    def _number_cards(self) -> None:
         self.numbered.follow(own_cards(self.view), self.view.public.trump)
 
     def _remind(self) -> None:
@@ -385,7 +385,7 @@ class SeatPresenter:
         if hint is None:
             return separate_lines(Message("plain.hint-none"))
         figures = () if hint.figures is None else (hint.figures,)
-        return self._explain(
+        return self._keep_explanation(
             Reply(
                 tuple((sentence,) for sentence in hint.sentences),
                 (*figures, *answers.provisions(hint.laws, self.language)),
@@ -407,4 +407,4 @@ class SeatPresenter:
 
     def not_understood(self, *reasons: Message) -> Reply:
         """The reply that the input is not understood here; the question `why` repeats it."""
-        return self._explain(Reply((reasons,), is_refused=True))
+        return self._keep_explanation(Reply((reasons,), is_refused=True))
