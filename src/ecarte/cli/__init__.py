@@ -1,6 +1,6 @@
-"""The command `ecarte`: each command is the module of its name in this package, loaded on demand.
+"""The command `ecarte`: each subcommand is a module of this package, loaded on demand.
 
-The function (or group) of the same name in that module is run, and `EXAMPLES` ends its help.
+The function (or group) that has the module's name is run, and `EXAMPLES` ends its help.
 Every error is handled in one place, the class `Ecarte`, as one sentence on standard error and an exit code
 (`docs/commands.md`).
 """

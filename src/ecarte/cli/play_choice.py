@@ -63,7 +63,7 @@ def choose_with_welcome(
 ) -> Generator[FlowScreen, int, tuple[WelcomeMenu, int]]:
     """Show the menu before a game; returns it with what was chosen, and an exit code.
 
-    The menu offers to change the matters `asked`, starting from `preselected`.  A lesson may come before the choice.
+    The menu offers to change these `matters`, starting from `preselected`.  A lesson may come before the choice.
     What is chosen for a new game is stored as the last choice.
     """
     previous = last.read()

@@ -98,7 +98,7 @@ class _OpenFinding(Struct):
 
     @property
     def counters(self) -> Seat | None:
-        """The player who has marked too much, for a fault of marks, which can be claimed until the game is paid."""
+        """The player who marked too much, if this is a fault of marks; it can be claimed until the game is paid."""
         return self.fault.offender if self.fault.event in ON_THE_COUNTERS else None
 
 

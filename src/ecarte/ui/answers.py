@@ -330,7 +330,7 @@ _PAUSE_QUESTIONS: Final = {
 
 
 def _club_question(view: SeatView, persons: SeatNames) -> Message | None:
-    """What is asked beyond regular play."""
+    """The question about a ruling, a claim, an exposed card or a debt; None if there is none."""
     club = view.public.club
     assert club is not None
     if club.conceded is OTHER[view.seat]:

@@ -103,7 +103,7 @@ YOU = Message("plain.you")
 
 
 YOU_FIRST = Message("tui.you")
-"""The same at the beginning of a line or alone."""
+"""The same word at the beginning of a line, or alone."""
 
 
 def persons_of(settings: Settings, seat: Seat = PLAYER) -> SeatNames:

@@ -197,7 +197,7 @@ def playable(view: SeatView) -> Cards:
 
 
 def laying_down(view: SeatView) -> LayingDown | None:
-    """How many cards may be laid down, or put aside if there are too many; None if it is not the moment."""
+    """How many cards may be laid down now, or put aside from a hand with too many; None if none may be."""
     act_by_count = {
         len(getattr(act, slots[0].fields[0])): act
         for act in (*view.legal, *pending_offers(view))

@@ -382,7 +382,7 @@ def _before(positions: tuple[int, ...], position: int) -> int:
 
 
 def _beside(positions: tuple[int, ...], position: int, *, later: bool) -> int | None:
-    """The nearest position after `at`, or before it."""
+    """The nearest of the `positions` after or before the given one; None if there is none."""
     if later:
         index = bisect_right(positions, position)
         return positions[index] if index < len(positions) else None
