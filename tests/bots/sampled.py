@@ -120,7 +120,7 @@ class WatchedCourse(ExchangeCourse):
         return shares
 
     def share_played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
-        seen = self.seen
+        seen = self.encoded_view
         assert not np.any(mine & his), "a card in both hands"
         assert not np.any(mine & np.uint32(~(seen.my_cards | seen.pool) & 0xFFFFFFFF)), (
             "a card that lies open, or is gone"
@@ -130,7 +130,7 @@ class WatchedCourse(ExchangeCourse):
         assert np.all(np.bitwise_count(his) == seen.size)
         if seen.stock >= 2 * seen.size:  # where it does not suffice, some are kept after all
             assert not np.any((mine | his) & np.uint32(self._thrown)), "a card thrown has come back"
-        drawn = np.bitwise_count(mine & ~self.mine) + np.bitwise_count(his & ~self.theirs)
+        drawn = np.bitwise_count(mine & ~self.my_hands) + np.bitwise_count(his & ~self.their_hands)
         assert np.all(drawn <= seen.stock), "more cards drawn than are there"
         self.n_ends += len(mine)
         return super().share_played(mine, his, liable)

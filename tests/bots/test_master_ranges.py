@@ -38,7 +38,7 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
     for number, act in enumerate(acts):
         is_dealer = act.step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
         found = (act.taken, 0) if is_dealer else (0, act.taken)
-        events[number] = (act.step, act.round, STOCK - act.stock, *found, act.done)
+        events[number] = (act.step, act.round, STOCK - act.stock, *found, act.choice)
     assert seen.view.public.turn_up is not None
     held = seen.my_cards | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     hands, weights = np.zeros(65_780, np.uint32), np.zeros(65_780)
@@ -96,7 +96,7 @@ def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_
     ],
 )  # fmt: skip
 def test_the_opponents_acts_come_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
-    assert [(act.step, act.done) for act in acts_of(encode_view(view))] == done
+    assert [(act.step, act.choice) for act in acts_of(encode_view(view))] == done
 
 
 def test_a_king_not_announced_is_not_held_and_an_announced_one_is() -> None:
@@ -116,7 +116,7 @@ def test_a_number_that_nobody_would_throw_leaves_every_hand_as_likely() -> None:
         exchanges=(Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=5, dealer_told=True),),
     )  # fmt: skip
     seen = encode_view(view)
-    acts = [act._replace(done=6) if act.step is Step.DEALER_DISCARDS else act for act in acts_of(seen)]
+    acts = [act._replace(choice=6) if act.step is Step.DEALER_DISCARDS else act for act in acts_of(seen)]
     found = possible_hands(seen, acts, TABLE)
     assert len(set(found.weights.tolist())) == 1
     assert found.weights[0] > 0

@@ -33,7 +33,7 @@ from ecarte import (
 from ecarte.bots import Valuer, master, master_play, opponent
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.master import Master
-from ecarte.bots.master_play import equity, standing
+from ecarte.bots.master_play import equity, master_game_shares
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, game_shares
 from ecarte.cards import PACK
 from ecarte.play.loop import play_out
@@ -156,7 +156,7 @@ def test_two_deals_that_look_alike_have_the_same_values() -> None:
 def test_five_trumps_from_the_king_are_worth_the_vole_and_the_king_where_it_is_announced() -> None:
     view = view_of(Seat.A, "KQJAT", phase=Phase.LEAD, proposals=1, exchanges=(ONE_EACH,))
     found = values(view)
-    worth = standing(LONDON).worth((0, 0), liable=Liable.NOBODY, i_am_elder=True)
+    worth = master_game_shares(LONDON).shares_after_deal((0, 0), liable=Liable.NOBODY, i_am_elder=True)
     for action, one in found.items():
         still_to_be_told = isinstance(action, AnnounceKing) or action == PlayCard(Seat.A, Card.read("Ks"))
         assert one.value == pytest.approx(worth[KING_MINE if still_to_be_told else KING_NOBODYS, 5])
@@ -224,6 +224,6 @@ def test_what_he_does_is_not_asked_of_his_values(view: SeatView, monkeypatch: py
 
 def test_a_game_to_more_points_than_he_has_learned_has_the_samplers_scores() -> None:
     long, short = (Agreement(with_house(load("london"), {"game.points_to_win": points})) for points in (10, 3))
-    assert standing(long) is game_shares(long)
-    assert standing(short).before_deal(2, 0, i_am_elder=True) == equity()[1, 3]
-    assert standing(short).before_deal(2, 0, i_am_elder=False) == 1 - equity()[3, 1]
+    assert master_game_shares(long) is game_shares(long)
+    assert master_game_shares(short).before_deal(2, 0, i_am_elder=True) == equity()[1, 3]
+    assert master_game_shares(short).before_deal(2, 0, i_am_elder=False) == 1 - equity()[3, 1]

@@ -164,7 +164,7 @@ POINTLESS = {
 def test_where_the_point_for_the_king_changes_nothing_the_king_is_kept_hidden(row: str) -> None:
     """At three to four with the adversary liable to lose two, the tricks decide with the king's point or without it."""
     view = POINTLESS[row]
-    shares = game_shares(LONDON).worth((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
+    shares = game_shares(LONDON).shares_after_deal((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
     assert (shares[KING_MINE] == shares[KING_NOBODYS]).all()
     assert not isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
     assert max(one.value for one in valued(view).values()) > announced(view).value

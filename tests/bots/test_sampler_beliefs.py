@@ -196,17 +196,24 @@ def test_an_elder_who_proposes_again_is_known_to_have_exchanged() -> None:
             if public.phase is Phase.DEALER_ANSWERS and public.proposals == 2:
                 again += 1
                 assert public.exchanges[0].elder is not None
-                assert (moment.seen.exchanged, moment.seen.kept) == (True, 5 - public.exchanges[0].elder)
+                assert (moment.seen.they_exchanged, moment.seen.their_kept_number) == (
+                    True,
+                    5 - public.exchanges[0].elder,
+                )
         assert again > 10
 
 
 def test_who_kept_more_cards_is_believed_to_hold_more_trumps() -> None:
     likely: dict[int, list[float]] = {}
     for moment in moments("london", range(80)):
-        if moment.view.public.phase is Phase.LEAD and not moment.view.public.tricks and moment.seen.kept is not None:
+        if (
+            moment.view.public.phase is Phase.LEAD
+            and not moment.view.public.tricks
+            and moment.seen.their_kept_number is not None
+        ):
             believed = belief(moment.seen, draws=1000)
             number = float((believed.weights * np.bitwise_count(believed.hands & np.uint32(0xFF))).sum())
-            likely.setdefault(moment.seen.kept, []).append(number)
+            likely.setdefault(moment.seen.their_kept_number, []).append(number)
     means = [sum(one) / len(one) for _, one in sorted(likely.items()) if len(one) > 3]
     assert len(means) >= 3
     assert means == sorted(means)
@@ -258,7 +265,7 @@ def test_a_deal_is_worth_more_with_more_tricks_and_with_the_king_s_point(code: s
     agreement = Agreement(load(code))
     for liable in Liable:
         for score in ((0, 0), (3, 2), (4, 4)):
-            worth = game_shares(agreement).worth(score, liable=liable, i_am_elder=True)
+            worth = game_shares(agreement).shares_after_deal(score, liable=liable, i_am_elder=True)
             assert worth.shape == (3, agreement.hand_size + 1)
             assert np.all((worth >= 0) & (worth <= 1))
             assert np.all(np.diff(worth, axis=1) >= 0)
@@ -269,7 +276,7 @@ def test_a_deal_is_worth_more_with_more_tricks_and_with_the_king_s_point(code: s
 
 def test_at_four_the_king_wins_before_the_tricks_are_counted() -> None:
     """A10: the king's point is marked first."""
-    worth = game_shares(LONDON).worth((4, 4), liable=Liable.NOBODY, i_am_elder=True)
+    worth = game_shares(LONDON).shares_after_deal((4, 4), liable=Liable.NOBODY, i_am_elder=True)
     assert worth[KING_MINE].tolist() == [1] * 6
     assert worth[KING_THEIRS].tolist() == [0] * 6
     assert worth[KING_NOBODYS].tolist() == [0, 0, 0, 1, 1, 1]
@@ -278,7 +285,8 @@ def test_at_four_the_king_wins_before_the_tricks_are_counted() -> None:
 def test_a_point_counts_double_against_him_who_is_liable() -> None:
     """LOND-049a: the elder who stood loses two."""
     plain, liable = (
-        game_shares(LONDON).worth((3, 3), liable=one, i_am_elder=False) for one in (Liable.NOBODY, Liable.ELDER)
+        game_shares(LONDON).shares_after_deal((3, 3), liable=one, i_am_elder=False)
+        for one in (Liable.NOBODY, Liable.ELDER)
     )
     assert plain[KING_NOBODYS, 3] < liable[KING_NOBODYS, 3] == 1
     assert plain[KING_NOBODYS, 2] == liable[KING_NOBODYS, 2]

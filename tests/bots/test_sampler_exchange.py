@@ -54,12 +54,12 @@ def three_cards_left(seat: Seat) -> SeatView:
 @pytest.mark.parametrize("seat", [ELDER, DEALER])
 def test_an_elder_who_asks_for_all_that_is_left_leaves_the_dealer_nothing(seat: Seat) -> None:
     course = Watched(three_cards_left(seat))
-    thrown = course.seen.my_cards & ~course.seen.order.mask(Cards.read(KEPT).mask)
-    assert (course.seen.stock, thrown.bit_count()) == (3, 3)
+    thrown = course.encoded_view.my_cards & ~course.encoded_view.order.mask(Cards.read(KEPT).mask)
+    assert (course.encoded_view.stock, thrown.bit_count()) == (3, 3)
     course.share_exchanged(thrown, their_number=3)
     mine, his, _ = course.ends[0]
     assert np.all((mine & np.uint32(thrown) == 0) == (seat is ELDER))
-    assert np.all((his == course.theirs) == (seat is ELDER))
+    assert np.all((his == course.their_hands) == (seat is ELDER))
 
 
 @pytest.mark.parametrize(("code", "priced"), [("london", False), ("modern", True)])
@@ -68,7 +68,7 @@ def test_after_an_exchange_a_refusal_has_its_price_in_the_code(code: str, *, pri
     agreement = Agreement(load(code))
     for view in (elder_discards("KQ | 7 7 7", agreement=agreement), dealer_answers("KQ | 7 7 7", agreement=agreement)):
         course = Watched(view)
-        course.share_exchanged(course.seen.my_cards & ~course.seen.order.mask(Cards.read(KEPT).mask))
+        course.share_exchanged(course.encoded_view.my_cards & ~course.encoded_view.order.mask(Cards.read(KEPT).mask))
         assert (Liable.DEALER in {liable for _, _, liable in course.ends}) is priced
         course.ends.clear()
         for proposals in (1, 2):

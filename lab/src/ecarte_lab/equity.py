@@ -169,10 +169,11 @@ def _worth(shares: GameShares, needs: Needs) -> Floats:
     elder, dealer = target - needs[0], target - needs[1]
     found = np.zeros((len(King), len(Liable), shares.agreement.hand_size + 1))
     for liable in Liable:
-        worth = shares.worth((elder, dealer), liable=liable, i_am_elder=True)
+        worth = shares.shares_after_deal((elder, dealer), liable=liable, i_am_elder=True)
         found[[King.NOBODYS, King.ELDERS, King.DEALERS], liable] = worth[[KING_NOBODYS, KING_MINE, KING_THEIRS]]
         if needs[1] > 1:  # or the king turned up has ended the game
-            found[King.TURNED, liable] = shares.worth((elder, dealer + 1), liable=liable, i_am_elder=True)[KING_NOBODYS]
+            worth = shares.shares_after_deal((elder, dealer + 1), liable=liable, i_am_elder=True)
+            found[King.TURNED, liable] = worth[KING_NOBODYS]
     return found
 
 

@@ -79,11 +79,11 @@ def opponent(name: str) -> Bot:
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(opponents())}")
     point = _from_other_distributions()[name]
     try:
-        made: Bot = point.load()()
+        bot: Bot = point.load()()
     except Exception as error:  # other people's code may fail in any way
         why = f"an opponent that can be made: {point.value} ends in {type(error).__name__}: {error}"
         raise NotationError("opponent", text=name, expected=why) from error
-    return made
+    return bot
 
 
 @cache

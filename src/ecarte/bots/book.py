@@ -87,18 +87,18 @@ def _advise_phase(view: SeatView, without: frozenset[str]) -> Advice:
         return _shuffle(view, without)
     if view.hand is None or view.public.turn_up is None or len(view.hand) < view.public.hand_counts[view.seat]:
         return _customary(view)  # there is no advice on a hand of which some cards are unknown
-    now = Moment(view)
+    moment = Moment(view)
     match phase:
         case Phase.ELDER_DECIDES:
-            return _decision(now, without)
+            return _decision(moment, without)
         case Phase.DEALER_ANSWERS:
-            return _answer(now, without)
+            return _answer(moment, without)
         case Phase.ELDER_NAMES:
-            return _number(now, without)
+            return _number(moment, without)
         case Phase.ELDER_DISCARDS | Phase.DEALER_DISCARDS:
-            return _discard(now, without)
+            return _discard(moment, without)
         case Phase.LEAD | Phase.REPLY:
-            return advise_card(now, without)
+            return advise_card(moment, without)
     return _customary(view)
 
 
@@ -111,7 +111,7 @@ def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
 
 
 def _customary(view: SeatView) -> Advice:
-    """The default where the texts are silent: the middle one of the cuts, else the first legal action."""
+    """The default where the texts are silent: of several cuts the middle one, else the first legal action."""
     middle = len(view.legal) // 2 if view.legal[0].event == "cuts" else 0
     return Advice(view.legal[middle], (), "customary", is_default=True)
 
@@ -124,17 +124,19 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
     announce = Choices(view.legal).announcement
     if announce is None or view.hand is None or len(view.hand) < view.public.hand_counts[view.seat]:
         return None
-    now = Moment(view)
-    if king.rows_for_silence(now, without):
+    moment = Moment(view)
+    if king.rows_for_silence(moment, without):
         return None
     if "BRIT-049" in without:
         return Advice(announce, (), "king-at-once", is_default=True)
-    if view.is_on_turn and king.goes_with_the_card(now) and now.held.has_king_of_trumps:
-        king_played = now.may.play_of(next(iter(now.trumps)))
+    if view.is_on_turn and king.goes_with_the_card(moment) and moment.holding.has_king_of_trumps:
+        king_played = moment.choices.play_of(next(iter(moment.trumps)))
         return (
-            Advice(announce, ("BRIT-049",), "king-as-laid") if advise_card(now, without).action == king_played else None
+            Advice(announce, ("BRIT-049",), "king-as-laid")
+            if advise_card(moment, without).action == king_played
+            else None
         )
-    if view.is_on_turn or king.is_last_moment(now):
+    if view.is_on_turn or king.is_last_moment(moment):
         return Advice(announce, ("BRIT-049",), "king-with-first-card")
     return None
 
@@ -152,106 +154,108 @@ def _advise_turn(view: SeatView, without: frozenset[str]) -> Advice:
 # --- proposal and answer ----------------------------------------------------------------------------
 
 
-def _decision(now: Moment, without: frozenset[str]) -> Advice:
+def _decision(moment: Moment, without: frozenset[str]) -> Advice:
     """The elder's decision (BRIT-051 to BRIT-074, BRIT-107 to BRIT-113)."""
-    if not is_printed_game(now.view.public.agreement):
-        return Advice(now.may.stand if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
-    choice = book_decisions.decide(book_decisions.ELDER, now, without)
+    if not is_printed_game(moment.view.public.agreement):
+        return Advice(
+            moment.choices.stand if _is_strong_enough(moment) else _propose(moment), (), "other-game", is_default=True
+        )
+    choice = book_decisions.decide(book_decisions.ELDER, moment, without)
     assert choice is not None  # the last rule applies to every hand
-    action = now.may.stand if choice.says == "stand" else _propose(now)
-    return _advice_on_proposal(now, action, choice, first=not now.view.public.proposals)
+    action = moment.choices.stand if choice.decision == "stand" else _propose(moment)
+    return _advice_on_proposal(moment, action, choice, first=not moment.view.public.proposals)
 
 
-def _advice_on_proposal(now: Moment, action: Action | None, choice: PrintedAdvice, *, first: bool) -> Advice:
-    """The advice to do `action`, with the rows of `choice` on a first proposal at the printed prices, else as a
-    default."""
+def _advice_on_proposal(moment: Moment, action: Action | None, choice: PrintedAdvice, *, first: bool) -> Advice:
+    """The advice to do `action`: with the rows of `choice` on a first proposal at the printed prices, else without
+    rows, as a default."""
     if not first:
         return Advice(action, (), "later-proposal", is_default=True)
-    if not is_printed_price(now.view.public.agreement):
+    if not is_printed_price(moment.view.public.agreement):
         return Advice(action, (), "other-price", is_default=True)
     return Advice(action, choice.ids, choice.reason)
 
 
-def _strong_enough(now: Moment) -> bool:
+def _is_strong_enough(moment: Moment) -> bool:
     """For games the books do not know: whether trumps and kings are as many as the tricks needed for the point."""
-    needed = now.view.public.agreement.rules.scoring.tricks_for_point
-    kings = sum(card.rank is Rank.KING for card in now.plain_cards())
-    return len(now.trumps) + kings >= needed
+    tricks_for_point = moment.view.public.agreement.rules.scoring.tricks_for_point
+    kings = sum(card.rank is Rank.KING for card in moment.plain_cards())
+    return len(moment.trumps) + kings >= tricks_for_point
 
 
-def _propose(now: Moment) -> Action | None:
+def _propose(moment: Moment) -> Action | None:
     """The proposal, with the number to discard where it must be named; to stand where no proposal is legal."""
-    number_to_throw = len(_to_throw(now))
+    number_to_throw = len(_usual_discard(moment))
     return min(
-        now.may.proposals,
+        moment.choices.proposals,
         key=lambda offer: abs((offer.number or number_to_throw) - number_to_throw),
-        default=now.may.stand,
+        default=moment.choices.stand,
     )
 
 
-def _answer(now: Moment, without: frozenset[str]) -> Advice:
+def _answer(moment: Moment, without: frozenset[str]) -> Advice:
     """The dealer's answer (BRIT-078 to BRIT-092, BRIT-109, BRIT-110, BRIT-116)."""
-    accept, refuse = now.may.accept, now.may.refuse
-    if not is_printed_game(now.view.public.agreement):
-        return Advice(refuse if _strong_enough(now) else accept, (), "other-game", is_default=True)
-    choice = book_decisions.decide(book_decisions.DEALER, now, without)
+    accept, refuse = moment.choices.accept, moment.choices.refuse
+    if not is_printed_game(moment.view.public.agreement):
+        return Advice(refuse if _is_strong_enough(moment) else accept, (), "other-game", is_default=True)
+    choice = book_decisions.decide(book_decisions.DEALER, moment, without)
     if choice is None:  # only when rows are ignored: play the hand as it is
         return Advice(refuse, (), "no-printed-advice", is_default=True)
-    action = refuse if choice.says == "refuse" else accept
-    return _advice_on_proposal(now, action, choice, first=now.view.public.proposals == 1)
+    action = refuse if choice.decision == "refuse" else accept
+    return _advice_on_proposal(moment, action, choice, first=moment.view.public.proposals == 1)
 
 
 # --- the exchange -----------------------------------------------------------------------------------
 
 
-def _to_throw(now: Moment) -> Cards:
+def _usual_discard(moment: Moment) -> Cards:
     """BRIT-077: everything that is neither a trump nor a king."""
-    return Cards.of(card for card in now.hand if card.suit is not now.trump and card.rank is not Rank.KING)
+    return Cards.of(card for card in moment.hand if card.suit is not moment.trump and card.rank is not Rank.KING)
 
 
-def _number(now: Moment, without: frozenset[str]) -> Advice:
-    number_to_throw = len(_to_throw(now))
-    nearest_number = min(now.may.numbers, key=lambda offer: abs(offer.number - number_to_throw))
+def _number(moment: Moment, without: frozenset[str]) -> Advice:
+    number_to_throw = len(_usual_discard(moment))
+    nearest_number = min(moment.choices.numbers, key=lambda offer: abs(offer.number - number_to_throw))
     if nearest_number.number == number_to_throw and "BRIT-077" not in without:
         return Advice(nearest_number, ("BRIT-077",), "all-but-trumps-and-kings")
     return Advice(nearest_number, (), "nearest-number", is_default=True)
 
 
-def _discard(now: Moment, without: frozenset[str]) -> Advice:
-    usual = _to_throw(now)
-    if "BRIT-077" not in without and (discard := now.may.discard_of(usual)) is not None:
+def _discard(moment: Moment, without: frozenset[str]) -> Advice:
+    usual = _usual_discard(moment)
+    if "BRIT-077" not in without and (discard := moment.choices.discard_of(usual)) is not None:
         return Advice(discard, ("BRIT-077",), "all-but-trumps-and-kings")
-    legal_numbers = [len(offer.cards) for offer in now.may.discards]
+    legal_numbers = [len(offer.cards) for offer in moment.choices.discards]
     if not legal_numbers:
-        return _customary(now.view)
+        return _customary(moment.view)
     number_to_throw = 0 if "BRIT-077" in without else len(usual)
     number = min(max(number_to_throw, min(legal_numbers)), max(legal_numbers))
-    cards = Cards.of(sorted(now.hand, key=lambda card: _throwing_order(now, card))[:number])
-    return Advice(now.may.discard_of(cards), (), "lowest-cards", is_default=True)
+    cards = Cards.of(sorted(moment.hand, key=lambda card: _throwing_order(moment, card))[:number])
+    return Advice(moment.choices.discard_of(cards), (), "lowest-cards", is_default=True)
 
 
-def _throwing_order(now: Moment, card: Card) -> tuple[bool, bool, int]:
+def _throwing_order(moment: Moment, card: Card) -> tuple[bool, bool, int]:
     """A key that sorts cards in the order of throwing: plain cards, trumps, plain kings, each from the lowest."""
-    return card.suit is now.trump or card.rank is Rank.KING, card.suit is now.trump, card.rank
+    return card.suit is moment.trump or card.rank is Rank.KING, card.suit is moment.trump, card.rank
 
 
 # --- the cards --------------------------------------------------------------------------------------
 
 
-def advise_card(now: Moment, without: frozenset[str] = frozenset()) -> Advice:
+def advise_card(moment: Moment, without: frozenset[str] = frozenset()) -> Advice:
     """The card to lead or to reply with, or the suit to name before the lead."""
-    if now.view.public.phase is Phase.REPLY and now.may.cards:
-        return advise_reply(now)
-    return _lead(now, without)
+    if moment.view.public.phase is Phase.REPLY and moment.choices.cards:
+        return advise_reply(moment)
+    return _lead(moment, without)
 
 
-def _lead(now: Moment, without: frozenset[str]) -> Advice:
-    is_printed = is_printed_game(now.view.public.agreement)
-    printed = printed_lead(now, without) if is_printed else None
-    reason, (card, ids) = printed or ("highest-plain-card", (default_lead(now), ()))
-    ids += restraints(now, card, without) if is_printed else ()
+def _lead(moment: Moment, without: frozenset[str]) -> Advice:
+    is_printed = is_printed_game(moment.view.public.agreement)
+    printed_advice = printed_lead(moment, without) if is_printed else None
+    reason, (card, ids) = printed_advice or ("highest-plain-card", (default_lead(moment), ()))
+    ids += restraints(moment, card, without) if is_printed else ()
     # CYCL-011: where the suit must be named, it is named before the card is laid.
-    act = next((name for name in now.may.suits if name.suit is card.suit), None) or now.may.play_of(card)
+    act = next((name for name in moment.choices.suits if name.suit is card.suit), None) or moment.choices.play_of(card)
     if act is None:  # the announced king or the named suit must be led instead
-        return Advice(now.may.cards[0], (), "card-bound", is_default=True)
+        return Advice(moment.choices.cards[0], (), "card-bound", is_default=True)
     return Advice(act, ids, reason, is_default=not ids)

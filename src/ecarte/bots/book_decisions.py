@@ -21,13 +21,13 @@ Rows = tuple[str, ...]
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One piece of advice: what it says, a stable key of its reason, and a function for its rows.
+    """One piece of advice: the decision, a stable key of the reason, and a function that returns the rows.
 
-    `rows` returns the ids of the ledger rows that support the advice at a moment, without those to be ignored; no ids
-    if the advice does not apply.
+    `rows` returns the ids of the ledger rows that support the advice at a moment, except the ignored rows; no ids if
+    the advice does not apply.
     """
 
-    says: Word
+    decision: Word
     reason: str
     rows: Callable[[Moment, Without], Rows]
 
@@ -35,12 +35,12 @@ class Rule(msgspec.Struct, frozen=True):
 class PrintedAdvice(msgspec.Struct, frozen=True):
     """The decision of a rule, its reason and its ledger rows."""
 
-    says: Word
+    decision: Word
     reason: str
     ids: Rows
 
 
-# --- an even chance, and suits protected ------------------------------------------------------------
+# --- an even chance, and protected suits ------------------------------------------------------------
 
 
 def queen_knave_and_ten(hand: Holding) -> bool:
@@ -67,8 +67,8 @@ def even_chance(hand: Holding) -> bool:
 def three_knaves_or_a_knave_and_two_tens(hand: Holding) -> bool:
     """BRIT-110, the examples as printed."""
     heads = [(suit[0], len(suit)) for suit in _all_suits(hand)]
-    three = [rank for rank, _ in heads[:3]] == [Rank.KNAVE] * 3
-    return three or heads == [(Rank.KNAVE, 1), (Rank.TEN, 2), (Rank.TEN, 2)]
+    three_knaves = [rank for rank, _ in heads[:3]] == [Rank.KNAVE] * 3
+    return three_knaves or heads == [(Rank.KNAVE, 1), (Rank.TEN, 2), (Rank.TEN, 2)]
 
 
 def protected_in_three(hand: Holding) -> bool:
@@ -96,44 +96,44 @@ def moderate(hand: Holding) -> bool:
 # --- the elder --------------------------------------------------------------------------------------
 
 
-def _certain_at_adverse_four(now: Moment, without: Without) -> Rows:
-    applies = now.adversary_at_four and now.king_out_of_sight and now.point_is_certain
+def _certain_at_adverse_four(moment: Moment, without: Without) -> Rows:
+    applies = moment.adversary_at_four and moment.king_out_of_sight and moment.point_is_certain
     return ("BRIT-113",) if applies and "BRIT-113" not in without else ()
 
 
-def _certain(now: Moment, without: Without) -> Rows:
-    agreed = tuple(id_ for id_ in ("BRIT-072", "PARL-059", "PARL-061") if id_ not in without)
-    return agreed if agreed and now.point_is_certain else ()
+def _certain(moment: Moment, without: Without) -> Rows:
+    ids = tuple(id_ for id_ in ("BRIT-072", "PARL-059", "PARL-061") if id_ not in without)
+    return ids if ids and moment.point_is_certain else ()
 
 
-def _jeu_with_king(now: Moment, without: Without) -> Rows:
-    if "BRIT-073" in without or not now.held.has_king_of_trumps:
+def _jeu_with_king(moment: Moment, without: Without) -> Rows:
+    if "BRIT-073" in without or not moment.holding.has_king_of_trumps:
         return ()
-    found = groups_of(now.held, without)
-    return ("BRIT-073", *found) if found else ()
+    group_ids = groups_of(moment.holding, without)
+    return ("BRIT-073", *group_ids) if group_ids else ()
 
 
-def _jeu(now: Moment, without: Without) -> Rows:
-    return groups_of(now.held, without)
+def _jeu(moment: Moment, without: Without) -> Rows:
+    return groups_of(moment.holding, without)
 
 
-def _small_at_adverse_four(now: Moment, without: Without) -> Rows:
-    applies = now.adversary_at_four and now.king_out_of_sight and bool(now.held.trumps)
-    return ("BRIT-112",) if applies and "BRIT-112" not in without and very_small_and_scattered(now.held) else ()
+def _small_at_adverse_four(moment: Moment, without: Without) -> Rows:
+    applies = moment.adversary_at_four and moment.king_out_of_sight and bool(moment.holding.trumps)
+    return ("BRIT-112",) if applies and "BRIT-112" not in without and very_small_and_scattered(moment.holding) else ()
 
 
-def _trump_at_adverse_four(now: Moment, without: Without) -> Rows:
-    applies = now.adversary_at_four and now.king_out_of_sight and bool(now.held.trumps)
+def _trump_at_adverse_four(moment: Moment, without: Without) -> Rows:
+    applies = moment.adversary_at_four and moment.king_out_of_sight and bool(moment.holding.trumps)
     return ("BRIT-111",) if applies and "BRIT-111" not in without else ()
 
 
-def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
-    if not (now.adversary_at_four and now.king_out_of_sight):
+def _even_chance_at_adverse_four(moment: Moment, without: Without) -> Rows:
+    if not (moment.adversary_at_four and moment.king_out_of_sight):
         return ()
-    example = "BRIT-108" not in without
-    if "BRIT-107" not in without and example and even_chance(now.held):
+    example_counts = "BRIT-108" not in without
+    if "BRIT-107" not in without and example_counts and even_chance(moment.holding):
         return "BRIT-107", "BRIT-108"
-    return ("BRIT-108",) if example and queen_knave_and_ten(now.held) else ()
+    return ("BRIT-108",) if example_counts and queen_knave_and_ten(moment.holding) else ()
 
 
 NO_JEU_DE_REGLE: Final = "no-jeu-de-regle"
@@ -147,7 +147,7 @@ ELDER: Final = (
     Rule("propose", "small-cards-at-adverse-four", _small_at_adverse_four),
     Rule("stand", "trump-at-adverse-four", _trump_at_adverse_four),
     Rule("stand", "even-chance-at-adverse-four", _even_chance_at_adverse_four),
-    Rule("propose", NO_JEU_DE_REGLE, lambda now, without: ("BRIT-051",)),
+    Rule("propose", NO_JEU_DE_REGLE, lambda moment, without: ("BRIT-051",)),
 )
 """The rules for the elder, in the order in which they are tried."""
 
@@ -155,22 +155,22 @@ ELDER: Final = (
 # --- the dealer -------------------------------------------------------------------------------------
 
 
-def _moderate_at_three_to_four(now: Moment, without: Without) -> Rows:
-    applies = now.at_four and now.adversary_to_go == 2 and moderate(now.held)
+def _moderate_at_three_to_four(moment: Moment, without: Without) -> Rows:
+    applies = moment.at_four and moment.adversary_to_go == 2 and moderate(moment.holding)
     return ("BRIT-116",) if applies and "BRIT-116" not in without else ()
 
 
-def _protected_at_adverse_four(now: Moment, without: Without) -> Rows:
-    if "BRIT-110" in without or not (now.adversary_at_four and now.king_out_of_sight):
+def _protected_at_adverse_four(moment: Moment, without: Without) -> Rows:
+    if "BRIT-110" in without or not (moment.adversary_at_four and moment.king_out_of_sight):
         return ()
-    if "BRIT-109" not in without and protected_in_three(now.held):
+    if "BRIT-109" not in without and protected_in_three(moment.holding):
         return "BRIT-109", "BRIT-110"
-    return ("BRIT-110",) if three_knaves_or_a_knave_and_two_tens(now.held) else ()
+    return ("BRIT-110",) if three_knaves_or_a_knave_and_two_tens(moment.holding) else ()
 
 
 def _by_hand(answer: Word) -> Callable[[Moment, Without], Rows]:
-    def rows(now: Moment, without: Without) -> Rows:
-        advice = verdict(now.held, without)
+    def rows(moment: Moment, without: Without) -> Rows:
+        advice = verdict(moment.holding, without)
         return advice.ids if advice is not None and advice.answer == answer else ()
 
     return rows
@@ -185,9 +185,9 @@ DEALER: Final = (
 """The rules for the dealer, in the order in which they are tried."""
 
 
-def decide(rules: tuple[Rule, ...], now: Moment, without: Without = frozenset()) -> PrintedAdvice | None:
+def decide(rules: tuple[Rule, ...], moment: Moment, without: Without = frozenset()) -> PrintedAdvice | None:
     """The decision of the first rule that any row supports, or None."""
     for rule in rules:
-        if ids := rule.rows(now, without):
-            return PrintedAdvice(rule.says, rule.reason, ids)
+        if ids := rule.rows(moment, without):
+            return PrintedAdvice(rule.decision, rule.reason, ids)
     return None

@@ -24,13 +24,13 @@ class Moment:
         self.view = view
         self.hand: Cards = view.hand
         self.trump: Suit = public.turn_up.suit
-        self.held: Holding = holding(view.hand, self.trump)
+        self.holding: Holding = holding(view.hand, self.trump)
         target = public.agreement.target
-        me = view.seat
-        self.to_go: int = target - public.score[me]
-        self.adversary_to_go: int = target - public.score[OTHER[me]]
+        seat = view.seat
+        self.to_go: int = target - public.score[seat]
+        self.adversary_to_go: int = target - public.score[OTHER[seat]]
         self.is_elder: bool = view.is_elder
-        self.may = Choices(view.legal)
+        self.choices = Choices(view.legal)
 
     @property
     def at_four(self) -> bool:
@@ -47,7 +47,7 @@ class Moment:
         """Whether the king of trumps is neither in the player's hand nor turned up."""
         turn_up = self.view.public.turn_up
         assert turn_up is not None
-        return turn_up.rank is not Rank.KING and not self.held.has_king_of_trumps
+        return turn_up.rank is not Rank.KING and not self.holding.has_king_of_trumps
 
     @property
     def after_refusal(self) -> bool:
@@ -62,7 +62,7 @@ class Moment:
     @property
     def point_is_certain(self) -> bool:
         """Whether this hand wins the point against any other, if the player leads to the first trick."""
-        return point_is_certain(self.held, unseen(self.view).cards, self.trump, self.view.public.agreement)
+        return point_is_certain(self.holding, unseen(self.view).cards, self.trump, self.view.public.agreement)
 
     @property
     def tricks(self) -> tuple[int, int]:
@@ -71,9 +71,10 @@ class Moment:
         return won[self.view.seat], won[OTHER[self.view.seat]]
 
     def suits(self) -> list[Cards]:
-        """The plain suits held, the highest first, compared card by card; then the longer before the shorter."""
-        held = [self.hand.suit(suit) for suit in Suit if suit is not self.trump]
-        return sorted((suit for suit in held if suit), key=_strength, reverse=True)
+        """The plain suits in hand, the highest first, compared card by card; of two that agree so far, the longer
+        first."""
+        plain_suits = [self.hand.suit(suit) for suit in Suit if suit is not self.trump]
+        return sorted((suit for suit in plain_suits if suit), key=_strength, reverse=True)
 
     @property
     def trumps(self) -> Cards:

@@ -35,9 +35,9 @@ class _Only(Generic[A]):
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
 
-    def __get__(self, may: Choices, owner: type[Choices]) -> A | None:
+    def __get__(self, choices: Choices, owner: type[Choices]) -> A | None:
         kind = self._kind
-        for act in may.acts:  # read several times a decision: a generator would take half as long again
+        for act in choices.acts:  # read several times a decision: a generator would take half as long again
             if type(act) is kind:
                 return act
         return None
@@ -49,8 +49,8 @@ class _Every(Generic[A]):
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
 
-    def __get__(self, may: Choices, owner: type[Choices]) -> list[A]:
-        return [act for act in may.acts if type(act) is self._kind]
+    def __get__(self, choices: Choices, owner: type[Choices]) -> list[A]:
+        return [act for act in choices.acts if type(act) is self._kind]
 
 
 class Choices:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due
 from ecarte.acts.faults import Event
 from ecarte.bots.choices import Choices
-from ecarte.bots.determinization import deal_seen, fill_in, with_cards
+from ecarte.bots.determinization import fill_in, visible_deal, with_cards
 from ecarte.cards import NO_CARDS, SEATS, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
@@ -39,14 +39,15 @@ from ecarte.views.seat import PublicView, SeatView
 IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 """The phases in which both hands are complete, so that a table can be sampled."""
 
-SUPPOSED: Final = 3
+ASSUMED_NUMBER: Final = 3
 """The number of cards a player is assumed to have taken or asked for, if they did not state it."""
 
 
 class _WrongNumber(NamedTuple):
-    """A hand of a wrong size: how many cards too many, the fault that caused it, and whether it is the dealer's."""
+    """A hand of a wrong size: how many cards too many (too few: negative), the fault that caused it, and whether it is
+    the dealer's."""
 
-    by: int
+    excess: int
     fault: Event = Event.WRONG_NUMBER_DEALT
     of_dealer: bool = False
 
@@ -69,8 +70,8 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
 def imagine(view: SeatView, rng: Random) -> Match | None:
     """A random table with the same view for this player, and the ruling for which they must choose a remedy.
 
-    None where it cannot be sampled: before trumps are turned, within an exchange, after the deal, or when the dealer
-    has taken back a word.
+    None where no such table can be sampled: before trumps are turned, within an exchange, after the deal, or when the
+    dealer has taken back a word.
     """
     public = view.public
     ruling = None if public.club is None else public.club.ruling
@@ -91,30 +92,30 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
 
 
 def _deal(view: SeatView, event: str, rng: Random) -> Deal:
-    """A deal with both hands sampled, the one of wrong size with the size that the event gives it."""
-    deal, other = deal_seen(view, untold=SUPPOSED, lie_still=True), view.seat.other
-    wrong = _WRONG_NUMBER.get(event)
-    if wrong is not None and wrong.of_dealer is (other is deal.dealer):
-        number = view.public.hand_counts[other] + wrong.by - len(deal.hands[other])
+    """A deal with both hands sampled; a hand of wrong size has the size that the event implies."""
+    deal, other = visible_deal(view, unstated_number=ASSUMED_NUMBER, discards_stay=True), view.seat.other
+    wrong_number = _WRONG_NUMBER.get(event)
+    if wrong_number is not None and wrong_number.of_dealer is (other is deal.dealer):
+        number = view.public.hand_counts[other] + wrong_number.excess - len(deal.hands[other])
         deal = replace(deal, unseen=with_seat(deal.unseen, other, max(0, number)))
-    held = Cards(_known_to_be_held(view, event).mask & unseen_mask(deal))
-    deal = fill_in(with_cards(deal, other, Cards.of(list(held)[: deal.unseen[other]])), rng, first=view.seat)
+    certain_cards = Cards(_certain_cards(view, event).mask & unseen_mask(deal))
+    deal = fill_in(with_cards(deal, other, Cards.of(list(certain_cards)[: deal.unseen[other]])), rng, first=view.seat)
     sizes = [len(deal.hands[seat]) + cards_played(deal, seat) for seat in SEATS]
     size = deal.agreement.hand_size
     return deal if sizes == [size, size] else replace(deal, irregular=Irregular((sizes[0], sizes[1])))
 
 
-def _known_to_be_held(view: SeatView, event: str) -> Cards:
-    """The cards the opponent is known to hold: those taken back, those of annulled tricks, and an announced king."""
+def _certain_cards(view: SeatView, event: str) -> Cards:
+    """The cards the opponent certainly holds: those taken back, those of annulled tricks, and an announced king."""
     public, other = view.public, view.seat.other
     assert public.club is not None
     assert view.club is not None
-    held = Cards.of(trick.card_of(other) for trick in public.club.past_tricks)
+    cards = Cards.of(trick.card_of(other) for trick in public.club.past_tricks)
     if public.phase in (LEAD, REPLY):
-        held |= view.club.seen
+        cards |= view.club.seen
     if public.announced is other and public.turn_up is not None and event != Event.FALSE_KING:
-        held |= Cards(public.agreement.king_bits[public.turn_up.suit])
-    return held
+        cards |= Cards(public.agreement.king_bits[public.turn_up.suit])
+    return cards
 
 
 # --- the rest of the state --------------------------------------------------------------------------
@@ -133,62 +134,69 @@ def _ledger(view: SeatView, deal: Deal) -> DealLedger:
     assert public.club is not None
     assert view.club is not None
     start = _match(public, new_deal(deal.agreement, dealer=deal.dealer)).playing
-    marked = tuple(DoneMark(seat, due, points, points, start) for seat, due, points in _marks(public, deal.agreement))
+    marks = tuple(DoneMark(seat, due, points, points, start) for seat, due, points in _marks(public, deal.agreement))
     club = public.club
-    seen = with_seat((NO_CARDS, NO_CARDS), view.seat, view.club.seen)
+    seen_cards = with_seat((NO_CARDS, NO_CARDS), view.seat, view.club.seen)
     return DealLedger(
-        start, marks=marked, extra_turn_ups=club.turned[1:], exposed_cards=club.shown, annulled_tricks=club.past_tricks,
-        unrefusable_proposals=int(club.bound), n_out_of_play=len(club.turned) - 1, seen_cards=seen,
+        start, marks=marks, extra_turn_ups=club.turned[1:], exposed_cards=club.shown, annulled_tricks=club.past_tricks,
+        unrefusable_proposals=int(club.bound), n_out_of_play=len(club.turned) - 1, seen_cards=seen_cards,
     )  # fmt: skip
 
 
 def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, int]]:
     """The points marked for kings in this deal, turned up or announced: seat, reason and number."""
-    kings, due = agreement.rules.king, {(one.seat, one.due) for one in public.owed}
-    found: list[tuple[Seat, Due, int]] = []
+    kings, unmarked = (
+        agreement.rules.king,
+        {(unmarked_score.seat, unmarked_score.due) for unmarked_score in public.owed},
+    )
+    marks: list[tuple[Seat, Due, int]] = []
     dealer, announced = public.dealer, public.announced
     if public.turn_up is not None and public.turn_up.rank is Rank.KING and dealer is not None:
-        found.append((dealer, Due.TURNED_KING, kings.turned_points))
+        marks.append((dealer, Due.TURNED_KING, kings.turned_points))
     if announced is not None:
-        found.append((announced, Due.HELD_KING, kings.held_points))
-    return [one for one in found if (one[0], one[1]) not in due and public.score[one[0]] >= one[2]]
+        marks.append((announced, Due.HELD_KING, kings.held_points))
+    return [
+        (seat, due, points)
+        for seat, due, points in marks
+        if (seat, due) not in unmarked and public.score[seat] >= points
+    ]
 
 
 def _fault(view: SeatView, game: Game, event: str, offender: Seat) -> Fault | None:
     """The fault as far as the player knows it; None where they do not know which act it was."""
     deal = game.deal
-    if (wrong := _WRONG_NUMBER.get(event)) is not None:
-        return Fault(wrong.fault, offender, hand=deal.dealer if wrong.of_dealer else deal.elder)
+    if (wrong_number := _WRONG_NUMBER.get(event)) is not None:
+        return Fault(wrong_number.fault, offender, hand=deal.dealer if wrong_number.of_dealer else deal.elder)
     match event:
         case Event.WORD_WITHDRAWN:
-            return _withdrawn(game, offender)
+            return _withdrawal_fault(game, offender)
         case Event.LEAD_TAKEN_BACK:
-            return _taken_back(view, game, offender)
+            return _lead_taken_back_fault(view, game, offender)
         case Event.WRONG_SUIT:
-            return _wrong_suit(game, offender)
+            return _wrong_suit_fault(game, offender)
     return Fault(event, offender, number=len(deal.tricks))
 
 
-def _withdrawn(game: Game, offender: Seat) -> Fault | None:
+def _withdrawal_fault(game: Game, offender: Seat) -> Fault | None:
     deal = game.deal
     if offender is not deal.elder or deal.phase is not ELDER_DECIDES:
         return None
     proposals = Choices(legal_in_deal(deal)).proposals
-    word = min(proposals, key=lambda one: abs((one.number or SUPPOSED) - SUPPOSED), default=None)
+    word = min(proposals, key=lambda proposal: abs((proposal.number or ASSUMED_NUMBER) - ASSUMED_NUMBER), default=None)
     return None if word is None else Fault(Event.WORD_WITHDRAWN, offender, withdrawn=word, before=game)
 
 
-def _taken_back(view: SeatView, game: Game, offender: Seat) -> Fault | None:
+def _lead_taken_back_fault(view: SeatView, game: Game, offender: Seat) -> Fault | None:
     assert view.club is not None
     deal = game.deal
-    seen = list(view.club.seen & deal.hands[offender])
-    if deal.phase is not LEAD or len(seen) != 1:
+    seen_cards = list(view.club.seen & deal.hands[offender])
+    if deal.phase is not LEAD or len(seen_cards) != 1:
         return None
-    word = Choices(legal_in_deal(deal)).play_of(seen[0])
+    word = Choices(legal_in_deal(deal)).play_of(seen_cards[0])
     return None if word is None else Fault(Event.LEAD_TAKEN_BACK, offender, withdrawn=word, before=game)
 
 
-def _wrong_suit(game: Game, offender: Seat) -> Fault | None:
+def _wrong_suit_fault(game: Game, offender: Seat) -> Fault | None:
     deal = game.deal
     if deal.phase is not REPLY or deal.led is None or deal.named is None:
         return None

@@ -15,7 +15,7 @@ from ecarte.cards import RANK_LETTERS, RANKS, Cards, Rank, Suit
 Ranks = tuple[Rank, ...]
 """Ranks of one suit, highest first."""
 
-_RANKS_OF: Final = tuple(tuple(rank for rank in reversed(RANKS) if held >> rank & 1) for held in range(256))
+_RANKS_OF: Final = tuple(tuple(rank for rank in reversed(RANKS) if mask >> rank & 1) for mask in range(256))
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ def is_court(rank: Rank) -> bool:
 
 
 def at_least(cards: Ranks, least: Ranks) -> bool:
-    """Whether each of `cards` is at least as high as the one in the same place of `least`, both highest first (A26)."""
+    """Whether each card is at least as high as the card in the same place of `least`; both highest first (A26)."""
     return len(cards) == len(least) and all(card >= bound for card, bound in zip(cards, least, strict=True))
 
 
@@ -103,6 +103,6 @@ def ranks(letters: str) -> Ranks:
 
 def read_holding(text: str) -> Holding:
     """The holding from its text `trumps | suit suit ...`, such as `"98 | Q7 7"`; a dash stands for no trumps."""
-    trumps, _, rest = text.partition("|")
-    plain = sorted((ranks(suit) for suit in rest.split()), key=lambda suit: (len(suit), suit), reverse=True)
+    trumps, _, plain_text = text.partition("|")
+    plain = sorted((ranks(suit) for suit in plain_text.split()), key=lambda suit: (len(suit), suit), reverse=True)
     return Holding(ranks(trumps.strip().strip("-")), tuple(plain))

@@ -164,7 +164,7 @@ def groups(without: frozenset[str] = frozenset()) -> tuple[Group, ...]:
     """
     pairs = tuple(example for id_, example in PAIRS_AND_SINGLES if id_ not in without)
     singles = tuple(example for id_, example in THREE_SINGLES if id_ not in without)
-    listed = (
+    all_groups = (
         Group("BRIT-052", "987 | 7 7", three_trumps),
         Group("BRIT-053", "87 | 987", two_trumps_and_three_of_a_suit),
         Group("BRIT-054", "87 | Q7 7", two_trumps_and_a_queen_high_pair),
@@ -186,7 +186,7 @@ def groups(without: frozenset[str] = frozenset()) -> tuple[Group, ...]:
         Group("BRIT-070", "- | KQJ J 7", four_court_cards),
         Group("BRIT-071", "7 | K7 K7", two_to_throw_at_most),
     )
-    return tuple(group for group in listed if group.id not in without)
+    return tuple(group for group in all_groups if group.id not in without)
 
 
 @cache

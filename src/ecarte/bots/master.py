@@ -47,13 +47,13 @@ class Master:
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """An action drawn by the probabilities of the tables; the sampler's choice where they have none."""
-        mixed = self.mixture(view)
-        if not mixed:
+        mixture = self.mixture(view)
+        if not mixture:
             return self._sampler.choose(view, rng)
-        announce = Choices(view.legal).announcement
-        if announce is not None and self._sampler.choose(view, rng) == announce:
-            return announce
-        return rng.choices([one.action for one in mixed], [one.chance for one in mixed])[0]
+        announcement = Choices(view.legal).announcement
+        if announcement is not None and self._sampler.choose(view, rng) == announcement:
+            return announcement
+        return rng.choices([mixed.action for mixed in mixture], [mixed.chance for mixed in mixture])[0]
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The sampler's act out of turn, or None."""
@@ -61,64 +61,82 @@ class Master:
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
         """The value of each choice, the best first; of the discards only of some candidates, and of `also`."""
-        mixed = self.mixture(view)
-        if mixed:
-            own = self._own_values(encode_view(view), mixed, rng, also)
-            if own:
-                return sorted(own, key=lambda one: -round(one.value, 9))
+        mixture = self.mixture(view)
+        if mixture:
+            own_values = self._own_values(encode_view(view), mixture, rng, also)
+            if own_values:
+                return sorted(own_values, key=lambda valued: -round(valued.value, 9))
         return self._sampler.values(view, rng, also=also)
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
         """All choices except announcing the king, with their probabilities; empty where the tables have none."""
         if len(view.legal) < 2 or not view.is_on_turn or not is_covered(view) or not is_known(view.public.agreement):
             return ()
-        seen = encode_view(view)
-        chances = self._of_cards(seen) if view.public.phase in (Phase.LEAD, Phase.REPLY) else self._of_exchange(seen)
-        announced = Choices(view.legal).announcement
-        return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not announced] if chances else ()
+        encoded_view = encode_view(view)
+        chances = (
+            self._card_chances(encoded_view)
+            if view.public.phase in (Phase.LEAD, Phase.REPLY)
+            else self._exchange_chances(encoded_view)
+        )
+        announcement = Choices(view.legal).announcement
+        return (
+            [Mixed(action, chances.get(action, 0.0)) for action in view.legal if action is not announcement]
+            if chances
+            else ()
+        )
 
-    def _own_values(self, seen: EncodedView, mixed: Sequence[Mixed], rng: Random, also: Action | None) -> list[Valued]:
+    def _own_values(
+        self, encoded_view: EncodedView, mixture: Sequence[Mixed], rng: Random, also: Action | None
+    ) -> list[Valued]:
         """The value of each choice by the tables; empty where they cannot give one."""
-        may, acts = Choices(seen.view.legal), opponent_acts(seen)
-        if acts is None or may.suits or may.conditions:
+        choices, acts = Choices(encoded_view.view.legal), opponent_acts(encoded_view)
+        if acts is None or choices.suits or choices.conditions:
             return []
-        luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-        by = MasterTables(self._exchange, (self._cards, *(play_table(name) for name in OF_MASTER[1:])))
-        if seen.view.public.phase in (Phase.LEAD, Phase.REPLY):
-            return CardContinuation(seen, by, luck).values(mixed, possible_hands(seen, acts, self._exchange))
-        tried = options_at(seen, also)
-        drawn = sample_deals(seen, acts, self._exchange, luck, MOST_DEALS // len(tried))
-        return ExchangeContinuation(seen, by, luck).values(tried, drawn)
+        numpy_rng = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
+        tables = MasterTables(self._exchange, (self._cards, *(play_table(name) for name in OF_MASTER[1:])))
+        if encoded_view.view.public.phase in (Phase.LEAD, Phase.REPLY):
+            return CardContinuation(encoded_view, tables, numpy_rng).values(
+                mixture, possible_hands(encoded_view, acts, self._exchange)
+            )
+        options = options_at(encoded_view, also)
+        deals = sample_deals(encoded_view, acts, self._exchange, numpy_rng, MOST_DEALS // len(options))
+        return ExchangeContinuation(encoded_view, tables, numpy_rng).values(options, deals)
 
-    def _of_cards(self, seen: EncodedView) -> Mapping[Action, float]:
-        kind = kind_of(seen)
-        if kind == EXCHANGED and not seen.exchanged:
+    def _card_chances(self, encoded_view: EncodedView) -> Mapping[Action, float]:
+        kind = kind_of(encoded_view)
+        if kind == EXCHANGED and not encoded_view.they_exchanged:
             return {}  # a conditional acceptance failed: nobody exchanged, nobody is liable
-        last, at = who_needs_one(seen), card_features(seen)
-        mean = play_table(OF_MASTER[last]).mean(at, is_elder=seen.i_am_elder, kind=kind) if last else {}
-        mean = mean or self._cards.mean(at, is_elder=seen.i_am_elder, kind=kind)
-        chances = {card: share for mask, share in mean.items() for card in seen.order.cards(mask)}
-        return {play: chances[play.card] for play in Choices(seen.view.legal).cards} if chances else {}
+        table_number, infoset = who_needs_one(encoded_view), card_features(encoded_view)
+        mean = (
+            play_table(OF_MASTER[table_number]).mean(infoset, is_elder=encoded_view.i_am_elder, kind=kind)
+            if table_number
+            else {}
+        )
+        mean = mean or self._cards.mean(infoset, is_elder=encoded_view.i_am_elder, kind=kind)
+        chances = {card: share for mask, share in mean.items() for card in encoded_view.order.cards(mask)}
+        return {play: chances[play.card] for play in Choices(encoded_view.view.legal).cards} if chances else {}
 
-    def _of_exchange(self, seen: EncodedView) -> Mapping[Action, float]:
-        at, may = exchange_features(seen), Choices(seen.view.legal)
-        if at is None:
+    def _exchange_chances(self, encoded_view: EncodedView) -> Mapping[Action, float]:
+        turn, choices = exchange_features(encoded_view), Choices(encoded_view.view.legal)
+        if turn is None:
             return {}
-        if at.step in (Step.STANDS, Step.ACCEPTS):
-            first, second = (may.stand, may.proposals) if at.step is Step.STANDS else (may.accept, [may.refuse])
-            decision = self._exchange.decision(at)
+        if turn.step in (Step.STANDS, Step.ACCEPTS):
+            first, second = (
+                (choices.stand, choices.proposals) if turn.step is Step.STANDS else (choices.accept, [choices.refuse])
+            )
+            decision = self._exchange.decision(turn)
             if decision is None or first is None or len(second) != 1 or second[0] is None:
                 return {}
             return {first: decision[0], second[0]: decision[1]}
-        thrown = self._exchange.discards(at)
+        discard_shares = self._exchange.discards(turn)
         offers: dict[int, Action]
-        if seen.view.public.phase is Phase.ELDER_NAMES:
-            numbers = {name.number: name for name in may.numbers}
-            offers = {cards: numbers[n] for cards in thrown if (n := cards.bit_count()) in numbers}
+        if encoded_view.view.public.phase is Phase.ELDER_NAMES:
+            numbers = {name.number: name for name in choices.numbers}
+            offers = {cards: numbers[n] for cards in discard_shares if (n := cards.bit_count()) in numbers}
         else:
-            offers = {seen.order.mask(offer.cards.mask): offer for offer in may.discards}
+            offers = {encoded_view.order.mask(offer.cards.mask): offer for offer in choices.discards}
         shares: dict[Action, float] = {}
-        for cards, share in thrown.items():
+        for cards, share in discard_shares.items():
             if cards in offers:
                 shares[offers[cards]] = shares.get(offers[cards], 0.0) + share
         total = sum(shares.values())

@@ -17,7 +17,7 @@ from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.master_features import STEPS, exchange_features, points_needed_when_dealt
 from ecarte.bots.master_play import Continuation, draw_choices, value_choices
-from ecarte.bots.master_ranges import DealsDrawn, chances_of_decision
+from ecarte.bots.master_ranges import SampledDeals, chances_of_decision
 from ecarte.bots.sampler.exchange import discards_offered, likely_discards, without_lowest
 from ecarte.bots.sampler.features import EncodedView
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS
@@ -37,7 +37,7 @@ LIKELY: Final = 4
 """The number of likely discards that are tried besides those in the tables."""
 
 
-class ExchangeTried(NamedTuple):
+class ExchangeOption(NamedTuple):
     """A choice to try in the exchange: a decision (stand or accept, or if `is_second` propose or refuse), or a mask of
     cards to discard."""
 
@@ -48,52 +48,60 @@ class ExchangeTried(NamedTuple):
     """The number of cards to discard, where the tables choose the cards."""
 
 
-def options_at(seen: EncodedView, also: Action | None) -> list[ExchangeTried]:
-    """The choices to try: all decisions; of the discards those in the tables, the likeliest, and `also`."""
-    may, step = Choices(seen.view.legal), STEPS[Phase(seen.view.public.phase or 0)]
+def options_at(encoded_view: EncodedView, also: Action | None) -> list[ExchangeOption]:
+    """The choices to try: every decision, or of the discards those in the tables, the likeliest, and `also`."""
+    choices, step = Choices(encoded_view.view.legal), STEPS[Phase(encoded_view.view.public.phase or 0)]
     if step is Step.STANDS:
-        assert may.stand is not None
-        return [ExchangeTried(may.stand), ExchangeTried(may.proposals[0], is_second=True)]
+        assert choices.stand is not None
+        return [ExchangeOption(choices.stand), ExchangeOption(choices.proposals[0], is_second=True)]
     if step is Step.ACCEPTS:
-        assert may.accept is not None
-        assert may.refuse is not None
-        return [ExchangeTried(may.accept), ExchangeTried(may.refuse, is_second=True)]
-    if seen.view.public.phase is Phase.ELDER_NAMES:
-        return [ExchangeTried(name, number=name.number) for name in may.numbers]
-    turn = exchange_features(seen)
+        assert choices.accept is not None
+        assert choices.refuse is not None
+        return [ExchangeOption(choices.accept), ExchangeOption(choices.refuse, is_second=True)]
+    if encoded_view.view.public.phase is Phase.ELDER_NAMES:
+        return [ExchangeOption(name, number=name.number) for name in choices.numbers]
+    turn = exchange_features(encoded_view)
     assert turn is not None, "the tables know what this player throws"
-    offers = discards_offered(seen)
-    learned = {*discards(turn)}
-    tried = [offer for offer in offers if offer[1] in learned]
-    tried += [offer for offer in likely_discards(seen, offers)[:LIKELY] if offer not in tried]
-    tried += [offer for offer in offers if offer[0] == also and offer not in tried]
-    return [ExchangeTried(offer, thrown=cards) for offer, cards in tried]
+    offers = discards_offered(encoded_view)
+    table_discards = {*discards(turn)}
+    likely_offers = [offer for offer in offers if offer[1] in table_discards]
+    likely_offers += [offer for offer in likely_discards(encoded_view, offers)[:LIKELY] if offer not in likely_offers]
+    likely_offers += [offer for offer in offers if offer[0] == also and offer not in likely_offers]
+    return [ExchangeOption(offer, thrown=cards) for offer, cards in likely_offers]
 
 
 class ExchangeContinuation(Continuation):
     """A decision in the exchange, simulated to the end of the deal."""
 
-    def values(self, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> list[Valued]:
+    def values(self, options: Sequence[ExchangeOption], deals: SampledDeals) -> list[Valued]:
         """The value of each choice, all on the same deals."""
-        n = len(drawn.theirs)
-        course = _ExchangeCourses(self, tried, drawn)
+        n = len(deals.theirs)
+        course = _ExchangeCourses(self, options, deals)
         course.go_on()
         elder, dealer = course.hands
         king = np.uint32(KING_OF_TRUMPS)
         kings = elder & king != 0, dealer & king != 0
-        done, asked, taken = course.done, course.asked, course.taken
-        exchanged = done > 0
+        n_exchanges, elder_numbers, dealer_numbers = course.n_exchanges, course.elder_numbers, course.dealer_numbers
+        is_exchanged = n_exchanges > 0
         rows = first_rows(
-            elder, dealer, self.turn_up, untold=np.zeros(len(elder), np.uint32),
-            kind=np.where(exchanged, EXCHANGED, course.liable),
-            taken=(_taken_codes(asked, taken, done), _taken_codes(taken, asked, done)), last=self.last(*kings),
-        )  # fmt: skip
-        ended = self.played_out(rows, np.arange(len(elder)), np.ones(len(elder)), n)
-        mine, theirs = kings if self.seen.i_am_elder else kings[::-1]
-        whose = np.where(mine, KING_MINE, np.where(theirs, KING_THEIRS, KING_NOBODYS))
-        shares = self.worth(ended, course.liable, whose).reshape(len(tried), n)
+            elder,
+            dealer,
+            self.turn_up,
+            untold=np.zeros(len(elder), np.uint32),
+            kind=np.where(is_exchanged, EXCHANGED, course.liable),
+            taken=(
+                _taken_codes(elder_numbers, dealer_numbers, n_exchanges),
+                _taken_codes(dealer_numbers, elder_numbers, n_exchanges),
+            ),
+            last=self.last(*kings),
+        )
+        lines = self.play_out(rows, np.arange(len(elder)), np.ones(len(elder)), n)
+        my_kings, their_kings = kings if self.encoded_view.i_am_elder else kings[::-1]
+        king_takers = np.where(my_kings, KING_MINE, np.where(their_kings, KING_THEIRS, KING_NOBODYS))
+        shares = self.shares_of(lines, course.liable, king_takers).reshape(len(options), n)
         return [
-            value_choices(one.action, shares[which], drawn.weights, drawn.weights**2) for which, one in enumerate(tried)
+            value_choices(option.action, shares[index], deals.weights, deals.weights**2)
+            for index, option in enumerate(options)
         ]
 
 
@@ -103,29 +111,31 @@ def _taken_codes(own: Numbers, others: Numbers, exchanges: Numbers) -> Numbers:
 
 
 class _ExchangeCourses:
-    """Each choice in each deal, simulated to the end of the exchange; arrays have one entry for each such pair."""
+    """Each choice in each deal, simulated to the end of the exchange; arrays have an entry for each choice and deal."""
 
-    def __init__(self, moment: ExchangeContinuation, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> None:
-        seen = moment.seen
-        turn = exchange_features(seen)
+    def __init__(
+        self, continuation: ExchangeContinuation, options: Sequence[ExchangeOption], deals: SampledDeals
+    ) -> None:
+        encoded_view = continuation.encoded_view
+        turn = exchange_features(encoded_view)
         assert turn is not None, "the tables know what this player decides"
-        n, rows = len(drawn.theirs), len(tried) * len(drawn.theirs)
-        self._moment, self._tried, self._first = moment, tried, drawn.first
+        n, rows = len(deals.theirs), len(options) * len(deals.theirs)
+        self._continuation, self._options, self._first = continuation, options, deals.first
         self._turn = turn
-        self._world = np.tile(np.arange(n), len(tried))
-        self._choice = np.repeat(np.arange(len(tried)), n)
-        mine, theirs = np.full(rows, seen.my_cards, np.uint32), np.tile(drawn.theirs, len(tried))
-        self.hands = [mine, theirs] if seen.i_am_elder else [theirs, mine]
+        self._world = np.tile(np.arange(n), len(options))
+        self._choice = np.repeat(np.arange(len(options)), n)
+        my_hands, their_hands = np.full(rows, encoded_view.my_cards, np.uint32), np.tile(deals.theirs, len(options))
+        self.hands = [my_hands, their_hands] if encoded_view.i_am_elder else [their_hands, my_hands]
         self._stock, self._used = np.full(rows, turn.stock), np.zeros(rows, np.int64)
-        exchanges = seen.view.public.exchanges
-        before = exchanges[turn.round - 1] if turn.round else None
-        asked, taken = (before.elder or 0, before.dealer or 0) if before else (0, 0)
+        exchanges = encoded_view.view.public.exchanges
+        last_exchange = exchanges[turn.round - 1] if turn.round else None
+        elder_number, dealer_number = (last_exchange.elder or 0, last_exchange.dealer or 0) if last_exchange else (0, 0)
         if turn.step is Step.DEALER_DISCARDS:
-            asked = turn.taken
-        self.asked, self.taken = np.full(rows, asked), np.full(rows, taken)
-        self.done, self.liable = np.full(rows, turn.round), np.zeros(rows, np.int64)
-        self._needs = needs_code(*points_needed_when_dealt(seen))
-        self._most = seen.view.public.agreement.rules.proposal.most_exchanges
+            elder_number = turn.taken
+        self.elder_numbers, self.dealer_numbers = np.full(rows, elder_number), np.full(rows, dealer_number)
+        self.n_exchanges, self.liable = np.full(rows, turn.round), np.zeros(rows, np.int64)
+        self._needs = needs_code(*points_needed_when_dealt(encoded_view))
+        self._most = encoded_view.view.public.agreement.rules.proposal.most_exchanges
 
     def go_on(self) -> None:
         """Simulate to the end of the exchange; the first decision is the choice that is tried."""
@@ -133,23 +143,23 @@ class _ExchangeCourses:
         is_first = True
         while len(active):
             if step in (Step.STANDS, Step.ACCEPTS):
-                second = self._is_second(active) if is_first else self._decides(step, active, number)
-                ends = second if step is Step.ACCEPTS else ~second
+                is_second = self._is_second(active) if is_first else self._decides(step, active, number)
+                ends = is_second if step is Step.ACCEPTS else ~is_second
                 if not number:
                     liable = Liable.ELDER if step is Step.STANDS else Liable.DEALER
                     self.liable[active[ends]] = liable
                 active = active[~ends]
                 step = Step.ELDER_DISCARDS if step is Step.ACCEPTS else Step.ACCEPTS
             else:
-                thrown = self._first_thrown(active) if is_first else self._throws(step, active, number)
+                thrown = self._first_discards(active) if is_first else self._throws(step, active, number)
                 self._draw(step, active, thrown)
                 if step is Step.ELDER_DISCARDS:
-                    over = self._stock[active] == 0
-                    self.taken[active[over]] = 0
-                    self.done[active[over]] += 1
-                    active, step = active[~over], Step.DEALER_DISCARDS
+                    is_over = self._stock[active] == 0
+                    self.dealer_numbers[active[is_over]] = 0
+                    self.n_exchanges[active[is_over]] += 1
+                    active, step = active[~is_over], Step.DEALER_DISCARDS
                 else:
-                    self.done[active] += 1
+                    self.n_exchanges[active] += 1
                     number += 1
                     goes_on = (self._stock[active] > 0) & (not self._most or number < self._most)
                     active, step = active[goes_on], Step.STANDS
@@ -158,46 +168,48 @@ class _ExchangeCourses:
     def _rows(self, step: Step, active: NDArray[np.intp], number: int) -> ExchangeRows:
         """What the deciding players know, as rows for the table."""
         is_dealer = step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
-        stated = self.asked if is_dealer else self.taken
+        stated_numbers = self.elder_numbers if is_dealer else self.dealer_numbers
         hand = self.hands[is_dealer][active]
-        return ExchangeRows(step, hand, self._turn.turn_up, number, stated[active], self._stock[active], self._needs)
+        return ExchangeRows(
+            step, hand, self._turn.turn_up, number, stated_numbers[active], self._stock[active], self._needs
+        )
 
     def _luck(self, active: NDArray[np.intp]) -> Parts:
         """Random numbers from 0 to 1, the same for every choice in one deal."""
-        found: Parts = self._moment.rng.random(len(self._first))[self._world[active]]
-        return found
+        luck: Parts = self._continuation.rng.random(len(self._first))[self._world[active]]
+        return luck
 
     def _decides(self, step: Step, active: NDArray[np.intp], number: int) -> NDArray[np.bool_]:
-        table, rows = self._moment.by.exchange, self._rows(step, active, number)
-        chances = chances_of_decision(table, rows, self._moment.seen)
-        found: NDArray[np.bool_] = self._luck(active) < chances[:, 1]
-        return found
+        table, rows = self._continuation.tables.exchange, self._rows(step, active, number)
+        chances = chances_of_decision(table, rows, self._continuation.encoded_view)
+        is_second: NDArray[np.bool_] = self._luck(active) < chances[:, 1]
+        return is_second
 
     def _throws(self, step: Step, active: NDArray[np.intp], number: int) -> Masks:
-        thrown, shares = discards_of(self._moment.by.exchange, self._rows(step, active, number))
+        thrown, shares = discards_of(self._continuation.tables.exchange, self._rows(step, active, number))
         return _pick_discards(thrown, shares, self._luck(active))
 
     def _is_second(self, active: NDArray[np.intp]) -> NDArray[np.bool_]:
-        found: NDArray[np.bool_] = np.array([one.is_second for one in self._tried])[self._choice[active]]
-        return found
+        is_second: NDArray[np.bool_] = np.array([option.is_second for option in self._options])[self._choice[active]]
+        return is_second
 
-    def _first_thrown(self, active: NDArray[np.intp]) -> Masks:
-        """The discard that is tried: the given cards, or the given number of cards by the tables, else the lowest
-        ones."""
-        thrown = np.array([one.thrown for one in self._tried], np.uint32)[self._choice[active]]
+    def _first_discards(self, active: NDArray[np.intp]) -> Masks:
+        """The discards that are tried: the cards of the option, or as many as its number says, drawn by the tables, or
+        the lowest where the tables throw no such number."""
+        thrown = np.array([option.thrown for option in self._options], np.uint32)[self._choice[active]]
         luck = self._luck(active)
-        for which, one in enumerate(self._tried):
-            if one.number is not None:
-                rows = np.flatnonzero(self._choice[active] == which)
+        for index, option in enumerate(self._options):
+            if option.number is not None:
+                rows = np.flatnonzero(self._choice[active] == index)
                 hands = self.hands[0][active[rows]]
                 cards, shares = discards_of(
-                    self._moment.by.exchange, self._rows(self._turn.step, active[rows], self._turn.round)
+                    self._continuation.tables.exchange, self._rows(self._turn.step, active[rows], self._turn.round)
                 )
-                shares = np.where(np.bitwise_count(cards) == one.number, shares, 0.0)
+                shares = np.where(np.bitwise_count(cards) == option.number, shares, 0.0)
                 if shares.any():
                     thrown[rows] = _pick_discards(cards, shares, luck[rows])
                 else:
-                    thrown[rows] = hands & ~without_lowest(hands, np.full(len(hands), one.number))
+                    thrown[rows] = hands & ~without_lowest(hands, np.full(len(hands), option.number))
         return thrown
 
     def _draw(self, step: Step, active: NDArray[np.intp], thrown: Masks) -> None:
@@ -205,14 +217,14 @@ class _ExchangeCourses:
         number = np.bitwise_count(thrown).astype(np.int64)
         is_dealer = step is Step.DEALER_DISCARDS
         world, used = self._world[active], self._used[active]
-        new = self._first[world, used + number] - self._first[world, used]
-        self.hands[is_dealer][active] = self.hands[is_dealer][active] & ~thrown | new
+        new_cards = self._first[world, used + number] - self._first[world, used]
+        self.hands[is_dealer][active] = self.hands[is_dealer][active] & ~thrown | new_cards
         self._used[active] += number
         self._stock[active] -= number
-        (self.taken if is_dealer else self.asked)[active] = number
+        (self.dealer_numbers if is_dealer else self.elder_numbers)[active] = number
 
 
 def _pick_discards(cards: Masks, shares: Parts, luck: Parts) -> Masks:
     """One of the discards of each row, drawn with the probabilities `shares`."""
-    found: Masks = cards[np.arange(len(cards)), draw_choices(shares, luck)]
-    return found
+    picks: Masks = cards[np.arange(len(cards)), draw_choices(shares, luck)]
+    return picks

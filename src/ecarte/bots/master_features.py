@@ -41,77 +41,97 @@ def is_known(agreement: Agreement) -> bool:
     )
 
 
-def kind_of(seen: EncodedView) -> int:
-    """The kind of the deal as the keys of `play_strategy` have it: who pays more for losing the point."""
-    liable = seen.view.public.liable
+def kind_of(encoded_view: EncodedView) -> int:
+    """The kind of the deal in the keys of `play_strategy`: an exchange, or who pays more for losing the point."""
+    liable = encoded_view.view.public.liable
     return EXCHANGED if liable is Liable.NOBODY else int(liable)
 
 
-def points_needed(seen: EncodedView) -> tuple[int, int]:
+def points_needed(encoded_view: EncodedView) -> tuple[int, int]:
     """The points that the elder and the dealer need; a king whose point is still to be marked counts as marked."""
-    public = seen.view.public
+    public = encoded_view.view.public
     needs = [public.agreement.target - points for points in public.score]
-    for owed in public.owed:
-        needs[owed.seat] -= owed.points
+    for unmarked_score in public.owed:
+        needs[unmarked_score.seat] -= unmarked_score.points
     assert public.dealer is not None, "somebody is on turn"
     dealer = needs.pop(public.dealer)
     return needs[0], dealer
 
 
-def points_needed_when_dealt(seen: EncodedView) -> tuple[int, int]:
-    """The points that the elder and the dealer needed before the turn-up; keys of the exchange keep a king turned up
-    apart."""
-    public = seen.view.public
+def points_needed_when_dealt(encoded_view: EncodedView) -> tuple[int, int]:
+    """The points that the elder and the dealer needed before the turn-up: keys of the exchange state apart whether a
+    king is turned up."""
+    public = encoded_view.view.public
     assert public.turn_up is not None
-    elder, dealer = points_needed(seen)
+    elder, dealer = points_needed(encoded_view)
     return elder, dealer + (public.turn_up.rank is Rank.KING)
 
 
-def who_needs_one(seen: EncodedView) -> int:
+def who_needs_one(encoded_view: EncodedView) -> int:
     """Who needs only one more point, as a number of `OF_MASTER`; a king in one's own hand counts as marked."""
-    elder, dealer = points_needed(seen)
-    if seen.my_cards & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
-        elder, dealer = (elder - 1, dealer) if seen.i_am_elder else (elder, dealer - 1)
+    elder, dealer = points_needed(encoded_view)
+    if (
+        encoded_view.my_cards & KING_OF_TRUMPS
+        and encoded_view.view.public.announced is None
+        and not sum(encoded_view.won)
+    ):
+        elder, dealer = (elder - 1, dealer) if encoded_view.i_am_elder else (elder, dealer - 1)
     return ELDER_LAST * (elder <= 1) + DEALER_LAST * (dealer <= 1)
 
 
-def card_features(seen: EncodedView) -> InformationSet:
+def card_features(encoded_view: EncodedView) -> InformationSet:
     """The features of a view in which a card is to be played."""
-    lawful = playable_cards(seen.duties, seen.my_cards, seen.led) if seen.led else seen.my_cards
-    public, taken, kings = seen.view.public, 0, ANNOUNCED
-    thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
-    pool = (seen.pool | thrown) & ~seen.their_lacks
-    if seen.their_certain:
+    lawful = (
+        playable_cards(encoded_view.duties, encoded_view.my_cards, encoded_view.led)
+        if encoded_view.led
+        else encoded_view.my_cards
+    )
+    public, code, kings = encoded_view.view.public, 0, ANNOUNCED
+    thrown = encoded_view.order.mask(Cards.of(card for cards in encoded_view.view.discards for card in cards).mask)
+    pool = (encoded_view.pool | thrown) & ~encoded_view.their_lacks
+    if encoded_view.their_certain:
         kings |= HIS_KING
-    elif seen.king_passed:
+    elif encoded_view.king_passed:
         pool &= ~KING_OF_TRUMPS
-    if kind_of(seen) == EXCHANGED:
-        last = public.exchanges[-1]
-        own, others = (last.elder, last.dealer) if seen.i_am_elder else (last.dealer, last.elder)
+    if kind_of(encoded_view) == EXCHANGED:
+        last_exchange = public.exchanges[-1]
+        own, others = (
+            (last_exchange.elder, last_exchange.dealer)
+            if encoded_view.i_am_elder
+            else (last_exchange.dealer, last_exchange.elder)
+        )
         if own is not None and others is not None:
-            taken = taken_code(own, others, len(public.exchanges))
-    first, second = (*seen.their_plays[: len(public.tricks)], 0, 0)[:2]
-    return InformationSet(seen.my_cards, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
+            code = taken_code(own, others, len(public.exchanges))
+    first, second = (*encoded_view.their_plays[: len(public.tricks)], 0, 0)[:2]
+    return InformationSet(
+        encoded_view.my_cards, lawful, encoded_view.led, pool, encoded_view.won[0], first, second, code, kings
+    )
 
 
-def exchange_features(seen: EncodedView) -> ExchangeTurn | None:
+def exchange_features(encoded_view: EncodedView) -> ExchangeTurn | None:
     """The features of a view in the exchange; None if they depend on a number that was not stated."""
-    public = seen.view.public
+    public = encoded_view.view.public
     assert public.phase is not None
     assert public.turn_up is not None
     step = STEPS[public.phase]
-    done = public.proposals - (step is not Step.STANDS)
-    numbers = [number for one in public.exchanges[:done] for number in (one.elder, one.dealer)]
-    taken = 0
+    n_exchanges = public.proposals - (step is not Step.STANDS)
+    numbers = [number for exchange in public.exchanges[:n_exchanges] for number in (exchange.elder, exchange.dealer)]
+    last_number = 0
     if step is Step.DEALER_DISCARDS:
-        numbers.append(public.exchanges[done].elder)
-        taken = numbers[-1] or 0
-    elif done:
-        taken = numbers[-2 if step is Step.ACCEPTS else -1] or 0
-    known = [number for number in numbers if number is not None]
-    if len(known) < len(numbers):
+        numbers.append(public.exchanges[n_exchanges].elder)
+        last_number = numbers[-1] or 0
+    elif n_exchanges:
+        last_number = numbers[-2 if step is Step.ACCEPTS else -1] or 0
+    stated_numbers = [number for number in numbers if number is not None]
+    if len(stated_numbers) < len(numbers):
         return None
-    turn_up = seen.order.mask(public.turn_up.bit)
+    turn_up = encoded_view.order.mask(public.turn_up.bit)
     return ExchangeTurn(
-        step, seen.my_cards, turn_up, done, taken, STOCK - sum(known), needs_code(*points_needed_when_dealt(seen))
+        step,
+        encoded_view.my_cards,
+        turn_up,
+        n_exchanges,
+        last_number,
+        STOCK - sum(stated_numbers),
+        needs_code(*points_needed_when_dealt(encoded_view)),
     )

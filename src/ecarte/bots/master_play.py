@@ -82,28 +82,27 @@ def equity_path() -> Path:
 @cache
 def equity() -> dict[tuple[int, int], float]:
     """The elder's share of the game by the points that the elder and the dealer need.  Raises TableDamaged."""
-    decoded = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
-    return {(one.elder_needs, one.dealer_needs): one.share for one in decoded.scores}
+    file = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
+    return {(score.elder_needs, score.dealer_needs): score.share for score in file.scores}
 
 
 @lru_cache(maxsize=32)
-def standing(agreement: Agreement) -> GameShares:
+def master_game_shares(agreement: Agreement) -> GameShares:
     """The master's values of scores; the sampler's in a game to more points than the master's tables know."""
-    target, known = agreement.target, equity()
-    if (target, target) not in known:
+    target, share_of_need = agreement.target, equity()
+    if (target, target) not in share_of_need:
         return game_shares(agreement)
-    shares = [[known[target - elder, target - dealer] for dealer in range(target)] for elder in range(target)]
+    shares = [[share_of_need[target - elder, target - dealer] for dealer in range(target)] for elder in range(target)]
     return GameShares(agreement, np.array(shares))
 
 
 # --- from the first card on -------------------------------------------------------------------------
 
 
-class _Played(NamedTuple):
-    """Finished lines of play: for each the course it belongs to (a choice in a world), its weight, and the elder's
-    tricks."""
+class _FinishedLines(NamedTuple):
+    """Finished lines of play: the course of each (a choice in a world), its weight, and the elder's tricks."""
 
-    of: NDArray[np.intp]
+    courses: NDArray[np.intp]
     parts: Parts
     tricks: Numbers
     is_drawn: bool
@@ -113,16 +112,21 @@ class _Played(NamedTuple):
 class Continuation:
     """A moment from which both players play on by the tables, simulated in many worlds."""
 
-    def __init__(self, seen: EncodedView, by: MasterTables, rng: np.random.Generator) -> None:
-        public = seen.view.public
+    def __init__(self, encoded_view: EncodedView, tables: MasterTables, rng: np.random.Generator) -> None:
+        public = encoded_view.view.public
         assert public.turn_up is not None
-        self.seen, self.by, self.rng = seen, by, rng
-        self.turn_up = seen.order.mask(public.turn_up.bit)
-        elder, dealer = points_needed(seen)
+        self.encoded_view, self.tables, self.rng = encoded_view, tables, rng
+        self.turn_up = encoded_view.order.mask(public.turn_up.bit)
+        elder, dealer = points_needed(encoded_view)
         score = public.agreement.target - elder, public.agreement.target - dealer
-        mine = score if seen.i_am_elder else score[::-1]
-        of_game = standing(public.agreement)
-        self._shares = np.array([of_game.worth(mine, liable=one, i_am_elder=seen.i_am_elder) for one in Liable])
+        my_score = score if encoded_view.i_am_elder else score[::-1]
+        shares_of_game = master_game_shares(public.agreement)
+        self._shares = np.array(
+            [
+                shares_of_game.shares_after_deal(my_score, liable=liable, i_am_elder=encoded_view.i_am_elder)
+                for liable in Liable
+            ]
+        )
         announced = public.announced
         self._needs = (  # before a king was announced
             elder + (announced is not None and announced is public.elder),
@@ -130,49 +134,49 @@ class Continuation:
         )
 
     def last(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
-        """Who needs only one more point, given who holds a king that counts: in truth, and as the first leader knows
-        it."""
+        """Who needs only one more point, given who holds a king that counts: in truth, and as the player who leads
+        first knows it."""
         elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
         of_elder = ELDER_LAST * (elder <= 1)
         return of_elder + DEALER_LAST * (dealer <= 1), of_elder + DEALER_LAST * np.full(
             len(elders), self._needs[1] <= 1
         )
 
-    def played_out(self, at: CardRows, of: NDArray[np.intp], parts: Parts, worlds: int) -> _Played:
-        """Play to the last card.  `of` is the course of each row: `choice * worlds + world`.
+    def play_out(self, plays: CardRows, courses: NDArray[np.intp], parts: Parts, worlds: int) -> _FinishedLines:
+        """Play to the last card.  `courses` has the number of each row's course: `choice * worlds + world`.
 
         All legal cards are followed while no more than `MOST_ROWS` lines result.  After that one card is drawn for each
-        line; the random numbers depend on the world only, and so are the same for every choice.
+        line.  The random numbers depend only on the world, and so are the same for every choice.
         """
         is_drawn = False
-        while at.hand.any():
-            cards, shares = choices_of(self.by.cards, at, self.rng)
+        while plays.hand.any():
+            cards, shares = choices_of(self.tables.cards, plays, self.rng)
             row, choice = np.nonzero(shares)
             is_too_much = len(row) > MOST_ROWS
             if is_too_much:
-                row = np.arange(len(of))
-                choice = draw_choices(shares, self.rng.random(worlds)[of % worlds])
+                row = np.arange(len(courses))
+                choice = draw_choices(shares, self.rng.random(worlds)[courses % worlds])
             else:
                 parts = parts[row] * np.asarray(shares[row, choice], np.float64)
             is_drawn |= is_too_much
-            at, of = after_card(at.of(row), cards[row, choice]), of[row]
-        return _Played(of, parts, at.elders_tricks, is_drawn)
+            plays, courses = after_card(plays.of(row), cards[row, choice]), courses[row]
+        return _FinishedLines(courses, parts, plays.elders_tricks, is_drawn)
 
-    def worth(self, ended: _Played, liable: Numbers, whose: Numbers) -> Parts:
-        """My share of the game in each course.  `liable` and `whose` (who gets the king's point) have an entry for
-        each."""
-        tricks = ended.tricks if self.seen.i_am_elder else self.seen.size - ended.tricks
-        shares = self._shares[liable[ended.of], whose[ended.of], tricks]
-        found = np.zeros(len(liable))
-        found += np.bincount(ended.of, ended.parts * shares, len(liable))
-        return found
+    def shares_of(self, lines: _FinishedLines, liable: Numbers, king_takers: Numbers) -> Parts:
+        """My share of the game in each course.  `liable` and `king_takers` (who marks the king's point) have an entry
+        for each course."""
+        tricks = lines.tricks if self.encoded_view.i_am_elder else self.encoded_view.size - lines.tricks
+        shares = self._shares[liable[lines.courses], king_takers[lines.courses], tricks]
+        course_shares = np.zeros(len(liable))
+        course_shares += np.bincount(lines.courses, lines.parts * shares, len(liable))
+        return course_shares
 
 
 def draw_choices(shares: Parts, luck: Parts) -> NDArray[np.intp]:
     """The index of one choice for each row, drawn with the probabilities `shares` by the random numbers `luck`."""
     ends = np.cumsum(shares, axis=1)
-    found: NDArray[np.intp] = (ends > (luck * ends[:, -1])[:, None]).argmax(axis=1)
-    return found
+    indices: NDArray[np.intp] = (ends > (luck * ends[:, -1])[:, None]).argmax(axis=1)
+    return indices
 
 
 def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
@@ -186,7 +190,7 @@ def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts)
 # --- the cards --------------------------------------------------------------------------------------
 
 
-class _CardTried(NamedTuple):
+class _CardOption(NamedTuple):
     """A card played for a choice, its probability, and whether I have marked the king's point then."""
 
     choice: int
@@ -198,100 +202,101 @@ class _CardTried(NamedTuple):
 class CardContinuation(Continuation):
     """A moment at which I am to play a card, simulated to the end of the deal."""
 
-    def values(self, mixed: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
+    def values(self, mixture: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
         """The value of each card, and of announcing the king where that is legal."""
-        at, weights = self._come_to_pass(possible)
-        there = np.flatnonzero(weights)
-        at, weights, squares = at.of(there), weights[there], np.zeros(len(there))
+        plays, weights = self._current_plays(possible)
+        possible_worlds = np.flatnonzero(weights)
+        plays, weights, squares = plays.of(possible_worlds), weights[possible_worlds], np.zeros(len(possible_worlds))
         if len(weights) > MOST_HANDS:
-            chosen, times = np.unique(systematic_sample(weights, MOST_HANDS, self.rng), return_counts=True)
-            at, weights, squares = at.of(chosen), times.astype(np.float64), times.astype(np.float64)
-        acts, tried = self._tried(mixed)
+            sampled_worlds, times = np.unique(systematic_sample(weights, MOST_HANDS, self.rng), return_counts=True)
+            plays, weights, squares = plays.of(sampled_worlds), times.astype(np.float64), times.astype(np.float64)
+        acts, options = self._options(mixture)
         n = len(weights)
         world = np.arange(n)
-        rows = at.of(np.tile(world, len(tried)))
-        cards = np.repeat(np.array([one.card for one in tried], np.uint32), n)
-        hides = np.repeat(np.array([self._holds_king and not one.has_king for one in tried]), n)
-        rows = rows._replace(untold=np.where(hides, np.uint32(KING_OF_TRUMPS), rows.untold))
-        of = np.concatenate([one.choice * n + world for one in tried])
-        parts = np.repeat([one.part for one in tried], n)
-        ended = self.played_out(after_card(rows, cards), of, parts, n)
-        squares = np.maximum(squares, weights**2) if ended.is_drawn else squares
-        mine = np.zeros(len(acts), bool)
-        mine[[one.choice for one in tried]] = [self._holds_king and one.has_king for one in tried]
-        his_king = np.where(self._may_be_their_king(at.others), KING_THEIRS, KING_NOBODYS)
-        whose = np.concatenate([np.full(n, KING_MINE) if has_it else his_king for has_it in mine])
-        liable = np.full(len(whose), int(self.seen.view.public.liable))
-        shares = self.worth(ended, liable, whose).reshape(len(acts), n)
-        return [value_choices(act, shares[which], weights, squares) for which, act in enumerate(acts)]
+        rows = plays.of(np.tile(world, len(options)))
+        cards = np.repeat(np.array([option.card for option in options], np.uint32), n)
+        hides_king = np.repeat(np.array([self._holds_king and not option.has_king for option in options]), n)
+        rows = rows._replace(untold=np.where(hides_king, np.uint32(KING_OF_TRUMPS), rows.untold))
+        courses = np.concatenate([option.choice * n + world for option in options])
+        parts = np.repeat([option.part for option in options], n)
+        lines = self.play_out(after_card(rows, cards), courses, parts, n)
+        squares = np.maximum(squares, weights**2) if lines.is_drawn else squares
+        i_mark_king = np.zeros(len(acts), bool)
+        i_mark_king[[option.choice for option in options]] = [
+            self._holds_king and option.has_king for option in options
+        ]
+        their_king = np.where(self._have_king(plays.others), KING_THEIRS, KING_NOBODYS)
+        king_takers = np.concatenate([np.full(n, KING_MINE) if has_it else their_king for has_it in i_mark_king])
+        liable = np.full(len(king_takers), int(self.encoded_view.view.public.liable))
+        shares = self.shares_of(lines, liable, king_takers).reshape(len(acts), n)
+        return [value_choices(act, shares[index], weights, squares) for index, act in enumerate(acts)]
 
     @property
     def _holds_king(self) -> bool:
         """Whether I hold the king of trumps and have not announced it."""
-        return bool(self.seen.my_cards & KING_OF_TRUMPS) and self.seen.view.public.announced is None
+        return bool(self.encoded_view.my_cards & KING_OF_TRUMPS) and self.encoded_view.view.public.announced is None
 
-    def _may_be_their_king(self, others: Masks) -> NDArray[np.bool_]:
-        if self.seen.view.public.announced is not None or self.seen.king_passed:
+    def _have_king(self, others: Masks) -> NDArray[np.bool_]:
+        if self.encoded_view.view.public.announced is not None or self.encoded_view.king_passed:
             return np.zeros(len(others), bool)
-        found: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0
-        return found
+        have_king: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0
+        return have_king
 
-    def _tried(self, mixed: Sequence[Mixed]) -> tuple[list[Action], list[_CardTried]]:
-        """The choices, and the cards played for each; after an announcement all cards, with their probabilities
-        then."""
-        seen, may = self.seen, Choices(self.seen.view.legal)
-        cards = {play: seen.order.mask(play.card.bit) for play in may.cards}
-        announcement = [] if may.announcement is None else [may.announcement]
-        tried = [
-            _CardTried(0, cards[one.action], one.chance, has_king=True)
-            for one in mixed
-            if announcement and isinstance(one.action, PlayCard) and one.chance
+    def _options(self, mixture: Sequence[Mixed]) -> tuple[list[Action], list[_CardOption]]:
+        """The choices, and the cards played for each: after an announcement every card, with its probability."""
+        encoded_view, choices = self.encoded_view, Choices(self.encoded_view.view.legal)
+        cards = {play: encoded_view.order.mask(play.card.bit) for play in choices.cards}
+        announcement = [] if choices.announcement is None else [choices.announcement]
+        options = [
+            _CardOption(0, cards[mixed.action], mixed.chance, has_king=True)
+            for mixed in mixture
+            if announcement and isinstance(mixed.action, PlayCard) and mixed.chance
         ]
         for choice, card in enumerate(cards.values(), start=len(announcement)):
-            tried.append(_CardTried(choice, card, 1.0, self._holds_king and can_announce_after(seen, card)))
-        return [*announcement, *cards], tried
+            options.append(_CardOption(choice, card, 1.0, self._holds_king and can_announce_after(encoded_view, card)))
+        return [*announcement, *cards], options
 
-    def _come_to_pass(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
+    def _current_plays(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
         """The state of the play for each hand the opponent may have begun with, and the probability of the cards they
         have played from it."""
-        seen, weights = self.seen, possible.weights
-        at = self._begun(possible.hands)
-        for led, reply, they_led in seen.tricks:
-            for card, is_his in ((led, they_led), (reply, not they_led)):
+        encoded_view, weights = self.encoded_view, possible.weights
+        plays = self._first_plays(possible.hands)
+        for led, reply, they_led in encoded_view.tricks:
+            for card, is_theirs in ((led, they_led), (reply, not they_led)):
                 if card:
-                    if is_his:
-                        weights = weights * self._chance_of(card, at)
-                    at = after_card(at, np.full(len(weights), card, np.uint32))
-        return at, weights
+                    if is_theirs:
+                        weights = weights * self._chances_of(card, plays)
+                    plays = after_card(plays, np.full(len(weights), card, np.uint32))
+        return plays, weights
 
-    def _chance_of(self, card: int, at: CardRows) -> Parts:
-        cards, shares = choices_of(self.by.cards, at, self.rng)
-        found: Parts = (1 - DOUBT) * (shares * (cards == card)).sum(axis=1) + DOUBT / np.count_nonzero(cards, axis=1)
-        return found
+    def _chances_of(self, card: int, plays: CardRows) -> Parts:
+        cards, shares = choices_of(self.tables.cards, plays, self.rng)
+        chances: Parts = (1 - DOUBT) * (shares * (cards == card)).sum(axis=1) + DOUBT / np.count_nonzero(cards, axis=1)
+        return chances
 
-    def _begun(self, theirs: Masks) -> CardRows:
+    def _first_plays(self, their_hands: Masks) -> CardRows:
         """The state before the first card."""
-        seen, public = self.seen, self.seen.view.public
-        mine_played = sum(reply if they_led else led for led, reply, they_led in seen.tricks)
-        mine = np.full(len(theirs), seen.my_cards | mine_played, np.uint32)
-        king, nobody = np.uint32(KING_OF_TRUMPS), np.zeros(len(theirs), bool)
-        silent = (nobody | bool(mine_played)) & (mine & king != 0) | (nobody | bool(seen.their_plays)) & (
-            theirs & king != 0
+        encoded_view, public = self.encoded_view, self.encoded_view.view.public
+        my_played = sum(reply if they_led else led for led, reply, they_led in encoded_view.tricks)
+        my_hands = np.full(len(their_hands), encoded_view.my_cards | my_played, np.uint32)
+        king, nobody = np.uint32(KING_OF_TRUMPS), np.zeros(len(their_hands), bool)
+        is_silent = (nobody | bool(my_played)) & (my_hands & king != 0) | (nobody | bool(encoded_view.their_plays)) & (
+            their_hands & king != 0
         )
-        untold = np.where(silent & (public.announced is None), king, np.uint32(0))
-        elder, dealer = (mine, theirs) if seen.i_am_elder else (theirs, mine)
-        kind, taken = kind_of(seen), (0, 0)
+        untold = np.where(is_silent & (public.announced is None), king, np.uint32(0))
+        elder, dealer = (my_hands, their_hands) if encoded_view.i_am_elder else (their_hands, my_hands)
+        kind, codes = kind_of(encoded_view), (0, 0)
         if kind == EXCHANGED:
-            last = public.exchanges[-1]
-            assert last.elder is not None
-            assert last.dealer is not None
-            taken = (
-                taken_code(last.elder, last.dealer, len(public.exchanges)),
-                taken_code(last.dealer, last.elder, len(public.exchanges)),
+            last_exchange = public.exchanges[-1]
+            assert last_exchange.elder is not None
+            assert last_exchange.dealer is not None
+            codes = (
+                taken_code(last_exchange.elder, last_exchange.dealer, len(public.exchanges)),
+                taken_code(last_exchange.dealer, last_exchange.elder, len(public.exchanges)),
             )
-        elders, dealers = np.full(len(theirs), taken[0]), np.full(len(theirs), taken[1])
+        elder_codes, dealer_codes = np.full(len(their_hands), codes[0]), np.full(len(their_hands), codes[1])
         kings = (elder & king & ~untold != 0, dealer & king & ~untold != 0)
         return first_rows(
-            elder, dealer, self.turn_up, untold=untold, kind=np.full(len(theirs), kind), taken=(elders, dealers),
-            last=self.last(*kings),
+            elder, dealer, self.turn_up, untold=untold, kind=np.full(len(their_hands), kind),
+            taken=(elder_codes, dealer_codes), last=self.last(*kings),
         )  # fmt: skip

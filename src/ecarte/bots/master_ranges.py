@@ -39,14 +39,17 @@ MOST_SET: Final = 5
 
 
 class OpponentAct(NamedTuple):
-    """An act of the opponent in the exchange, and what they knew then; the fields are those of `ExchangeTurn`."""
+    """An act of the opponent in the exchange, and what they knew then.
+
+    `step`, `round`, `taken` and `stock` are those of `ExchangeTurn`.
+    """
 
     step: Step
     round: int
     taken: int
     stock: int
-    done: int
-    """The decision they took, or the number of cards they threw."""
+    choice: int
+    """The number of the decision, or the number of cards thrown."""
 
 
 class PossibleHands(NamedTuple):
@@ -56,7 +59,7 @@ class PossibleHands(NamedTuple):
     weights: Parts
 
 
-class DealsDrawn(NamedTuple):
+class SampledDeals(NamedTuple):
     """Sampled deals at a moment of the exchange: the opponent's hands with weights, and the cards still to come."""
 
     theirs: Masks
@@ -68,75 +71,76 @@ class DealsDrawn(NamedTuple):
 # --- the opponent's acts ------------------------------------------------------------------------------
 
 
-def opponent_acts(seen: EncodedView) -> list[OpponentAct] | None:
+def opponent_acts(encoded_view: EncodedView) -> list[OpponentAct] | None:
     """The opponent's acts in the exchange, in order; None if they depend on a number that was not stated."""
-    public, they_are_elder = seen.view.public, not seen.i_am_elder
+    public, they_are_elder = encoded_view.view.public, not encoded_view.i_am_elder
     phase = public.phase
     assert phase is not None
-    found: list[OpponentAct] = []
-    stock, elders, dealers = STOCK, 0, 0
+    acts: list[OpponentAct] = []
+    stock, elder_number, dealer_number = STOCK, 0, 0
     for number in range(public.proposals):
-        accepted, is_last = number < len(public.exchanges), number == public.proposals - 1
+        is_accepted, is_last = number < len(public.exchanges), number == public.proposals - 1
         if they_are_elder:
-            found.append(OpponentAct(Step.STANDS, number, dealers, stock, PROPOSES))
-        elif accepted or phase >= Phase.LEAD:
-            found.append(OpponentAct(Step.ACCEPTS, number, elders, stock, ACCEPTS if accepted else REFUSES))
-        if not accepted or (is_last and phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)):
+            acts.append(OpponentAct(Step.STANDS, number, dealer_number, stock, PROPOSES))
+        elif is_accepted or phase >= Phase.LEAD:
+            acts.append(OpponentAct(Step.ACCEPTS, number, elder_number, stock, ACCEPTS if is_accepted else REFUSES))
+        if not is_accepted or (is_last and phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)):
             break
-        asked, took = public.exchanges[number].elder, public.exchanges[number].dealer
-        if asked is None:
+        elder_discarded, dealer_discarded = public.exchanges[number].elder, public.exchanges[number].dealer
+        if elder_discarded is None:
             return None
         if they_are_elder:
-            found.append(OpponentAct(Step.ELDER_DISCARDS, number, dealers, stock, asked))
-        stock, elders = stock - asked, asked
+            acts.append(OpponentAct(Step.ELDER_DISCARDS, number, dealer_number, stock, elder_discarded))
+        stock, elder_number = stock - elder_discarded, elder_discarded
         if is_last and phase is Phase.DEALER_DISCARDS:
             break
-        if took is None:
+        if dealer_discarded is None:
             return None
         if not they_are_elder:
-            found.append(OpponentAct(Step.DEALER_DISCARDS, number, elders, stock, took))
-        stock, dealers = stock - took, took
+            acts.append(OpponentAct(Step.DEALER_DISCARDS, number, elder_number, stock, dealer_discarded))
+        stock, dealer_number = stock - dealer_discarded, dealer_discarded
     if they_are_elder and phase >= Phase.LEAD and public.proposals == len(public.exchanges) and stock:
-        found.append(OpponentAct(Step.STANDS, public.proposals, dealers, stock, STANDS))
-    return found
+        acts.append(OpponentAct(Step.STANDS, public.proposals, dealer_number, stock, STANDS))
+    return acts
 
 
 class _OpponentTables:
     """The probabilities of the opponent's acts with any hand, by the tables."""
 
-    def __init__(self, seen: EncodedView, table: ExchangeTable) -> None:
-        public = seen.view.public
+    def __init__(self, encoded_view: EncodedView, table: ExchangeTable) -> None:
+        public = encoded_view.view.public
         assert public.turn_up is not None
-        self._seen, self._table = seen, table
-        self._turn_up = seen.order.mask(public.turn_up.bit)
-        self._needs = needs_code(*points_needed_when_dealt(seen))
+        self._seen, self._table = encoded_view, table
+        self._turn_up = encoded_view.order.mask(public.turn_up.bit)
+        self._needs = needs_code(*points_needed_when_dealt(encoded_view))
 
     def _rows(self, act: OpponentAct, hands: Masks) -> ExchangeRows:
-        taken, stock = np.full(len(hands), act.taken), np.full(len(hands), act.stock)
-        return ExchangeRows(act.step, hands, self._turn_up, act.round, taken, stock, self._needs)
+        last_numbers, stock = np.full(len(hands), act.taken), np.full(len(hands), act.stock)
+        return ExchangeRows(act.step, hands, self._turn_up, act.round, last_numbers, stock, self._needs)
 
     def probability_of(self, act: OpponentAct, hands: Masks) -> Parts:
         """The probability of this decision with each of `hands`."""
-        chance = chances_of_decision(self._table, self._rows(act, hands), self._seen)
-        found: Parts = (1 - DOUBT) * chance[:, act.done] + DOUBT / 2
-        return found
+        chances = chances_of_decision(self._table, self._rows(act, hands), self._seen)
+        probabilities: Parts = (1 - DOUBT) * chances[:, act.choice] + DOUBT / 2
+        return probabilities
 
     def discards_of(self, act: OpponentAct, hands: Masks) -> DiscardRows:
-        """The discards from each hand with their probabilities; other numbers of cards than the one thrown have 0."""
-        made = discards_of(self._table, self._rows(act, hands))
-        return made._replace(shares=np.where(np.bitwise_count(made.thrown) == act.done, made.shares, 0.0))
+        """The discards from each hand with their probabilities: 0 for any number of cards but the one that was
+        thrown."""
+        discards = discards_of(self._table, self._rows(act, hands))
+        return discards._replace(shares=np.where(np.bitwise_count(discards.thrown) == act.choice, discards.shares, 0.0))
 
 
-def chances_of_decision(table: ExchangeTable, at: ExchangeRows, seen: EncodedView) -> Parts:
-    """The probabilities of both choices for each hand, shape (n, 2); where the tables have none, the choice of most
-    players with such a hand gets 1."""
-    chances = decisions(table, at)
+def chances_of_decision(table: ExchangeTable, rows: ExchangeRows, encoded_view: EncodedView) -> Parts:
+    """The probabilities of both choices for each hand, shape (n, 2); where the tables have none, the usual choice with
+    such a hand gets 1."""
+    chances = decisions(table, rows)
     unknown = np.flatnonzero(~chances.any(axis=1))
     if len(unknown):
-        usual = table_of(seen.view.public.agreement)
-        hands = at.hand[unknown]
-        if at.step is Step.STANDS:
-            second = (log_odds(usual.stands, hands) < 0) & (at.round == 0)
+        usual = table_of(encoded_view.view.public.agreement)
+        hands = rows.hand[unknown]
+        if rows.step is Step.STANDS:
+            second = (log_odds(usual.stands, hands) < 0) & (rows.round == 0)
         else:
             second = log_odds(usual.refuses, hands) > 0
         chances[unknown, second.astype(np.int64)] = 1.0
@@ -147,57 +151,61 @@ def chances_of_decision(table: ExchangeTable, at: ExchangeRows, seen: EncodedVie
 
 
 def sample_deals(
-    seen: EncodedView, acts: list[OpponentAct], table: ExchangeTable, rng: np.random.Generator, n: int
-) -> DealsDrawn:
+    encoded_view: EncodedView, acts: list[OpponentAct], table: ExchangeTable, rng: np.random.Generator, n: int
+) -> SampledDeals:
     """`n` possible deals, weighted by the probability of the opponent's acts."""
-    opponent = _OpponentTables(seen, table)
-    pool = seen.pool | seen.their_played
+    opponent = _OpponentTables(encoded_view, table)
+    pool = encoded_view.pool | encoded_view.their_played
     hands = _all_hands(pool)
     weights, order, used = np.ones(len(hands)), np.zeros((0, 0), np.uint32), 0
     for act in acts:
         if act.step in (Step.STANDS, Step.ACCEPTS):
             weights = weights * opponent.probability_of(act, hands)
             continue
-        kept, weights, came_of = _kept(opponent.discards_of(act, hands), act.done, hands, weights)
-        chosen = systematic_sample(weights, n, rng)
-        kept, came_of = kept[chosen], came_of[chosen]
-        order = order[came_of] if used else _rest_in_order(pool, hands[came_of], rng)
-        hands = kept | np.bitwise_or.reduce(order[:, used : used + act.done], axis=1)
-        weights, used = np.ones(n), used + act.done
+        kept_cards, weights, sources = _possible_kept_cards(
+            opponent.discards_of(act, hands), act.choice, hands, weights
+        )
+        sampled_rows = systematic_sample(weights, n, rng)
+        kept_cards, sources = kept_cards[sampled_rows], sources[sampled_rows]
+        order = order[sources] if used else _other_cards_in_order(pool, hands[sources], rng)
+        hands = kept_cards | np.bitwise_or.reduce(order[:, used : used + act.choice], axis=1)
+        weights, used = np.ones(n), used + act.choice
     if not len(order):
         hands = hands[systematic_sample(weights, n, rng)]
-        weights, order = np.ones(n), _rest_in_order(pool, hands, rng)
+        weights, order = np.ones(n), _other_cards_in_order(pool, hands, rng)
     first = np.zeros((n, order.shape[1] - used + 1), np.uint32)
     np.cumsum(order[:, used:], axis=1, dtype=np.uint32, out=first[:, 1:])
-    return DealsDrawn(hands, weights, first)
+    return SampledDeals(hands, weights, first)
 
 
-def _kept(made: DiscardRows, thrown: int, hands: Masks, weights: Parts) -> tuple[Masks, Parts, NDArray[np.intp]]:
-    """The cards the opponent may have kept, their weights, and the row of the hand they are from.
+def _possible_kept_cards(
+    discards: DiscardRows, number: int, hands: Masks, weights: Parts
+) -> tuple[Masks, Parts, NDArray[np.intp]]:
+    """The cards the opponent may have kept, with their weights, and for each the row of the hand it was kept from.
 
-    If no hand throws that number of cards by the tables, each keeps its highest cards.
+    If by the tables no hand throws `number` cards, each hand keeps its highest cards.
     """
-    row, choice = np.nonzero(made.shares)
-    likely = weights[row] * made.shares[row, choice]
-    if likely.any():
-        return hands[row] & ~made.thrown[row, choice], likely, row
-    return without_lowest(hands, np.full(len(hands), thrown)), weights, np.arange(len(hands))
+    row, choice = np.nonzero(discards.shares)
+    chances = weights[row] * discards.shares[row, choice]
+    if chances.any():
+        return hands[row] & ~discards.thrown[row, choice], chances, row
+    return without_lowest(hands, np.full(len(hands), number)), weights, np.arange(len(hands))
 
 
-def _rest_in_order(pool: int, hands: Masks, rng: np.random.Generator) -> Masks:
+def _other_cards_in_order(pool: int, hands: Masks, rng: np.random.Generator) -> Masks:
     """The cards that are not in each hand, in random order."""
     cards = np.array(bits_of(pool), np.uint32)
     order = cards[np.argsort(rng.random((len(hands), len(cards)), dtype=np.float32), axis=1)]
-    found: Masks = order[order & hands[:, None] == 0].reshape(len(hands), -1)
-    return found
+    others: Masks = order[order & hands[:, None] == 0].reshape(len(hands), -1)
+    return others
 
 
 def systematic_sample(weights: Parts, n: int, rng: np.random.Generator) -> NDArray[np.intp]:
     """`n` indices of rows, each as often as its share of the weights times `n`, to within one (systematic sampling)."""
     ends = np.cumsum(weights)
-    at = (np.arange(n) + rng.random()) * (ends[-1] / n)
-    found: NDArray[np.intp] = np.minimum(np.searchsorted(ends, at, side="right"), len(weights) - 1)
-    return found
+    points = (np.arange(n) + rng.random()) * (ends[-1] / n)
+    indices: NDArray[np.intp] = np.minimum(np.searchsorted(ends, points, side="right"), len(weights) - 1)
+    return indices
 
 
 def _all_hands(pool: int) -> Masks:
@@ -213,77 +221,80 @@ def _sets(pool: int, size: int) -> Masks:
 # --- in the play of the cards -----------------------------------------------------------------------
 
 
-def possible_hands(seen: EncodedView, acts: list[OpponentAct], table: ExchangeTable) -> PossibleHands:
+def possible_hands(encoded_view: EncodedView, acts: list[OpponentAct], table: ExchangeTable) -> PossibleHands:
     """All hands with which the opponent may have begun the play of the cards, weighted by their acts before it."""
-    opponent = _OpponentTables(seen, table)
-    begun = np.uint32(seen.their_played) | _hidden(seen)
+    opponent = _OpponentTables(encoded_view, table)
+    first_hands = np.uint32(encoded_view.their_played) | _hands_now(encoded_view)
     exchanges = [place for place, act in enumerate(acts) if act.step in (Step.ELDER_DISCARDS, Step.DEALER_DISCARDS)]
     last = exchanges[-1] if exchanges else -1
-    weights = np.ones(len(begun))
+    weights = np.ones(len(first_hands))
     if exchanges:
-        pool = seen.pool | seen.their_played
+        pool = encoded_view.pool | encoded_view.their_played
         hands = _all_hands(pool)
-        before = np.ones(len(hands))
+        weights_before = np.ones(len(hands))
         for place, act in enumerate(acts[: last + 1]):
             if act.step in (Step.STANDS, Step.ACCEPTS):
-                before = before * opponent.probability_of(act, hands)
+                weights_before = weights_before * opponent.probability_of(act, hands)
             else:
-                made = opponent.discards_of(act, hands)
-                after = begun if place == last else hands
-                before = _after_throwing(pool, hands, before, made, after)
-        weights = before
+                discards = opponent.discards_of(act, hands)
+                hands_after = first_hands if place == last else hands
+                weights_before = _weights_after_exchange(pool, hands, weights_before, discards, hands_after)
+        weights = weights_before
     for act in acts[last + 1 :]:
-        weights = weights * opponent.probability_of(act, begun)
-    return PossibleHands(begun, weights)
+        weights = weights * opponent.probability_of(act, first_hands)
+    return PossibleHands(first_hands, weights)
 
 
-def _hidden(seen: EncodedView) -> Masks:
+def _hands_now(encoded_view: EncodedView) -> Masks:
     """All hands the opponent may hold now.
 
-    Those they cannot hold by the duties, and a king they did not announce, are left out, unless no hand would be left.
+    Hands with a card that the duties rule out are left out, and hands with a king that was not announced; but not where
+    no hand would be left.
     """
-    number = seen.their_number - seen.their_certain.bit_count()
-    pool = seen.pool & ~seen.their_certain
-    narrower = [pool & ~seen.their_lacks]
-    if seen.king_passed:
-        narrower.insert(0, narrower[0] & ~KING_OF_TRUMPS)
-    pool = next((one for one in narrower if n_ways(one.bit_count(), number)), pool)
-    return _sets(pool, number) | np.uint32(seen.their_certain)
+    number = encoded_view.their_number - encoded_view.their_certain.bit_count()
+    pool = encoded_view.pool & ~encoded_view.their_certain
+    smaller_pools = [pool & ~encoded_view.their_lacks]
+    if encoded_view.king_passed:
+        smaller_pools.insert(0, smaller_pools[0] & ~KING_OF_TRUMPS)
+    pool = next((smaller_pool for smaller_pool in smaller_pools if n_ways(smaller_pool.bit_count(), number)), pool)
+    return _sets(pool, number) | np.uint32(encoded_view.their_certain)
 
 
-def _after_throwing(pool: int, hands: Masks, weights: Parts, made: DiscardRows, after: Masks) -> Parts:
-    """The weight of each of the hands `after` an exchange, from the `weights` of `hands` before it.
+def _weights_after_exchange(
+    pool: int, hands: Masks, weights: Parts, discards: DiscardRows, hands_after: Masks
+) -> Parts:
+    """The weight of each of `hands_after` an exchange, from the `weights` of `hands` before it.
 
     The new hand has all cards that were kept and none that were thrown.  The hands without thrown cards are counted by
     inclusion and exclusion: all hands with the kept cards, minus those that also have one thrown card, plus those with
-    two, and so on.  All weights are 1 if by the tables no hand throws that number.
+    two, and so on.  All weights are 1 if by the tables no hand throws as many cards as the opponent threw.
     """
-    row, choice = np.nonzero(made.shares)
-    likely, thrown = weights[row] * made.shares[row, choice], made.thrown[row, choice]
-    kept = hands[row] & ~thrown
+    row, choice = np.nonzero(discards.shares)
+    chances, thrown = weights[row] * discards.shares[row, choice], discards.thrown[row, choice]
+    kept_cards = hands[row] & ~thrown
     numbers = _SetNumbers(pool)
     sums = np.zeros(numbers.size)
     if len(row):
-        cards = _one_by_one(thrown, int(np.bitwise_count(thrown[0])))
-        for besides in range(1 << cards.shape[1]):
-            places = [place for place in range(cards.shape[1]) if besides >> place & 1]
-            also = kept | np.bitwise_or.reduce(cards[:, places], axis=1)
+        cards = _single_cards(thrown, int(np.bitwise_count(thrown[0])))
+        for place_bits in range(1 << cards.shape[1]):
+            places = [place for place in range(cards.shape[1]) if place_bits >> place & 1]
+            required_cards = kept_cards | np.bitwise_or.reduce(cards[:, places], axis=1)
             sign = 1 - 2 * (len(places) & 1)
-            sums += np.bincount(numbers.of(also), sign * likely, numbers.size)
-    found = np.zeros(len(after))
-    for part in numbers.subsets(after):
-        found += sums[part]
-    found[found < 1e-9 * found.max(initial=0.0)] = 0.0
-    return found if found.any() else np.ones(len(after))
+            sums += np.bincount(numbers.of(required_cards), sign * chances, numbers.size)
+    new_weights = np.zeros(len(hands_after))
+    for part in numbers.subsets(hands_after):
+        new_weights += sums[part]
+    new_weights[new_weights < 1e-9 * new_weights.max(initial=0.0)] = 0.0
+    return new_weights if new_weights.any() else np.ones(len(hands_after))
 
 
-def _one_by_one(masks: Masks, size: int) -> Masks:
+def _single_cards(masks: Masks, size: int) -> Masks:
     """The single cards of masks with `size` cards each, the lowest first; shape (n, size)."""
-    left, found = masks, np.zeros((len(masks), size), np.uint32)
+    remaining, cards = masks, np.zeros((len(masks), size), np.uint32)
     for place in range(size):
-        found[:, place] = left & ~left + np.uint32(1)
-        left = left ^ found[:, place]
-    return found
+        cards[:, place] = remaining & ~remaining + np.uint32(1)
+        remaining = remaining ^ cards[:, place]
+    return cards
 
 
 class _SetNumbers:
@@ -298,29 +309,29 @@ class _SetNumbers:
     def of(self, masks: Masks) -> Numbers:
         """The numbers of these sets."""
         sizes = np.bitwise_count(masks).astype(np.int64)
-        found: Numbers = self._starts[sizes]
-        left = masks
+        numbers: Numbers = self._starts[sizes]
+        remaining = masks
         for place in range(int(sizes.max(initial=0))):
-            card = left & ~left + np.uint32(1)
-            left = left ^ card
-            found += np.where(card, _binomials()[self._places(card), place + 1], 0)
-        return found
+            card = remaining & ~remaining + np.uint32(1)
+            remaining = remaining ^ card
+            numbers += np.where(card, _binomials()[self._places(card), place + 1], 0)
+        return numbers
 
     def subsets(self, hands: Masks) -> list[Numbers]:
         """The numbers of the 32 subsets of each hand of five: a list of 32 arrays with an entry for each hand."""
-        places = self._places(_one_by_one(hands, MOST_SET))
-        found = []
-        for chosen in range(1 << MOST_SET):
-            held = [place for place in range(MOST_SET) if chosen >> place & 1]
-            number = np.full(len(hands), self._starts[len(held)])
-            for size, place in enumerate(held, start=1):
+        places = self._places(_single_cards(hands, MOST_SET))
+        numbers = []
+        for place_bits in range(1 << MOST_SET):
+            subset_places = [place for place in range(MOST_SET) if place_bits >> place & 1]
+            number = np.full(len(hands), self._starts[len(subset_places)])
+            for size, place in enumerate(subset_places, start=1):
                 number += _binomials()[places[:, place], size]
-            found.append(number)
-        return found
+            numbers.append(number)
+        return numbers
 
     def _places(self, cards: Masks) -> NDArray[np.intp]:
-        found: NDArray[np.intp] = np.bitwise_count(np.uint32(self._pool) & (cards - np.uint32(1))).astype(np.intp)
-        return found
+        places: NDArray[np.intp] = np.bitwise_count(np.uint32(self._pool) & (cards - np.uint32(1))).astype(np.intp)
+        return places
 
 
 @cache

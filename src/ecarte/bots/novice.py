@@ -44,9 +44,9 @@ class Novice:
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """The book's action, or a mistake."""
-        advised = self._book.advise(view).action
-        assert advised is not None
-        return self._mistaken(view, advised, rng) or advised
+        advice = self._book.advise(view).action
+        assert advice is not None
+        return self._mistaken(view, advice, rng) or advice
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The book's act out of turn; an announcement of the king is forgotten at its rate."""
@@ -55,30 +55,30 @@ class Novice:
         forgets = is_king and rng.random() < self.mistakes.forgets_king
         return None if forgets else action
 
-    def _mistaken(self, view: SeatView, advised: Action, rng: Random) -> Action | None:
+    def _mistaken(self, view: SeatView, advice: Action, rng: Random) -> Action | None:
         """A mistake that is possible here, with its probability in `mistakes`; None to follow the book."""
-        rates, may = self.mistakes, Choices(view.legal)
+        rates, choices = self.mistakes, Choices(view.legal)
         roll = rng.random()
-        for throw in may.discards:
-            if throw == advised:
-                return may.discard_of(self._thrown(view, throw.cards, rng))
+        for throw in choices.discards:
+            if throw == advice:
+                return choices.discard_of(self._thrown(view, throw.cards, rng))
         any_card_rate = rates.leads_any_card if view.public.led is None else rates.replies_with_any_card
-        for right, rate in (([may.announcement], rates.forgets_king), (may.cards, any_card_rate)):
-            if advised in right:
-                return rng.choice(may.cards) if roll < rate and may.cards else None
+        for right, rate in (([choices.announcement], rates.forgets_king), (choices.cards, any_card_rate)):
+            if advice in right:
+                return rng.choice(choices.cards) if roll < rate and choices.cards else None
         swaps: tuple[tuple[Sequence[Action | None], Action | None, float], ...] = (
-            ([may.stand], next(iter(may.proposals), None), rates.proposes_with_jeu_de_regle),
-            (may.proposals, may.stand, rates.stands_on_weak_hand),
-            ([may.refuse], may.accept, rates.accepts_on_refusing_hand),
-            ([may.accept], may.refuse, rates.refuses_on_weak_hand),
+            ([choices.stand], next(iter(choices.proposals), None), rates.proposes_with_jeu_de_regle),
+            (choices.proposals, choices.stand, rates.stands_on_weak_hand),
+            ([choices.refuse], choices.accept, rates.accepts_on_refusing_hand),
+            ([choices.accept], choices.refuse, rates.refuses_on_weak_hand),
         )
-        return next((wrong for right, wrong, rate in swaps if advised in right and roll < rate), None)
+        return next((wrong for right, wrong, rate in swaps if advice in right and roll < rate), None)
 
-    def _thrown(self, view: SeatView, advised: Cards, rng: Random) -> Cards:
+    def _thrown(self, view: SeatView, advised_cards: Cards, rng: Random) -> Cards:
         """The cards to discard: each as advised, or the opposite with the probability of that mistake."""
         trump = view.public.trump
         assert view.hand is not None
-        return Cards.of(card for card in view.hand if (card in advised) is not self._misjudges(card, trump, rng))
+        return Cards.of(card for card in view.hand if (card in advised_cards) is not self._misjudges(card, trump, rng))
 
     def _misjudges(self, card: Card, trump: Suit | None, rng: Random) -> bool:
         if card.suit is trump:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.bots.determinization import deal_seen
+from ecarte.bots.determinization import visible_deal
 from ecarte.cards import NO_CARDS, OTHER, Seat
 from ecarte.engine.deal import LEAD, REPLY, TURN_UP, Deal, phase_name, to_act
 from ecarte.engine.soundness import Fault, faults, takers
@@ -28,7 +28,7 @@ def _faults(view: SeatView) -> Iterator[Fault]:
     if public.phase is not None and public.dealer is None:
         yield "dealer", "there is one, once cards are given"
     elif public.phase is not None and public.dealer is not None:
-        deal = deal_seen(view)
+        deal = visible_deal(view)
         name_in_view = {view.seat.name: "hand", OTHER[view.seat].name: "hand_counts"}
         yield from ((name_in_view.get(key, key), fault) for key, fault in faults(deal))
         yield from _faults_of_turns(public, deal)

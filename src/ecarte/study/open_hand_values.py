@@ -68,11 +68,11 @@ class OpenHandValues:
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement
         self._hands = OpenHands(agreement)
-        self._standing = game_shares(agreement)
+        self._game_shares = game_shares(agreement)
 
     def before_deal(self, score: tuple[int, int], dealer: Seat) -> float:
         """The value when a deal begins at this score; 0 or 1 where the score ends the game."""
-        return self._standing.before_deal(*score, i_am_elder=dealer is Seat.B)
+        return self._game_shares.before_deal(*score, i_am_elder=dealer is Seat.B)
 
     def after_deal(self, score: tuple[int, int], dealer: Seat) -> float:
         """The mean over all deals once trumps have been turned; `score` is that before."""
@@ -95,7 +95,7 @@ class OpenHandValues:
     def _shares_by_elder(self, score: tuple[int, int], dealer: Seat, liable: Liable) -> Shares:
         """A's share in the order of `Ways`: by the holder of the king, the elder first, and the elder's tricks."""
         a_is_elder = dealer is Seat.B
-        shares = self._standing.worth(score, liable=liable, i_am_elder=a_is_elder)
+        shares = self._game_shares.shares_after_deal(score, liable=liable, i_am_elder=a_is_elder)
         return shares if a_is_elder else shares[[KING_NOBODYS, KING_THEIRS, KING_MINE], ::-1]
 
     # -- a deal ------------------------------------------------------------------------------------

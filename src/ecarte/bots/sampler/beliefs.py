@@ -48,11 +48,13 @@ class Belief(msgspec.Struct, frozen=True):
     is_exact: bool
 
 
-def believe(seen: EncodedView, rng: Random, *, draws: int) -> Belief:
+def believe(encoded_view: EncodedView, rng: Random, *, draws: int) -> Belief:
     """The hands that the adversary may hold now: all, or about `draws` sampled ones."""
-    hands, weights, is_exact = _drawn(seen, np.random.Generator(np.random.SFC64(rng.getrandbits(64))), draws)
-    weights = weights * _by_decision(seen, hands) * _by_manner(seen, hands)
-    if seen.king_passed:
+    hands, weights, is_exact = _sampled_hands(
+        encoded_view, np.random.Generator(np.random.SFC64(rng.getrandbits(64))), draws
+    )
+    weights = weights * _decision_likelihood(encoded_view, hands) * _play_likelihood(encoded_view, hands)
+    if encoded_view.king_passed:
         weights = np.where(hands & KING_OF_TRUMPS, KING_KEPT_SILENT * weights, weights)
     return Belief(hands, weights / weights.sum(), is_exact)
 
@@ -60,138 +62,153 @@ def believe(seen: EncodedView, rng: Random, *, draws: int) -> Belief:
 # --- which hands ------------------------------------------------------------------------------------
 
 
-def _drawn(seen: EncodedView, rng: np.random.Generator, draws: int) -> tuple[Masks, Weights, bool]:
-    """Hands in strata by the number of trumps and kings, as many from each stratum as is in proportion to its
-    probability (stratified sampling)."""
-    pool = seen.pool & ~seen.their_certain
-    n = seen.their_number - seen.their_certain.bit_count()
-    if n_ways((pool & ~seen.their_lacks).bit_count(), n):
-        pool &= ~seen.their_lacks
-    keepers, rest = bits_of(pool & KEEPERS), bits_of(pool & ~KEEPERS)
-    shown = ((seen.their_played | seen.their_certain) & KEEPERS).bit_count()
-    ways = [n_ways(len(keepers), t) * n_ways(len(rest), n - t) for t in range(n + 1)]
-    likely = _of_kept(seen, [t + shown for t in range(n + 1)])
-    shares = np.array([way * like for way, like in zip(ways, likely, strict=True)])
+def _sampled_hands(encoded_view: EncodedView, rng: np.random.Generator, draws: int) -> tuple[Masks, Weights, bool]:
+    """Hands sampled by their number of trumps and kings, from each stratum in proportion to its probability (stratified
+    sampling), with weights, and whether they are all possible hands."""
+    pool = encoded_view.pool & ~encoded_view.their_certain
+    n = encoded_view.their_number - encoded_view.their_certain.bit_count()
+    if n_ways((pool & ~encoded_view.their_lacks).bit_count(), n):
+        pool &= ~encoded_view.their_lacks
+    keepers, others = bits_of(pool & KEEPERS), bits_of(pool & ~KEEPERS)
+    n_shown = ((encoded_view.their_played | encoded_view.their_certain) & KEEPERS).bit_count()
+    ways = [n_ways(len(keepers), t) * n_ways(len(others), n - t) for t in range(n + 1)]
+    likelihoods = _keeper_likelihoods(encoded_view, [t + n_shown for t in range(n + 1)])
+    shares = np.array([way * likelihood for way, likelihood in zip(ways, likelihoods, strict=True)])
     shares /= shares.sum()
     is_exact = sum(ways) <= draws
     hands, weights = [], []
     for t in range(n + 1):
         if not ways[t]:
             continue
-        wanted = ways[t] if is_exact else min(ways[t], max(8, round(draws * float(shares[t]))))
-        layer = _layer((keepers, t), (rest, n - t), wanted, rng) | np.uint32(seen.their_certain)
+        n_hands = ways[t] if is_exact else min(ways[t], max(8, round(draws * float(shares[t]))))
+        layer = _layer((keepers, t), (others, n - t), n_hands, rng) | np.uint32(encoded_view.their_certain)
         hands.append(layer)
         weights.append(np.full(len(layer), shares[t] / len(layer)))
     return np.concatenate(hands), np.concatenate(weights), is_exact
 
 
-def _layer(keepers: tuple[list[int], int], rest: tuple[list[int], int], wanted: int, rng: np.random.Generator) -> Masks:
-    """Hands with the given numbers of cards from `keepers` and `rest`: all, or `wanted` drawn with replacement."""
-    n_keepers, n_rest = (n_ways(len(cards), number) for cards, number in (keepers, rest))
-    ways = n_keepers * n_rest
-    number = np.arange(ways) if wanted == ways else rng.integers(0, ways, wanted)
-    return choice_of(*keepers, number % n_keepers) | choice_of(*rest, number // n_keepers)
+def _layer(
+    keepers: tuple[list[int], int], others: tuple[list[int], int], n_hands: int, rng: np.random.Generator
+) -> Masks:
+    """Hands with the given numbers of cards from `keepers` and `others`: all, or `n_hands` drawn with replacement."""
+    n_keepers, n_others = (n_ways(len(cards), number) for cards, number in (keepers, others))
+    ways = n_keepers * n_others
+    number = np.arange(ways) if n_hands == ways else rng.integers(0, ways, n_hands)
+    return choice_of(*keepers, number % n_keepers) | choice_of(*others, number // n_keepers)
 
 
 def choice_of(cards: list[int], k: int, number: NDArray[np.int64]) -> Masks:
-    """Masks of `k` of the cards: the combinations with these numbers, in the order of `_choices`."""
+    """Masks of `k` of the cards: the combinations with these numbers, in the order of `_combinations`."""
     if not k:
         return np.zeros(len(number), dtype=np.uint32)
-    places = _choices(k)[number]
-    chosen: Masks = np.array(cards, dtype=np.uint32)[places].sum(axis=1, dtype=np.uint32)
-    return chosen
+    places = _combinations(k)[number]
+    masks: Masks = np.array(cards, dtype=np.uint32)[places].sum(axis=1, dtype=np.uint32)
+    return masks
 
 
 @cache
-def _choices(k: int) -> NDArray[np.int8]:
+def _combinations(k: int) -> NDArray[np.int8]:
     """All combinations of `k` of 26 places, shape (combinations, k), ordered so that those of the first n places come
     before all others, for every n."""
-    found = np.array(list(combinations(range(26), k)), dtype=np.int8)
-    return found[np.lexsort(found.T)]
+    places = np.array(list(combinations(range(26), k)), dtype=np.int8)
+    return places[np.lexsort(places.T)]
 
 
-def _of_kept(seen: EncodedView, keepers: list[int]) -> list[float]:
-    """The weight of a hand with each number of trumps and kings, given how many cards were kept and are asked for
-    now."""
-    likely = [_by_exchange(seen, t) for t in keepers]
-    if seen.asked is None:
-        return likely
-    keeps = seen.size - seen.asked
-    return [like * (1.0 if t == keeps else DOUBT) for t, like in zip(keepers, likely, strict=True)]
+def _keeper_likelihoods(encoded_view: EncodedView, keepers: list[int]) -> list[float]:
+    """The weight of a hand with each of these numbers of trumps and kings, given how many cards the adversary kept, and
+    the number in their proposal."""
+    likelihoods = [_exchange_likelihood(encoded_view, t) for t in keepers]
+    if encoded_view.their_proposed_number is None:
+        return likelihoods
+    n_kept = encoded_view.size - encoded_view.their_proposed_number
+    return [likelihood * (1.0 if t == n_kept else DOUBT) for t, likelihood in zip(keepers, likelihoods, strict=True)]
 
 
-def _by_exchange(seen: EncodedView, t: int) -> float:
+def _exchange_likelihood(encoded_view: EncodedView, t: int) -> float:
     """The weight of a hand with `t` trumps and kings after the adversary's exchanges.
 
     It counts the ways to have kept some of its cards and drawn the others, assuming that no trump or king was thrown.
     """
-    size = seen.size
-    if not seen.exchanged:
+    size = encoded_view.size
+    if not encoded_view.they_exchanged:
         return 1.0
-    unseen = seen.pool | seen.their_played
+    unseen = encoded_view.pool | encoded_view.their_played
     others, total = (unseen & ~KEEPERS).bit_count(), unseen.bit_count()
-    if seen.kept is not None:
-        thrown = max(0, min(seen.thrown, others - size))
-        by_habit = perm(max(0, others - (size - t)), thrown) / perm(others, thrown)
-        by_chance = perm(total - size, thrown) / perm(total, thrown)
-        return n_ways(t, seen.kept) * by_habit + DOUBT * n_ways(size, seen.kept) * by_chance
+    if encoded_view.their_kept_number is not None:
+        n_thrown = max(0, min(encoded_view.their_thrown_number, others - size))
+        by_habit = perm(max(0, others - (size - t)), n_thrown) / perm(others, n_thrown)
+        by_chance = perm(total - size, n_thrown) / perm(total, n_thrown)
+        return (
+            n_ways(t, encoded_view.their_kept_number) * by_habit
+            + DOUBT * n_ways(size, encoded_view.their_kept_number) * by_chance
+        )
     return DOUBT / size + sum(
-        n_ways(t, kept) * n_ways(others - (size - t), size - kept) / max(1, n_ways(total - size, size - kept))
-        for kept in range(size + 1)
+        n_ways(t, n_kept) * n_ways(others - (size - t), size - n_kept) / max(1, n_ways(total - size, size - n_kept))
+        for n_kept in range(size + 1)
     )
 
 
 # --- decisions --------------------------------------------------------------------------------------
 
 
-def stands(seen: EncodedView, hands: Masks) -> Weights:
+def stand_chances(encoded_view: EncodedView, hands: Masks) -> Weights:
     """The probability that an elder stands with each hand."""
-    return _decides(log_odds(table_of(seen.view.public.agreement).stands, hands))
+    return _chances_of(log_odds(table_of(encoded_view.view.public.agreement).stands, hands))
 
 
-def refuses(seen: EncodedView, hands: Masks) -> Weights:
+def refusal_chances(encoded_view: EncodedView, hands: Masks) -> Weights:
     """The probability that a dealer refuses with each hand."""
-    return _decides(log_odds(table_of(seen.view.public.agreement).refuses, hands))
+    return _chances_of(log_odds(table_of(encoded_view.view.public.agreement).refuses, hands))
 
 
-def _decides(odds: Weights) -> Weights:
+def _chances_of(odds: Weights) -> Weights:
     chance: Weights = DOUBT + (1 - 2 * DOUBT) / (1 + np.exp(-odds))
     return chance
 
 
-def _by_decision(seen: EncodedView, hands: Masks) -> Weights | float:
+def _decision_likelihood(encoded_view: EncodedView, hands: Masks) -> Weights | float:
     """The probability of the adversary's last decision with each hand, the cards played since included."""
-    public = seen.view.public
-    whole = hands | np.uint32(seen.their_played)
+    public = encoded_view.view.public
+    whole_hands = hands | np.uint32(encoded_view.their_played)
     is_open = public.proposals > len(public.exchanges)
     if public.phase is None:
         return 1.0
-    if seen.i_am_elder:
+    if encoded_view.i_am_elder:
         if public.phase >= Phase.LEAD and is_open and public.liable is not Liable.ELDER:
-            return refuses(seen, whole)
-        return 1 - refuses(seen, whole) if public.phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS) else 1.0
+            return refusal_chances(encoded_view, whole_hands)
+        return (
+            1 - refusal_chances(encoded_view, whole_hands)
+            if public.phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)
+            else 1.0
+        )
     if public.phase >= Phase.LEAD and not is_open:
-        return stands(seen, whole)
-    return 1 - stands(seen, whole) if public.phase >= Phase.LEAD or public.phase is Phase.DEALER_ANSWERS else 1.0
+        return stand_chances(encoded_view, whole_hands)
+    return (
+        1 - stand_chances(encoded_view, whole_hands)
+        if public.phase >= Phase.LEAD or public.phase is Phase.DEALER_ANSWERS
+        else 1.0
+    )
 
 
 # --- manner of play ---------------------------------------------------------------------------------
 
 
-def _by_manner(seen: EncodedView, hands: Masks) -> Weights | float:
+def _play_likelihood(encoded_view: EncodedView, hands: Masks) -> Weights | float:
     """The factor for the cards played, if the adversary's habit is to win with the lowest card that wins, lose with the
     lowest, and lead the highest of a suit."""
-    likely: Weights | float = 1.0
-    later = seen.their_played
-    for led, reply, they_led in seen.tricks:
+    likelihood: Weights | float = 1.0
+    later_cards = encoded_view.their_played
+    for led, reply, they_led in encoded_view.tricks:
         card = led if they_led else reply
         if not card:
             break
-        later &= ~card
-        rather = preferred_cards(led, reply, they_led=they_led)
-        if rather:
-            likely = likely * np.where((hands | np.uint32(later)) & np.uint32(rather), AGAINST_HABIT, 1.0)
-    return likely
+        later_cards &= ~card
+        preferred = preferred_cards(led, reply, they_led=they_led)
+        if preferred:
+            likelihood = likelihood * np.where(
+                (hands | np.uint32(later_cards)) & np.uint32(preferred), AGAINST_HABIT, 1.0
+            )
+    return likelihood
 
 
 def preferred_cards(led: int, reply: int, *, they_led: bool) -> int:

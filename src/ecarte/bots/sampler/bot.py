@@ -60,23 +60,23 @@ class Sampler:
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """The best of `view.legal`, or at a weaker level one drawn by its value."""
-        values = self.values(view, rng)
-        if not values:
+        valued_actions = self.values(view, rng)
+        if not valued_actions:
             return self._book.choose(view, rng)
-        return self._taken(values, rng)
+        return self._pick(valued_actions, rng)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The announcement of the king, if this is the last moment and it pays; other acts out of turn as in the
         book."""
         action = self._book.advise(view).action
-        announce = Choices(view.legal).announcement
-        if announce is None or action not in (None, announce):
+        announcement = Choices(view.legal).announcement
+        if announcement is None or action not in (None, announcement):
             return action
         if not is_covered(view) or not is_last_moment(Moment(view)):
             return None
-        seen = encode_view(view)
-        pays = announcement_pays(seen, believe(seen, rng, draws=self.level.draws))
-        return announce if pays else None
+        encoded_view = encode_view(view)
+        pays = announcement_pays(encoded_view, believe(encoded_view, rng, draws=self.level.draws))
+        return announcement if pays else None
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
         """The value of each choice, the best first; of the discards only of the likeliest, and of `also`.
@@ -85,16 +85,16 @@ class Sampler:
         """
         if len(view.legal) < 2 or not view.is_on_turn or not is_covered(view):
             return ()
-        seen, phase = encode_view(view), view.public.phase
-        belief = believe(seen, rng, draws=self.level.draws)
+        encoded_view, phase = encode_view(view), view.public.phase
+        belief = believe(encoded_view, rng, draws=self.level.draws)
         if phase in (Phase.LEAD, Phase.REPLY):
-            return card_values(seen, belief)
-        course = ExchangeCourse(seen, belief, rng, draws=self.level.draws)
+            return card_values(encoded_view, belief)
+        course = ExchangeCourse(encoded_view, belief, rng, draws=self.level.draws)
         if phase in _DISCARDS:
             return discard_values(course, also)
         return _WORDS[phase](course)
 
-    def _taken(self, values: Sequence[Valued], rng: Random) -> Action:
+    def _pick(self, values: Sequence[Valued], rng: Random) -> Action:
         if not self.level.confusion:
             return values[0].action
         best = values[0].value
@@ -110,11 +110,11 @@ def is_covered(view: SeatView) -> bool:
     if public.phase not in _EXCHANGE and public.phase not in (Phase.LEAD, Phase.REPLY):
         return False
     other = view.seat.other
-    played = len(public.tricks)
-    mine = len(view.hand) + played + (public.led is not None and public.leader is view.seat)
-    theirs = public.hand_counts[other] + played + (public.led is not None and public.leader is other)
+    n_tricks = len(public.tricks)
+    my_size = len(view.hand) + n_tricks + (public.led is not None and public.leader is view.seat)
+    their_size = public.hand_counts[other] + n_tricks + (public.led is not None and public.leader is other)
     size = public.agreement.hand_size
-    return mine == size == theirs or (public.phase in _EXCHANGE and len(view.hand) == size)
+    return my_size == size == their_size or (public.phase in _EXCHANGE and len(view.hand) == size)
 
 
 @lru_cache(maxsize=64)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ecarte.acts import Action, Discard
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.sampler.beliefs import Belief, refuses
+from ecarte.bots.sampler.beliefs import Belief, refusal_chances
 from ecarte.bots.sampler.features import KEEPERS, EncodedView
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, Shares, game_shares
 from ecarte.bots.sampler.tables import log_odds, table_of
@@ -42,142 +42,150 @@ MOST_KINDS: Final = 14
 class ExchangeCourse:
     """The deals on which the choices of one decision are tried: the adversary's hands, and the order of the stock."""
 
-    def __init__(self, seen: EncodedView, belief: Belief, rng: Random, *, draws: int) -> None:
-        self.seen = seen
-        self.agreement = seen.view.public.agreement
+    def __init__(self, encoded_view: EncodedView, belief: Belief, rng: Random, *, draws: int) -> None:
+        self.encoded_view = encoded_view
+        self.agreement = encoded_view.view.public.agreement
         numpy_rng = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         hand_numbers = numpy_rng.choice(len(belief.hands), size=draws, p=belief.weights)
-        self.theirs: Masks = belief.hands[hand_numbers]
-        self.mine: Masks = np.full(draws, seen.my_cards, dtype=np.uint32)
-        pool = np.array(bits_of(seen.pool), dtype=np.uint32)
+        self.their_hands: Masks = belief.hands[hand_numbers]
+        self.my_hands: Masks = np.full(draws, encoded_view.my_cards, dtype=np.uint32)
+        pool = np.array(bits_of(encoded_view.pool), dtype=np.uint32)
         order = pool[np.argsort(numpy_rng.random((draws, len(pool)), dtype=np.float32), axis=1)]
-        free_cards = order[order & self.theirs[:, None] == 0].reshape(draws, -1)
+        free_cards = order[order & self.their_hands[:, None] == 0].reshape(draws, -1)
         # Masks of the first k free cards of each deal, for each k: the cards from i to j are a difference of two.
         self._first_cards: Masks = np.zeros((draws, free_cards.shape[1] + 1), dtype=np.uint32)
         np.cumsum(free_cards, axis=1, dtype=np.uint32, out=self._first_cards[:, 1:])
         self._deal = np.arange(draws)
-        self._kept_of: dict[int | None, Masks] = {}
+        self._kept_by_number: dict[int | None, Masks] = {}
         shares_of_game = game_shares(self.agreement)
         self._shares = {
             liable: _correct_for_hidden_hands(
-                shares_of_game.worth(seen.score, liable=liable, i_am_elder=seen.i_am_elder), seen
+                shares_of_game.shares_after_deal(encoded_view.score, liable=liable, i_am_elder=encoded_view.i_am_elder),
+                encoded_view,
             )
             for liable in Liable
         }
 
     # -- outcomes -------------------------------------------------------------------------------------
 
-    def share_played(self, mine: Masks, theirs: Masks, liable: Liable) -> Shares:
+    def share_played(self, my_hands: Masks, their_hands: Masks, liable: Liable) -> Shares:
         """My share of the game when these hands are played with `liable`, for each deal."""
-        hand_size = self.seen.size
-        table = spread_values(self.seen.duties, hand_size)
-        if self.seen.i_am_elder:
-            tricks = look_up(table, hand_size, mine, theirs).astype(np.int64)
+        hand_size = self.encoded_view.size
+        table = spread_values(self.encoded_view.duties, hand_size)
+        if self.encoded_view.i_am_elder:
+            tricks = look_up(table, hand_size, my_hands, their_hands).astype(np.int64)
         else:
-            tricks = hand_size - look_up(table, hand_size, theirs, mine).astype(np.int64)
-        if self.seen.view.public.announced is not None:
+            tricks = hand_size - look_up(table, hand_size, their_hands, my_hands).astype(np.int64)
+        if self.encoded_view.view.public.announced is not None:
             point_taker: Numbers | int = KING_NOBODYS
         else:
             point_taker = np.where(
-                mine & KING_OF_TRUMPS, KING_MINE, np.where(theirs & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
+                my_hands & KING_OF_TRUMPS, KING_MINE, np.where(their_hands & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
             )
         shares: Shares = self._shares[liable][point_taker, tricks]
         return shares
 
     def share_refused(self, proposals: int) -> Shares:
         """My share when the dealer refuses the proposal with this number, 1 for the first."""
-        return self.share_played(self.mine, self.theirs, self._liable_after_refusal(proposals))
+        return self.share_played(self.my_hands, self.their_hands, self._liable_after_refusal(proposals))
 
     def share_stood(self) -> Shares:
         """My share when the elder stands now."""
-        public = self.seen.view.public
-        return self.share_played(self.mine, self.theirs, public.liable if public.proposals else Liable.ELDER)
+        public = self.encoded_view.view.public
+        return self.share_played(self.my_hands, self.their_hands, public.liable if public.proposals else Liable.ELDER)
 
-    def share_exchanged(self, thrown: int, *, their_number: int | None = None, used: int = 0) -> Shares:
-        """My share when this exchange is made, I throw `thrown`, and the adversary `their_number` cards or by habit.
+    def share_exchanged(self, thrown: int, *, their_number: int | None = None, n_used: int = 0) -> Shares:
+        """My share after this exchange: I throw `thrown`, and the adversary throws `their_number` cards, or by habit.
 
-        `used` cards of the stock are in the adversary's hand already.  After it the elder stands or proposes once more,
-        and the dealer answers, by the strength of their hands.
+        `n_used` cards of the stock are in the adversary's hand already.  After the exchange the elder stands or
+        proposes once more, and the dealer answers, by the strength of their hands.
         """
-        kept = self.mine & ~np.uint32(thrown), self._their_kept(their_number)
-        mine, theirs, used_after = self._after_exchange((self.mine, self.theirs), kept, np.full(len(self.mine), used))
-        elder, dealer = (mine, theirs) if self.seen.i_am_elder else (theirs, mine)
+        cards_to_keep = self.my_hands & ~np.uint32(thrown), self._their_kept_cards(their_number)
+        my_hands, their_hands, n_used_after = self._after_exchange(
+            (self.my_hands, self.their_hands), cards_to_keep, np.full(len(self.my_hands), n_used)
+        )
+        elder, dealer = (my_hands, their_hands) if self.encoded_view.i_am_elder else (their_hands, my_hands)
         table = table_of(self.agreement)
         wants_more = log_odds(table.stands, elder) < 0
         grants = log_odds(table.refuses, dealer) < 0
-        may_propose = used_after < self.seen.stock
+        may_propose = n_used_after < self.encoded_view.stock
         most_exchanges = self.agreement.rules.proposal.most_exchanges
-        if most_exchanges and len(self.seen.view.public.exchanges) + 1 >= most_exchanges:
+        if most_exchanges and len(self.encoded_view.view.public.exchanges) + 1 >= most_exchanges:
             may_propose[:] = False
-        shares = self.share_played(mine, theirs, Liable.NOBODY)
-        liable_if_refused = self._liable_after_refusal(self.seen.view.public.proposals + 1)
+        shares = self.share_played(my_hands, their_hands, Liable.NOBODY)
+        liable_if_refused = self._liable_after_refusal(self.encoded_view.view.public.proposals + 1)
         if liable_if_refused is not Liable.NOBODY:
             shares = np.where(
-                may_propose & wants_more & ~grants, self.share_played(mine, theirs, liable_if_refused), shares
+                may_propose & wants_more & ~grants, self.share_played(my_hands, their_hands, liable_if_refused), shares
             )
         second_exchanges = np.flatnonzero(may_propose & wants_more & grants)
         if len(second_exchanges):
-            kept = mine & np.uint32(KEEPERS), theirs & np.uint32(KEEPERS)
+            cards_to_keep = my_hands & np.uint32(KEEPERS), their_hands & np.uint32(KEEPERS)
             shares[second_exchanges] = self.share_played(
-                *self._after_exchange((mine, theirs), kept, used_after)[:2], Liable.NOBODY
+                *self._after_exchange((my_hands, their_hands), cards_to_keep, n_used_after)[:2], Liable.NOBODY
             )[second_exchanges]
         return shares
 
     def _after_exchange(
-        self, hands: tuple[Masks, Masks], kept: tuple[Masks, Masks], used: Numbers
+        self, hands: tuple[Masks, Masks], cards_to_keep: tuple[Masks, Masks], n_used: Numbers
     ) -> tuple[Masks, Masks, Numbers]:
         """Both hands after an exchange, mine first, and the number of stock cards used by then.
 
         The elder is served first.  Where the stock is too small, a player keeps more of their best cards.
         """
-        elder = 0 if self.seen.i_am_elder else 1
+        elder = 0 if self.encoded_view.i_am_elder else 1
         new_hands = [hands[0], hands[1]]
         for player in (elder, 1 - elder):
-            stock_left = self.seen.stock - used
-            kept_cards = self._no_more_than(stock_left, hands[player], kept[player])
-            number = self.seen.size - np.bitwise_count(kept_cards).astype(np.int64)
-            new_hands[player] = kept_cards | self._dealt(used, number)
-            used = used + number
-        return new_hands[0], new_hands[1], used
+            stock_left = self.encoded_view.stock - n_used
+            kept_cards = self._no_more_than(stock_left, hands[player], cards_to_keep[player])
+            number = self.encoded_view.size - np.bitwise_count(kept_cards).astype(np.int64)
+            new_hands[player] = kept_cards | self._dealt(n_used, number)
+            n_used = n_used + number
+        return new_hands[0], new_hands[1], n_used
 
-    def _no_more_than(self, most: Numbers, hands: Masks, kept: Masks) -> Masks:
-        """The cards kept when at most `most` can be drawn: `kept`, and the best others where these are too few."""
-        short = np.flatnonzero(self.seen.size - np.bitwise_count(kept).astype(np.int64) > most)
-        if not len(short):
-            return kept
-        kept = kept.copy()
-        kept[short] = without_lowest(hands[short], most[short])
-        return kept
+    def _no_more_than(self, most_drawn: Numbers, hands: Masks, cards_to_keep: Masks) -> Masks:
+        """The cards kept when at most `most_drawn` can be drawn: `cards_to_keep`, and the best others where too few
+        remain."""
+        short_rows = np.flatnonzero(
+            self.encoded_view.size - np.bitwise_count(cards_to_keep).astype(np.int64) > most_drawn
+        )
+        if not len(short_rows):
+            return cards_to_keep
+        cards_to_keep = cards_to_keep.copy()
+        cards_to_keep[short_rows] = without_lowest(hands[short_rows], most_drawn[short_rows])
+        return cards_to_keep
 
     def _dealt(self, start: Numbers, number: Numbers) -> Masks:
         """The free cards of each deal from `start` on, `number` of them."""
         dealt: Masks = self._first_cards[self._deal, start + number] - self._first_cards[self._deal, start]
         return dealt
 
-    def _their_kept(self, number: int | None) -> Masks:
-        """The cards the adversary keeps: trumps and kings, or their best cards where the number thrown is known."""
-        if number not in self._kept_of:
-            self._kept_of[number] = self._their_kept_cards(number)
-        return self._kept_of[number]
-
     def _their_kept_cards(self, number: int | None) -> Masks:
+        """The cards the adversary keeps: trumps and kings, or their best cards where the number thrown is known."""
+        if number not in self._kept_by_number:
+            self._kept_by_number[number] = self._find_their_kept_cards(number)
+        return self._kept_by_number[number]
+
+    def _find_their_kept_cards(self, number: int | None) -> Masks:
         if number is not None:
-            return without_lowest(self.theirs, np.full(len(self.theirs), number))
+            return without_lowest(self.their_hands, np.full(len(self.their_hands), number))
         rules = self.agreement.rules.exchange
-        fewest = rules.dealer_least if self.seen.i_am_elder else rules.elder_least
-        kept = self.theirs & np.uint32(KEEPERS)
-        return without_lowest(kept, fewest - (self.seen.size - np.bitwise_count(kept).astype(np.int64)))
+        fewest = rules.dealer_least if self.encoded_view.i_am_elder else rules.elder_least
+        kept_cards = self.their_hands & np.uint32(KEEPERS)
+        return without_lowest(
+            kept_cards, fewest - (self.encoded_view.size - np.bitwise_count(kept_cards).astype(np.int64))
+        )
 
     def _liable_after_refusal(self, proposals: int) -> Liable:
-        priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced == "any"
-        return Liable.DEALER if priced else Liable.NOBODY
+        is_priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced == "any"
+        return Liable.DEALER if is_priced else Liable.NOBODY
 
 
-def _correct_for_hidden_hands(shares: Shares, seen: EncodedView) -> Shares:
+def _correct_for_hidden_hands(shares: Shares, encoded_view: EncodedView) -> Shares:
     """My share corrected for hidden hands: the elder, who must lead, sometimes makes a trick less than with open
     ones."""
     one_less = np.empty_like(shares)
-    if seen.i_am_elder:
+    if encoded_view.i_am_elder:
         one_less[:, 1:], one_less[:, 0] = shares[:, :-1], shares[:, 0]
     else:
         one_less[:, :-1], one_less[:, -1] = shares[:, 1:], shares[:, -1]
@@ -204,8 +212,8 @@ def without_lowest(hands: Masks, number: Numbers) -> Masks:
     ordered = to_order[0][hands & 0xFFFF] | to_order[1][hands >> 16]
     for thrown in range(most_thrown):
         ordered = np.where(number > thrown, ordered & (ordered - np.uint32(1)), ordered)
-    rest: Masks = from_order[0][ordered & 0xFFFF] | from_order[1][ordered >> 16]
-    return rest
+    remaining: Masks = from_order[0][ordered & 0xFFFF] | from_order[1][ordered >> 16]
+    return remaining
 
 
 @cache
@@ -234,13 +242,13 @@ def _permutation_table(places: list[int]) -> Masks:
 
 def decision_values(course: ExchangeCourse) -> list[Valued]:
     """The values of standing and of each proposal, the best first."""
-    choices, seen = Choices(course.seen.view.legal), course.seen
+    choices, encoded_view = Choices(course.encoded_view.view.legal), course.encoded_view
     values = []
     for proposal in choices.proposals:
-        thrown = _best_thrown(seen, proposal.number)
+        thrown = _best_thrown(encoded_view, proposal.number)
         if thrown is not None:
-            refusal = refuses(seen, course.theirs)
-            refused = course.share_refused(seen.view.public.proposals + 1)
+            refusal = refusal_chances(encoded_view, course.their_hands)
+            refused = course.share_refused(encoded_view.view.public.proposals + 1)
             shares = refusal * refused + (1 - refusal) * course.share_exchanged(thrown)
             values.append(_with_error(proposal, shares))
     if choices.stand is not None:
@@ -250,16 +258,21 @@ def decision_values(course: ExchangeCourse) -> list[Valued]:
 
 def answer_values(course: ExchangeCourse) -> list[Valued]:
     """The values of accepting and of refusing, the best first."""
-    choices, seen = Choices(course.seen.view.legal), course.seen
+    choices, encoded_view = Choices(course.encoded_view.view.legal), course.encoded_view
     values = []
     if choices.accept is not None:
         values.append(
-            _with_error(choices.accept, course.share_exchanged(seen.my_cards & ~KEEPERS, their_number=seen.asked))
+            _with_error(
+                choices.accept,
+                course.share_exchanged(
+                    encoded_view.my_cards & ~KEEPERS, their_number=encoded_view.their_proposed_number
+                ),
+            )
         )
     if choices.refuse is not None:
-        values.append(_with_error(choices.refuse, course.share_refused(seen.view.public.proposals)))
+        values.append(_with_error(choices.refuse, course.share_refused(encoded_view.view.public.proposals)))
     for condition in choices.conditions:
-        thrown = _best_thrown(seen, condition.number)
+        thrown = _best_thrown(encoded_view, condition.number)
         if thrown is not None:
             values.append(_with_error(condition, _if_enough(course, thrown, condition.number)))
     return _best_first(values)
@@ -268,17 +281,22 @@ def answer_values(course: ExchangeCourse) -> list[Valued]:
 def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
     """My share when the proposal is accepted if the stock is enough; if not, the hands are played and nobody is liable
     (A13)."""
-    their_number = course.seen.size - np.bitwise_count(course.theirs & np.uint32(KEEPERS)).astype(np.int64)
-    stock_too_small = their_number + number > course.seen.stock
+    their_number = course.encoded_view.size - np.bitwise_count(course.their_hands & np.uint32(KEEPERS)).astype(np.int64)
+    stock_too_small = their_number + number > course.encoded_view.stock
     shares: Shares = np.where(
-        stock_too_small, course.share_played(course.mine, course.theirs, Liable.NOBODY), course.share_exchanged(thrown)
+        stock_too_small,
+        course.share_played(course.my_hands, course.their_hands, Liable.NOBODY),
+        course.share_exchanged(thrown),
     )
     return shares
 
 
 def number_values(course: ExchangeCourse) -> list[Valued]:
     """The values of each number that the elder may name before discarding, the best first."""
-    thrown = ((name, _best_thrown(course.seen, name.number)) for name in Choices(course.seen.view.legal).numbers)
+    thrown = (
+        (name, _best_thrown(course.encoded_view, name.number))
+        for name in Choices(course.encoded_view.view.legal).numbers
+    )
     return _best_first(
         [_with_error(name, course.share_exchanged(cards)) for name, cards in thrown if cards is not None]
     )
@@ -289,61 +307,64 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
 
     A candidate throws the lowest cards of a suit, and trumps only when no other card is left.
     """
-    seen = course.seen
-    offers = discards_offered(seen)
-    likely = likely_discards(seen, offers)
-    candidates = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
+    encoded_view = course.encoded_view
+    offers = discards_offered(encoded_view)
+    likely_offers = likely_discards(encoded_view, offers)
+    candidates = [
+        *likely_offers,
+        *(offered for offered in offers if offered[0] == also and offered not in likely_offers),
+    ]
     # A dealer's belief about the elder's hand is about the hand after the exchange, with the cards asked for.
-    theirs, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
+    their_number, n_used = (None, 0) if encoded_view.i_am_elder else (0, _still_to_draw(encoded_view))
     return _best_first(
         [
-            _with_error(offer, course.share_exchanged(thrown, their_number=theirs, used=used))
+            _with_error(offer, course.share_exchanged(thrown, their_number=their_number, n_used=n_used))
             for offer, thrown in candidates
         ]
     )
 
 
-def discards_offered(seen: EncodedView) -> list[Offered]:
+def discards_offered(encoded_view: EncodedView) -> list[Offered]:
     """All legal discards, with their masks."""
-    return [(offer, seen.order.mask(offer.cards.mask)) for offer in Choices(seen.view.legal).discards]
+    return [(offer, encoded_view.order.mask(offer.cards.mask)) for offer in Choices(encoded_view.view.legal).discards]
 
 
-def likely_discards(seen: EncodedView, offers: Sequence[Offered]) -> list[Offered]:
+def likely_discards(encoded_view: EncodedView, offers: Sequence[Offered]) -> list[Offered]:
     """The candidates among the offers, the likeliest first, at most `MOST_KINDS`."""
-    candidates = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
-    return sorted(candidates or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
+    candidates = [(offer, thrown) for offer, thrown in offers if _is_sensible(encoded_view, thrown)]
+    return sorted(candidates or offers, key=lambda offered: _strangeness(encoded_view, offered[1]))[:MOST_KINDS]
 
 
-def _still_to_draw(seen: EncodedView) -> int:
+def _still_to_draw(encoded_view: EncodedView) -> int:
     """The number of cards that the elder will still draw in this exchange."""
-    return seen.size - seen.view.public.hand_counts[seen.view.seat.other]
+    return encoded_view.size - encoded_view.view.public.hand_counts[encoded_view.view.seat.other]
 
 
-def _is_sensible(seen: EncodedView, thrown: int) -> bool:
-    kept = seen.my_cards & ~thrown
-    if thrown & 0xFF and kept & ~0xFF:
+def _is_sensible(encoded_view: EncodedView, thrown: int) -> bool:
+    kept_cards = encoded_view.my_cards & ~thrown
+    if thrown & 0xFF and kept_cards & ~0xFF:
         return False
     for shift in (0, 8, 16, 24):
-        highest, lowest = (thrown >> shift & 255).bit_length(), kept >> shift & 255
+        highest, lowest = (thrown >> shift & 255).bit_length(), kept_cards >> shift & 255
         if highest and lowest and lowest & (1 << highest - 1) - 1:
             return False
     return True
 
 
-def _strangeness(seen: EncodedView, thrown: int) -> tuple[int, int]:
-    usual = seen.my_cards & ~KEEPERS
-    return (usual ^ thrown).bit_count(), thrown.bit_count()
+def _strangeness(encoded_view: EncodedView, thrown: int) -> tuple[int, int]:
+    usual_discard = encoded_view.my_cards & ~KEEPERS
+    return (usual_discard ^ thrown).bit_count(), thrown.bit_count()
 
 
-def _best_thrown(seen: EncodedView, number: int | None) -> int | None:
+def _best_thrown(encoded_view: EncodedView, number: int | None) -> int | None:
     """The mask of the usual discard, or of the usual one of `number` cards; None if the hand has too few."""
     if number is None:
-        return seen.my_cards & ~KEEPERS or next(bit for bit in _THROWING_ORDER if seen.my_cards & bit)
-    if number > seen.my_cards.bit_count():
+        return encoded_view.my_cards & ~KEEPERS or next(bit for bit in _THROWING_ORDER if encoded_view.my_cards & bit)
+    if number > encoded_view.my_cards.bit_count():
         return None
     thrown = 0
     for bit in _THROWING_ORDER:
-        if thrown.bit_count() < number and seen.my_cards & bit:
+        if thrown.bit_count() < number and encoded_view.my_cards & bit:
             thrown |= bit
     return thrown
 

@@ -20,15 +20,17 @@ KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31
 class EncodedView(msgspec.Struct, frozen=True):
     """What a player knows at one moment.  Cards are trump-first masks; `their_...` fields are the adversary's.
 
-    - `pool`: the cards the adversary may hold, for all I know; `their_number`: how many they hold.
+    - `pool`: the cards the adversary may hold, for all I know; `their_number`: the number of cards they hold.
     - `tricks`: finished tricks and the card on the table as (led, reply, whether the adversary led); the reply is 0
       until it is played.
-    - `kept`: the number of cards the adversary kept in their last exchange; None where it was not stated, or there was
-      none (`exchanged` tells which).
-    - `thrown`: the number of cards they have thrown in all, as far as stated.
-    - `asked`: the number in a proposal of theirs that waits for my answer.
+    - `they_exchanged`: whether they have discarded in any exchange.
+    - `their_kept_number`: the number of cards they kept in their last exchange; None where it was not stated, or there
+      was no exchange.
+    - `their_thrown_number`: the number of cards they have thrown in all, as far as stated.
+    - `their_proposed_number`: the number in a proposal of theirs that waits for my answer.
     - `their_certain`, `their_lacks`: cards they certainly hold, and cards they cannot hold, by the duties.
-    - `stock`: the number of cards left, or less.
+    - `king_passed`: whether they can no longer announce the king of trumps.
+    - `stock`: the most cards that can be left in the stock.
     """
 
     view: SeatView
@@ -41,10 +43,10 @@ class EncodedView(msgspec.Struct, frozen=True):
     their_plays: tuple[int, ...]
     tricks: tuple[tuple[int, int, bool], ...]
     led: int
-    exchanged: bool
-    kept: int | None
-    thrown: int
-    asked: int | None
+    they_exchanged: bool
+    their_kept_number: int | None
+    their_thrown_number: int
+    their_proposed_number: int | None
     their_certain: int
     their_lacks: int
     king_passed: bool
@@ -83,7 +85,9 @@ def encode_view(view: SeatView) -> EncodedView:
     other = OTHER[view.seat]
     hidden = unseen(view)
     pool = order.mask(hidden.cards)
-    tricks = [(order.mask(one.led.bit), order.mask(one.reply.bit), one.leader is other) for one in public.tricks]
+    tricks = [
+        (order.mask(trick.led.bit), order.mask(trick.reply.bit), trick.leader is other) for trick in public.tricks
+    ]
     led = 0 if public.led is None else order.mask(public.led.bit)
     if led:
         tricks.append((led, 0, public.leader is other))
@@ -103,10 +107,10 @@ def encode_view(view: SeatView) -> EncodedView:
         their_plays=their_plays,
         tricks=tuple(tricks),
         led=led if public.leader is other else 0,
-        exchanged=bool(numbers),
-        kept=None if not numbers or numbers[-1] is None else max(0, size - numbers[-1]),
-        thrown=sum(number or 0 for number in numbers),
-        asked=_asked(view),
+        they_exchanged=bool(numbers),
+        their_kept_number=None if not numbers or numbers[-1] is None else max(0, size - numbers[-1]),
+        their_thrown_number=sum(number or 0 for number in numbers),
+        their_proposed_number=_their_proposed_number(view),
         their_certain=KING_OF_TRUMPS if shows_king else 0,
         their_lacks=order.mask(hidden.their_lacks),
         king_passed=public.announced is not other and _has_passed(view, n_played=len(their_plays)),
@@ -118,21 +122,21 @@ def encode_view(view: SeatView) -> EncodedView:
 def _their_numbers(view: SeatView) -> list[int | None]:
     """The number of cards the adversary threw in each exchange so far; None where it was not stated."""
     public = view.public
-    done = public.exchanges
+    exchanges = public.exchanges
     if public.phase in (_BEFORE_DEALER_ACTS if view.is_elder else (Phase.DEALER_ANSWERS,)):
-        done = done[
+        exchanges = exchanges[
             : public.proposals - 1
         ]  # the adversary has not discarded in the last one, even if it is in the list already
-    return [exchange.dealer if view.is_elder else exchange.elder for exchange in done]
+    return [exchange.dealer if view.is_elder else exchange.elder for exchange in exchanges]
 
 
 _BEFORE_DEALER_ACTS: Final = frozenset({Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS})
 
 
-def _asked(view: SeatView) -> int | None:
+def _their_proposed_number(view: SeatView) -> int | None:
     """The number in the adversary's proposal that waits for my answer (WIKI-018), or None."""
-    named = view.public.agreement.rules.proposal.number_named == "with-proposal"
-    return view.public.exchanges[-1].elder if named and view.public.phase is Phase.DEALER_ANSWERS else None
+    is_named = view.public.agreement.rules.proposal.number_named == "with-proposal"
+    return view.public.exchanges[-1].elder if is_named and view.public.phase is Phase.DEALER_ANSWERS else None
 
 
 def _has_passed(view: SeatView, *, n_played: int) -> bool:

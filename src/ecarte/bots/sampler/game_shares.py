@@ -22,7 +22,7 @@ ROUNDS = 40
 """Iterations that solve for two scores which depend on each other because a deal may bring no points."""
 
 KING_NOBODYS, KING_MINE, KING_THEIRS = range(3)
-"""Who will mark the point for a king in hand: the first index of `worth`."""
+"""Who will mark the point for a king in hand: the first index of `shares_after_deal`."""
 
 
 class GameShares:
@@ -34,14 +34,14 @@ class GameShares:
         self.agreement = agreement
         self._elder = _shares(table_of(agreement).outcomes, agreement.target) if elder is None else elder
 
-    def before_deal(self, mine: int, theirs: int, *, i_am_elder: bool) -> float:
+    def before_deal(self, my_points: int, their_points: int, *, i_am_elder: bool) -> float:
         """My share at this score when a deal begins."""
         target = self.agreement.target
-        if mine >= target or theirs >= target:
-            return float(mine >= target)
-        return float(self._elder[mine, theirs] if i_am_elder else 1 - self._elder[theirs, mine])
+        if my_points >= target or their_points >= target:
+            return float(my_points >= target)
+        return float(self._elder[my_points, their_points] if i_am_elder else 1 - self._elder[their_points, my_points])
 
-    def worth(self, score: tuple[int, int], *, liable: Liable, i_am_elder: bool) -> Shares:
+    def shares_after_deal(self, score: tuple[int, int], *, liable: Liable, i_am_elder: bool) -> Shares:
         """My share of the game after the deal, at [who marks the point for a king in hand, my tricks].
 
         Shape (3, tricks + 1).  `score` is before this deal's points, mine first.  The king's point is marked before
@@ -58,29 +58,33 @@ class GameShares:
 
     def _points(self, tricks: int, liable: Liable, *, i_am_elder: bool) -> tuple[int, int]:
         rules = self.agreement.rules
-        theirs = self.agreement.hand_size - tricks
-        needed = rules.scoring.tricks_for_point
-        if tricks >= needed > theirs:
+        their_tricks = self.agreement.hand_size - tricks
+        tricks_for_point = rules.scoring.tricks_for_point
+        if tricks >= tricks_for_point > their_tricks:
             return trick_points(rules, tricks=tricks, by_elder=i_am_elder, liable=liable), 0
-        if theirs >= needed > tricks:
-            return 0, trick_points(rules, tricks=theirs, by_elder=not i_am_elder, liable=liable)
+        if their_tricks >= tricks_for_point > tricks:
+            return 0, trick_points(rules, tricks=their_tricks, by_elder=not i_am_elder, liable=liable)
         return 0, 0
 
     def _after(
         self, score: tuple[int, int], kings: tuple[int, int], points: tuple[int, int], *, i_am_elder: bool
     ) -> float:
-        mine, theirs = score[0] + kings[0], score[1] + kings[1]
-        if mine < self.agreement.target and theirs < self.agreement.target:
-            mine, theirs = mine + points[0], theirs + points[1]
-        return self.before_deal(mine, theirs, i_am_elder=not i_am_elder)
+        my_points, their_points = score[0] + kings[0], score[1] + kings[1]
+        if my_points < self.agreement.target and their_points < self.agreement.target:
+            my_points, their_points = my_points + points[0], their_points + points[1]
+        return self.before_deal(my_points, their_points, i_am_elder=not i_am_elder)
 
 
 def _shares(outcomes: tuple[DealOutcome, ...], target: int) -> Shares:
     """The elder's share at the beginning of a deal, at [elder's points, dealer's points]; shape (target, target)."""
     total = sum(outcome.count for outcome in outcomes)
     shares = np.full((target, target), 0.5)
-    for both in range(2 * target - 2, -1, -1):
-        scores = [(elder, both - elder) for elder in range(both + 1) if max(elder, both - elder) < target]
+    for total_points in range(2 * target - 2, -1, -1):
+        scores = [
+            (elder, total_points - elder)
+            for elder in range(total_points + 1)
+            if max(elder, total_points - elder) < target
+        ]
         for _ in range(ROUNDS):
             for elder, dealer in scores:
                 shares[elder, dealer] = (
