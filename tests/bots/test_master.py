@@ -206,7 +206,7 @@ def test_the_tables_were_learned_by_the_keys_that_are_asked_for_at_a_table(dealt
         if len(list(choices(at, order))) > 1:
             assert key in met, (row, view)
             assert key & COARSE in met
-        kinds.add((kind, at.taken > 0))
+        kinds.add((kind, at.taken_code > 0))
         replies = list(_replies(dealt, row, view, dealer))
         assert not replies or any(key in met for key in replies), (row, view)
     assert kinds == {(1, False), (2, False), (EXCHANGED, True)}
@@ -274,7 +274,7 @@ def test_features_of_the_exchange_hold_only_what_each_player_knows() -> None:
             dealer_discards("QJ | K Q 8", one, two),
         )
     ]
-    assert [(at.step, at.round, at.taken, at.stock) for at in found if at] == [
+    assert [(at.step, at.round, at.number_taken, at.stock) for at in found if at] == [
         (Step.STANDS, 1, 3, 16),
         (Step.ACCEPTS, 1, 2, 16),
         (Step.DEALER_DISCARDS, 1, 1, 15),

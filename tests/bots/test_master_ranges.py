@@ -37,7 +37,7 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
     events = np.zeros((MOST_EVENTS, len(EventColumn)), np.int64)
     for number, act in enumerate(acts):
         is_dealer = act.step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
-        found = (act.taken, 0) if is_dealer else (0, act.taken)
+        found = (act.number_taken, 0) if is_dealer else (0, act.number_taken)
         events[number] = (act.step, act.round, STOCK - act.stock, *found, act.choice)
     assert seen.view.public.turn_up is not None
     held = seen.my_cards | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)

@@ -221,7 +221,7 @@ def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
     pack = exchange.deal_buffers()
     pack.cards[31] = at.turn_up
     hand = U32(at.hand)
-    point = ExchangeState(int(at.step), hand, hand, STOCK - at.stock, at.round, at.taken, at.taken, 0)
+    point = ExchangeState(int(at.step), hand, hand, STOCK - at.stock, at.round, at.number_taken, at.number_taken, 0)
     found: int = best_deviation._list_options(player(), point, pack, room)
     return found
 

@@ -129,7 +129,7 @@ def test_keys_and_discards_are_the_same_compiled_and_not() -> None:
     for at in positions(3000):
         key = key_of(at)
         of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
-        asked, taken = (0, at.taken) if of_elder else (at.taken, 0)
+        asked, taken = (0, at.number_taken) if of_elder else (at.number_taken, 0)
         hands = (at.hand, 0) if of_elder else (0, at.hand)
         drawn = STOCK - at.stock
         point = ExchangeState(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
@@ -180,7 +180,7 @@ def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
     closed = ExchangeTurn(Step.STANDS, 0b111 | trumps[1] | plain, 1 << 6, 0, 0, 21)
     assert key_of(at) == key_of(closed) == key_of(at._replace(hand=swapped))
     assert key_of(at) != key_of(at._replace(turn_up=1 << 7))
-    steps = [at._replace(step=step, taken=taken) for step in Step for taken in (0, 1)]
+    steps = [at._replace(step=step, number_taken=taken) for step in Step for taken in (0, 1)]
     assert len({key_of(one) for one in steps}) == len(steps)
 
 

@@ -13,7 +13,7 @@ from ecarte.tables.exchange_keys import Step
 from ecarte.tables.exchange_rows import ExchangeRows, decisions, discards_of
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, InformationSet, choices, key_of
-from ecarte.tables.play_rows import CardRows, _in_order, _keys, _pools, after_card, choices_of, first_rows, lawful
+from ecarte.tables.play_rows import CardRows, _in_order, _keys, _pools, after_card, choices_of, first_rows, lawful_cards
 from ecarte.tables.play_strategy import OF_MASTER, PlayTable, PlayTableHead, play_table
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -39,9 +39,9 @@ def begun(rng: np.random.Generator) -> CardRows:
     hands = dealt(rng, turn_up=16)
     kind = rng.integers(1, EXCHANGED + 1, N)
     taken = np.where(kind == EXCHANGED, rng.integers(1, 42, N), 0)
-    untold = np.where(rng.random(N) < 0.3, np.uint32(128), np.uint32(0))
+    hidden_king = np.where(rng.random(N) < 0.3, np.uint32(128), np.uint32(0))
     last = np.zeros(N, np.int64)
-    return first_rows(*hands, untold=untold, kind=kind, taken=(taken, taken), last=(last, last))
+    return first_rows(*hands, hidden_king=hidden_king, kind=kind, taken_codes=(taken, taken), needs_one=(last, last))
 
 
 def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
@@ -49,7 +49,7 @@ def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
     rng = np.random.default_rng(1)
     at = begun(rng)
     for _ in range(9):
-        may = lawful(at.hand, at.led)
+        may = lawful_cards(at.hand, at.led)
         (pool, kings), (keys, order) = _pools(at), _keys(at)
         cards = _in_order(may, order)
         for row in range(0, N, 9):
@@ -73,7 +73,9 @@ def test_what_is_played_is_what_the_table_has() -> None:
     table, rng = play_table(OF_MASTER[0]), np.random.default_rng(2)
     hands = dealt(rng, turn_up=16)
     liable, none = np.ones(N, np.int64), np.zeros(N, np.int64)
-    at = first_rows(*hands, untold=np.zeros(N, np.uint32), kind=liable, taken=(none, none), last=(none, none))
+    at = first_rows(
+        *hands, hidden_king=np.zeros(N, np.uint32), kind=liable, taken_codes=(none, none), needs_one=(none, none)
+    )
     cards, shares = choices_of((table,), at, rng)
     pool, kings = _pools(at)
     known = 0
@@ -136,8 +138,8 @@ def test_discards_that_nobody_has_learned_are_the_usual_ones() -> None:
 def test_an_unannounced_king_is_ignored_once_its_holder_has_played() -> None:
     at = begun(np.random.default_rng(5))
     held = np.flatnonzero(at.others & np.uint32(128))[:1]
-    for untold, kings, is_in_pool in ((0, ANNOUNCED | HIS_KING, True), (128, ANNOUNCED, False)):
-        one = at.of(held)._replace(first=np.ones(1, np.uint32), untold=np.array([untold], np.uint32))
+    for hidden_king, kings, is_in_pool in ((0, ANNOUNCED | HIS_KING, True), (128, ANNOUNCED, False)):
+        one = at.of(held)._replace(first=np.ones(1, np.uint32), hidden_king=np.array([hidden_king], np.uint32))
         pool, known = _pools(one)
         assert (int(known[0]), bool(pool[0] & 128)) == (kings, is_in_pool)
     assert _pools(at.of(held))[1].tolist() == [ANNOUNCED], "before the first card nobody has announced"

@@ -145,10 +145,7 @@ def _ledger(view: SeatView, deal: Deal) -> DealLedger:
 
 def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, int]]:
     """The points marked for kings in this deal, turned up or announced: seat, reason and number."""
-    kings, unmarked = (
-        agreement.rules.king,
-        {(unmarked_score.seat, unmarked_score.due) for unmarked_score in public.owed},
-    )
+    kings, unmarked = agreement.rules.king, {(score.seat, score.due) for score in public.owed}
     marks: list[tuple[Seat, Due, int]] = []
     dealer, announced = public.dealer, public.announced
     if public.turn_up is not None and public.turn_up.rank is Rank.KING and dealer is not None:

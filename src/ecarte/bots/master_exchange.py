@@ -87,13 +87,13 @@ class ExchangeContinuation(Continuation):
             elder,
             dealer,
             self.turn_up,
-            untold=np.zeros(len(elder), np.uint32),
+            hidden_king=np.zeros(len(elder), np.uint32),
             kind=np.where(is_exchanged, EXCHANGED, course.liable),
-            taken=(
+            taken_codes=(
                 _taken_codes(elder_numbers, dealer_numbers, n_exchanges),
                 _taken_codes(dealer_numbers, elder_numbers, n_exchanges),
             ),
-            last=self.last(*kings),
+            needs_one=self.who_needs_one(*kings),
         )
         lines = self.play_out(rows, np.arange(len(elder)), np.ones(len(elder)), n)
         my_kings, their_kings = kings if self.encoded_view.i_am_elder else kings[::-1]
@@ -131,7 +131,7 @@ class _ExchangeCourses:
         last_exchange = exchanges[turn.round - 1] if turn.round else None
         elder_number, dealer_number = (last_exchange.elder or 0, last_exchange.dealer or 0) if last_exchange else (0, 0)
         if turn.step is Step.DEALER_DISCARDS:
-            elder_number = turn.taken
+            elder_number = turn.number_taken
         self.elder_numbers, self.dealer_numbers = np.full(rows, elder_number), np.full(rows, dealer_number)
         self.n_exchanges, self.liable = np.full(rows, turn.round), np.zeros(rows, np.int64)
         self._needs = needs_code(*points_needed_when_dealt(encoded_view))

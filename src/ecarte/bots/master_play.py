@@ -30,7 +30,7 @@ from ecarte.bots.sampler.play import can_announce_after
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.tables.arrays import Masks
-from ecarte.tables.checksummed import read_as_made
+from ecarte.tables.checksummed import read_verified
 from ecarte.tables.duties import KING_OF_TRUMPS
 from ecarte.tables.exchange_strategy import ExchangeTable
 from ecarte.tables.infoset_keys import EXCHANGED, taken_code
@@ -82,7 +82,7 @@ def equity_path() -> Path:
 @cache
 def equity() -> dict[tuple[int, int], float]:
     """The elder's share of the game by the points that the elder and the dealer need.  Raises TableDamaged."""
-    file = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
+    file = msgspec.json.decode(read_verified(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
     return {(score.elder_needs, score.dealer_needs): score.share for score in file.scores}
 
 
@@ -133,7 +133,7 @@ class Continuation:
             dealer + (announced is not None and announced is public.dealer),
         )
 
-    def last(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
+    def who_needs_one(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
         """Who needs only one more point, given who holds a king that counts: in truth, and as the player who leads
         first knows it."""
         elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
@@ -216,7 +216,7 @@ class CardContinuation(Continuation):
         rows = plays.of(np.tile(world, len(options)))
         cards = np.repeat(np.array([option.card for option in options], np.uint32), n)
         hides_king = np.repeat(np.array([self._holds_king and not option.has_king for option in options]), n)
-        rows = rows._replace(untold=np.where(hides_king, np.uint32(KING_OF_TRUMPS), rows.untold))
+        rows = rows._replace(hidden_king=np.where(hides_king, np.uint32(KING_OF_TRUMPS), rows.hidden_king))
         courses = np.concatenate([option.choice * n + world for option in options])
         parts = np.repeat([option.part for option in options], n)
         lines = self.play_out(after_card(rows, cards), courses, parts, n)
@@ -283,7 +283,7 @@ class CardContinuation(Continuation):
         is_silent = (nobody | bool(my_played)) & (my_hands & king != 0) | (nobody | bool(encoded_view.their_plays)) & (
             their_hands & king != 0
         )
-        untold = np.where(is_silent & (public.announced is None), king, np.uint32(0))
+        hidden_king = np.where(is_silent & (public.announced is None), king, np.uint32(0))
         elder, dealer = (my_hands, their_hands) if encoded_view.i_am_elder else (their_hands, my_hands)
         kind, codes = kind_of(encoded_view), (0, 0)
         if kind == EXCHANGED:
@@ -295,8 +295,8 @@ class CardContinuation(Continuation):
                 taken_code(last_exchange.dealer, last_exchange.elder, len(public.exchanges)),
             )
         elder_codes, dealer_codes = np.full(len(their_hands), codes[0]), np.full(len(their_hands), codes[1])
-        kings = (elder & king & ~untold != 0, dealer & king & ~untold != 0)
+        kings = (elder & king & ~hidden_king != 0, dealer & king & ~hidden_king != 0)
         return first_rows(
-            elder, dealer, self.turn_up, untold=untold, kind=np.full(len(their_hands), kind),
-            taken=(elder_codes, dealer_codes), last=self.last(*kings),
+            elder, dealer, self.turn_up, hidden_king=hidden_king, kind=np.full(len(their_hands), kind),
+            taken_codes=(elder_codes, dealer_codes), needs_one=self.who_needs_one(*kings),
         )  # fmt: skip

@@ -41,12 +41,12 @@ MOST_SET: Final = 5
 class OpponentAct(NamedTuple):
     """An act of the opponent in the exchange, and what they knew then.
 
-    `step`, `round`, `taken` and `stock` are those of `ExchangeTurn`.
+    `step`, `round`, `number_taken` and `stock` are those of `ExchangeTurn`.
     """
 
     step: Step
     round: int
-    taken: int
+    number_taken: int
     stock: int
     choice: int
     """The number of the decision, or the number of cards thrown."""
@@ -115,7 +115,7 @@ class _OpponentTables:
         self._needs = needs_code(*points_needed_when_dealt(encoded_view))
 
     def _rows(self, act: OpponentAct, hands: Masks) -> ExchangeRows:
-        last_numbers, stock = np.full(len(hands), act.taken), np.full(len(hands), act.stock)
+        last_numbers, stock = np.full(len(hands), act.number_taken), np.full(len(hands), act.stock)
         return ExchangeRows(act.step, hands, self._turn_up, act.round, last_numbers, stock, self._needs)
 
     def probability_of(self, act: OpponentAct, hands: Masks) -> Parts:

@@ -70,8 +70,8 @@ _NOWHERE: Final = -(1 << 29)
 
 @cache
 def _pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For all pairs of words: the cards in play in both (-1 for an impossible pair), and the row of the pair among
-    those."""
+    """For all pairs of words: the number of cards in play in both suits (-1 for an impossible pair), and the row of the
+    pair among the pairs with that number."""
     word = np.arange(N_WORDS)
     length = np.array([max(0, int(code).bit_length() - 1) for code in word])
     first, second = length[:, None], length[None, :]
@@ -82,7 +82,7 @@ def _pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 def _layout(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By the number of cards in the first two suits, 0 to 2 n: where their part begins; and the rows of two suits."""
+    """By the number of cards in the first two suits, 0 to 2 n: where their part begins, and the number of its rows."""
     m = np.arange(2 * n + 1)
     rows = (np.minimum(m, 8) - np.maximum(0, m - 8) + 1) << m
     sizes = rows * rows[::-1]
@@ -94,12 +94,12 @@ def class_words(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[n
     """The four words of every class with `n` cards in each hand, in the order of the table; shapes (classes,)."""
     alive = np.repeat(np.array(lengths(n)), len(divisions(n)), axis=0)
     bits = np.tile(np.array(divisions(n)), len(lengths(n)))
-    found = []
+    words = []
     for suit in range(4):
         length = alive[:, suit]
-        found.append(1 << length | bits & (1 << length) - 1)
+        words.append(1 << length | bits & (1 << length) - 1)
         bits = bits >> length
-    first, second, third, fourth = found
+    first, second, third, fourth = words
     return first, second, third, fourth
 
 
@@ -107,7 +107,7 @@ def class_words(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[n
 def spread_entries(duties: Duties, n: int) -> Entries:
     """The entries of the table with gaps between them, so that the index of a class is the sum of two look-ups.
 
-    Shape (276480,) for five cards; 0 where there is no class.
+    Shape (276480,) for five cards; 0 in the gaps.
     """
     first, second, third, fourth = class_words(n)
     offsets, _ = _layout(n)
@@ -155,40 +155,40 @@ def check(leader: Masks, other: Masks) -> int:
     if not len(leader):
         return 1
     if (leader & other).any():
-        at = int((leader & other).argmax())
-        raise DoesNotFit("card-twice", text=f"deal {at}", expected="each card in one hand only")
+        index = int((leader & other).argmax())
+        raise DoesNotFit("card-twice", text=f"deal {index}", expected="each card in one hand only")
     n = int(np.bitwise_count(leader[0]))
-    wrong = (np.bitwise_count(leader) != n) | (np.bitwise_count(other) != n)
-    if wrong.any() or not 1 <= n <= MOST:
-        at = int(wrong.argmax())
-        raise DoesNotFit("hands", text=f"deal {at}", expected=f"as many cards in every hand, 1 to {MOST}")
+    is_wrong = (np.bitwise_count(leader) != n) | (np.bitwise_count(other) != n)
+    if is_wrong.any() or not 1 <= n <= MOST:
+        index = int(is_wrong.argmax())
+        raise DoesNotFit("hands", text=f"deal {index}", expected=f"as many cards in every hand, 1 to {MOST}")
     return n
 
 
-def check_masks(**named: Masks) -> None:
+def check_masks(**masks_by_name: Masks) -> None:
     """Raises ArrayError unless all are arrays of masks of the same length."""
-    (first, one), *_ = named.items()
-    for name, hands in named.items():
+    (first_name, first_masks), *_ = masks_by_name.items()
+    for name, hands in masks_by_name.items():
         if not isinstance(hands, np.ndarray):
             raise ArrayError(name, found=f"a {type(hands).__name__}", expected="an array of uint32 of shape (n,)")
         if hands.dtype != np.uint32 or hands.ndim != 1:
-            found = f"an array of {hands.dtype} of shape {hands.shape}"
-            raise ArrayError(name, found=found, expected="one of uint32 of shape (n,)")
-        if hands.shape != one.shape:
-            found = f"of shape {hands.shape}"
-            raise ArrayError(name, found=found, expected=f"as long as {first}, of shape {one.shape}")
+            actual = f"an array of {hands.dtype} of shape {hands.shape}"
+            raise ArrayError(name, found=actual, expected="one of uint32 of shape (n,)")
+        if hands.shape != first_masks.shape:
+            actual = f"of shape {hands.shape}"
+            raise ArrayError(name, found=actual, expected=f"as long as {first_name}, of shape {first_masks.shape}")
 
 
 def look_up(table: NDArray[T], n: int, leader: Masks, other: Masks) -> NDArray[T]:
     """The row of `spread_values` or `spread_entries` for `n` cards for each deal; unchecked."""
-    found = np.empty(len(leader), dtype=table.dtype)
+    rows = np.empty(len(leader), dtype=table.dtype)
     front, back, word = front_places(n), back_places(), suit_words()
     for start in range(0, len(leader), BLOCK):
-        part = slice(start, start + BLOCK)
-        mine, theirs = leader[part], other[part]
-        first = word[(mine & 255) << 8 | theirs & 255].astype(np.int32)
-        second = word[mine & 0xFF00 | theirs >> 8 & 255]
-        third = word[mine >> 8 & 0xFF00 | theirs >> 16 & 255].astype(np.int32)
-        fourth = word[mine >> 16 & 0xFF00 | theirs >> 24]
-        found[part] = table[front[first << 9 | second] + back[third << 9 | fourth]]
-    return found
+        block = slice(start, start + BLOCK)
+        leader_masks, other_masks = leader[block], other[block]
+        first = word[(leader_masks & 255) << 8 | other_masks & 255].astype(np.int32)
+        second = word[leader_masks & 0xFF00 | other_masks >> 8 & 255]
+        third = word[leader_masks >> 8 & 0xFF00 | other_masks >> 16 & 255].astype(np.int32)
+        fourth = word[leader_masks >> 16 & 0xFF00 | other_masks >> 24]
+        rows[block] = table[front[first << 9 | second] + back[third << 9 | fourth]]
+    return rows

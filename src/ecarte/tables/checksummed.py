@@ -1,6 +1,6 @@
 """Generated files verified by a checksum, which is either written in the code or stored in the file.
 
-A file that stores its checksum begins with it; then come a head, as a line of JSON, and the content.
+A file that stores its checksum begins with it; then come a head, as a line of JSON, and a body.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def checksum(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def read_as_made(path: Path, *, sha256: str, command: str) -> bytes:
+def read_verified(path: Path, *, sha256: str, command: str) -> bytes:
     """Read a file with this checksum.  Raises TableDamaged, naming the file and its command, for any other."""
-    return _as_made(path, _content(path, command), sha256=sha256, command=command)
+    return _verify(path, _content(path, command), sha256=sha256, command=command)
 
 
 def _content(path: Path, command: str) -> bytes:
@@ -42,37 +42,37 @@ def _content(path: Path, command: str) -> bytes:
         raise TableDamaged(str(path), found="", command=command) from None
 
 
-def _as_made(path: Path, content: bytes, *, sha256: str, command: str) -> bytes:
-    found = checksum(content)
-    if found != sha256:
-        raise TableDamaged(str(path), found=f"{len(content):,} bytes with checksum {found[:12]}", command=command)
+def _verify(path: Path, content: bytes, *, sha256: str, command: str) -> bytes:
+    actual = checksum(content)
+    if actual != sha256:
+        raise TableDamaged(str(path), found=f"{len(content):,} bytes with checksum {actual[:12]}", command=command)
     return content
 
 
-def seal(path: Path, head: SealedHead, rest: bytes) -> str:
-    """Write a file readable by everybody; returns the checksum of its head and the rest."""
-    content = msgspec.json.encode(head) + b"\n" + rest
-    noted = checksum(content)
-    durable.write_file(path, noted.encode() + b"\n" + content, mode=durable.PUBLIC_MODE)
-    return noted
+def seal(path: Path, head: SealedHead, body: bytes) -> str:
+    """Write a file readable by everybody; returns the checksum of its head and body."""
+    content = msgspec.json.encode(head) + b"\n" + body
+    stored_checksum = checksum(content)
+    durable.write_file(path, stored_checksum.encode() + b"\n" + content, mode=durable.PUBLIC_MODE)
+    return stored_checksum
 
 
-def unseal(path: Path, kind: type[Head], *, known: int, command: str) -> tuple[Head, bytes]:
-    """The head and the rest of a file of the `known` format.
+def unseal(path: Path, kind: type[Head], *, expected_format: int, command: str) -> tuple[Head, bytes]:
+    """The head and the body of a file of the `expected_format`.
 
     Raises TableDamaged, naming the file and the command that makes it, if the file is missing, is not as written, or
     has another head or format.
     """
-    noted, _, content = _content(path, command).partition(b"\n")
-    sealed = _as_made(path, content, sha256=noted.decode("ascii", errors="replace"), command=command)
-    line, _, rest = sealed.partition(b"\n")
+    stored_checksum, _, content = _content(path, command).partition(b"\n")
+    verified = _verify(path, content, sha256=stored_checksum.decode("ascii", errors="replace"), command=command)
+    line, _, body = verified.partition(b"\n")
     try:
         head = msgspec.json.decode(line, type=kind)
     except msgspec.DecodeError:
         raise TableDamaged(str(path), found="a file of another kind", command=command) from None
-    if head.format != known:
+    if head.format != expected_format:
         raise TableDamaged(str(path), found=f"format {head.format}", command=command)
-    return head, rest
+    return head, body
 
 
 def checksum_of(path: Path) -> str:

@@ -1,8 +1,8 @@
-"""The duties of the second player that the codes know, and the encoding of hands that the solvers share.
+"""The duties of the player who replies, in every code, and the encoding of hands that the tables share.
 
 A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then the plain suits in writing order in bits
-8 to 31; within a byte bit 0 is the seven and bit 7 the king.  Solvers need only the order of the cards within each suit
-and which suit is trumps, so everything below the public interface works on such masks.
+8 to 31; within a byte bit 0 is the seven and bit 7 the king.  The tables need only the order of the cards within each
+suit and which suit is trumps, so everything below the public interface works on such masks.
 
 Functions of plain integers, here and in `infoset_keys` and `exchange_keys`, keep to what Numba compiles:
 `ecarte_lab.kernels` compiles these very functions (through its function `share`), so that each has one definition.

@@ -1,10 +1,10 @@
-"""Exact counts by words: in how many ways each class of open hands arises from what one player knows.
+"""Exact counts: in how many ways each class of open hands arises from what one player knows.
 
-What a player knows of a suit is two bytes: the cards they will certainly hold (*mine*), and the cards that may still be
+What a player knows of a suit is two bytes: the cards they will certainly hold (*hand*), and the cards that may still be
 anywhere (*unseen*).  Every unseen card of the suit is out of play, or the opponent's, or, where cards are yet to be
-drawn, mine.  So each suit has its own small count of the words that may result (see `ecarte.tables.open_hand_classes`),
-and the ways of a class are the product of four such counts.  One pass over the classes answers for every opposing hand,
-and for every draw as well.
+drawn, the player's.  So each suit has its own small count of the words that may result (see
+`ecarte.tables.open_hand_classes`), and the ways of a class are the product of four such counts.  One pass over the
+classes answers for every opposing hand, and for every draw as well.
 
 Hands are trump-first masks (see `ecarte.tables.duties`).  What is counted are pairs of a draw and an opposing hand:
 C(unseen, drawn) * C(unseen - drawn, n) in all, with the full pack 65,780 when nothing is drawn and at most
@@ -36,48 +36,50 @@ Shape = tuple[int, int, int, int]
 """The number of cards of each suit in a hand, trumps first."""
 
 
-def tricks(duties: Duties, mine: int, unseen: int, *, n: int = MOST, leads: bool) -> Counts:
+def tricks(duties: Duties, hand: int, unseen: int, *, n: int = MOST, leads: bool) -> Counts:
     """In how many cases each number of tricks is made, both hands open, over all draws and all opposing hands; shape (n
     + 1,).
 
-    `mine` are the cards certainly held, at most `n`; the rest of the `n` are drawn from `unseen`, and the opponent's
-    `n` are any others of them.  `leads`: the player leads to the first trick.
+    `hand` are the cards certainly held, at most `n`; the missing ones are drawn from `unseen`, and the opponent's `n`
+    are any others of the unseen cards.  `leads`: the player leads to the first trick.
 
     Raises NotationError for masks that share a card, and where there are too few cards for two hands of `n`.
 
     >>> tricks(Duties.STRICT, 0x00_01_E0_01, 0xFF_FE_1F_7E, leads=True).tolist()    # 7 / KQJ / 7 / -, the king turned
     [9156, 9450, 2450, 24930, 18507, 1287]
     """
-    _check(mine, unseen, n)
-    draws = mine.bit_count() < n
-    at = slice(None) if draws else classes_of_shape(shape_of(mine), leads=leads)
+    _check(hand, unseen, n)
+    draws = hand.bit_count() < n
+    places = slice(None) if draws else classes_of_shape(shape_of(hand), leads=leads)
     counts = np.bincount(
-        class_values(duties, n)[at], weights=_ways(at, n, mine, unseen, leads=leads, draws=draws), minlength=n + 1
+        class_values(duties, n)[places],
+        weights=_ways(places, n, hand, unseen, leads=leads, draws=draws),
+        minlength=n + 1,
     ).astype(np.int64)
     return counts if leads else counts[::-1]
 
 
-def tricks_by_first_card(duties: Duties, mine: int, unseen: int) -> Counts:
+def tricks_by_first_card(duties: Duties, hand: int, unseen: int) -> Counts:
     """For each card of the leader, the lowest trump first, in how many cases each number of tricks follows; shape (n, n
     + 1).
 
-    `mine` are the leader's `n` cards.  Raises as `tricks` does.
+    `hand` are the leader's `n` cards.  Raises as `tricks` does.
     """
-    n = mine.bit_count()
-    _check(mine, unseen, n)
-    at = classes_of_shape(shape_of(mine), leads=True)
-    ways = _ways(at, n, mine, unseen, leads=True, draws=False)
-    entry = class_entries(duties, n)[at]
-    found = [np.bincount(tricks_of_card(entry, card), weights=ways, minlength=n + 1) for card in range(n)]
-    return np.array(found).astype(np.int64)
+    n = hand.bit_count()
+    _check(hand, unseen, n)
+    places = classes_of_shape(shape_of(hand), leads=True)
+    ways = _ways(places, n, hand, unseen, leads=True, draws=False)
+    entry = class_entries(duties, n)[places]
+    counts = [np.bincount(tricks_of_card(entry, card), weights=ways, minlength=n + 1) for card in range(n)]
+    return np.array(counts).astype(np.int64)
 
 
-def _check(mine: int, unseen: int, n: int) -> None:
-    if mine & unseen:
-        raise NotationError("card-twice", text=f"{mine & unseen:#x}", expected="no card both held and unseen")
-    to_draw = n - mine.bit_count()
+def _check(hand: int, unseen: int, n: int) -> None:
+    if hand & unseen:
+        raise NotationError("card-twice", text=f"{hand & unseen:#x}", expected="no card both held and unseen")
+    to_draw = n - hand.bit_count()
     if not 1 <= n <= MOST or to_draw < 0 or unseen.bit_count() - to_draw < n:
-        text = f"{mine.bit_count()} held, {unseen.bit_count()} unseen"
+        text = f"{hand.bit_count()} held, {unseen.bit_count()} unseen"
         raise NotationError("hands", text=text, expected=f"cards for two hands of {n}, {MOST} at most")
 
 
@@ -90,19 +92,19 @@ _TOP: Final = np.array([1 << int(word).bit_length() - 1 for word in _GROWING])
 
 
 @lru_cache(maxsize=1 << 14)
-def suit_ways(mine: int, unseen: int, *, leads: bool, draws: bool) -> Counts:
+def suit_ways(hand: int, unseen: int, *, leads: bool, draws: bool) -> Counts:
     """The number of ways in which each word of one suit arises, from two bytes; shape (512,), read-only.
 
-    `leads`: my cards are the bits set.
+    `leads`: the set bits of a word are the player's cards.
     """
     ways = np.zeros(N_WORDS, dtype=np.int64)
     ways[1] = 1
     for rank in range(8):
-        if mine >> rank & 1:
+        if hand >> rank & 1:
             ways = _with_card(ways, leaders=leads)
         elif unseen >> rank & 1:
-            more = _with_card(ways, leaders=not leads) + (_with_card(ways, leaders=leads) if draws else 0)
-            ways = ways + more
+            longer_ways = _with_card(ways, leaders=not leads) + (_with_card(ways, leaders=leads) if draws else 0)
+            ways = ways + longer_ways
     ways.flags.writeable = False
     return ways
 
@@ -114,10 +116,10 @@ def _with_card(ways: Counts, *, leaders: bool) -> Counts:
     return longer
 
 
-def _ways(at: Places | slice, n: int, mine: int, unseen: int, *, leads: bool, draws: bool) -> Counts:
-    """The ways of the classes `at`, of those with `n` cards in each hand."""
+def _ways(places: Places | slice, n: int, hand: int, unseen: int, *, leads: bool, draws: bool) -> Counts:
+    """The number of ways of the classes at `places`, of those with `n` cards in each hand."""
     first, second, third, fourth = (
-        suit_ways(mine >> suit & 255, unseen >> suit & 255, leads=leads, draws=draws)[words[at]]
+        suit_ways(hand >> suit & 255, unseen >> suit & 255, leads=leads, draws=draws)[words[places]]
         for suit, words in zip(SUIT_SHIFTS, class_words(n), strict=True)
     )
     return first * second * third * fourth

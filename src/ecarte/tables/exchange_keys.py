@@ -36,8 +36,8 @@ AT_STEP, AT_ROUND, AT_TAKEN, AT_STOCK, AT_KING, AT_NEEDS, AT_MARK = 31, 33, 35, 
 these."""
 
 KEPT_FREELY: Final = (0xE0, 0xC0, 0x40, 0)
-"""Plain cards that may be kept or thrown, from the knave up; where that gives too many discards, from the queen up,
-then the queens alone, and at last none, with kings kept."""
+"""The plain cards of a suit that may be kept or thrown: from the knave up; where that gives too many discards, from the
+queen up; else the queens alone; at last none.  A king that is not among them is kept."""
 
 KING: Final = 0x80
 
@@ -65,7 +65,7 @@ class ExchangeTurn(NamedTuple):
     """The card turned up, as a mask."""
     round: int
     """How many exchanges there have been."""
-    taken: int
+    number_taken: int
     """How many cards the opponent took last, or is now throwing; 0 before any exchange."""
     stock: int
     """How many cards are left, less those due to the elder."""
@@ -75,69 +75,69 @@ class ExchangeTurn(NamedTuple):
 
 def needs_code(elder: int, dealer: int) -> int:
     """How many points the elder and the dealer need, 1 or more: 5 bits; 0 where both need `TARGET` or more."""
-    whole = TARGET * min(elder, TARGET) + min(dealer, TARGET) - TARGET
-    return whole % TARGET**2
+    number = TARGET * min(elder, TARGET) + min(dealer, TARGET) - TARGET
+    return number % TARGET**2
 
 
-def key_of(at: ExchangeTurn) -> int:
+def key_of(turn: ExchangeTurn) -> int:
     """The key."""
-    return 1 << AT_MARK | unmarked_key(at)
+    return 1 << AT_MARK | unmarked_key(turn)
 
 
-def discards(at: ExchangeTurn) -> list[int]:
+def discards(turn: ExchangeTurn) -> list[int]:
     """The candidate discards, each as a mask, in the order of the key."""
     thrown = [0] * MOST_CHOICES
-    return thrown[: fill_discards(at.hand, int(at.step is Step.ELDER_DISCARDS), most_thrown(at), thrown)]
+    return thrown[: fill_discards(turn.hand, int(turn.step is Step.ELDER_DISCARDS), most_thrown(turn), thrown)]
 
 
-def most_thrown(at: ExchangeTurn) -> int:
+def most_thrown(turn: ExchangeTurn) -> int:
     """The most cards the player may throw."""
-    return min(5, at.stock)
+    return min(5, turn.stock)
 
 
-def ways_to_throw(suit: int, freely: int) -> list[int]:
-    """The ways to throw from one suit, given the cards that may be kept or thrown; the most cards first."""
-    return [suit ^ kept_of_suit(suit, freely, way) for way in range(n_ways(suit, freely))]
+def ways_to_throw(suit: int, free_cards: int) -> list[int]:
+    """The ways to throw from one suit, given the `free_cards` that may be kept or thrown; the most cards first."""
+    return [suit ^ kept_of_suit(suit, free_cards, way) for way in range(n_ways(suit, free_cards))]
 
 
 # --- compiled by the lab too ------------------------------------------------------------------------
 
 
 def plain_suits(hand: int) -> tuple[int, int, int]:
-    """Each plain suit with two bits for its number, 1 to 3; the greatest first, which is the order of the key."""
-    one, two, three = (hand >> 8 & 0xFF) << 2 | 1, (hand >> 16 & 0xFF) << 2 | 2, (hand >> 24) << 2 | 3
-    one, two = max(one, two), min(one, two)
-    two, three = max(two, three), min(two, three)
-    one, two = max(one, two), min(one, two)
-    return one, two, three
+    """Each plain suit with two bits for its number, 1 to 3, sorted from the greatest: the order of the key."""
+    high, middle, low = (hand >> 8 & 0xFF) << 2 | 1, (hand >> 16 & 0xFF) << 2 | 2, (hand >> 24) << 2 | 3
+    high, middle = max(high, middle), min(high, middle)
+    middle, low = max(middle, low), min(middle, low)
+    high, middle = max(high, middle), min(high, middle)
+    return high, middle, low
 
 
-def unmarked_key(at: ExchangeTurn) -> int:
-    """The key without its mark, which a signed number of 64 bits has no room for."""
-    one, two, three = plain_suits(at.hand)
-    above = at.hand & 0xFF & -at.turn_up
-    trumps = at.hand & at.turn_up - 1 | above >> 1
-    key = trumps | (one >> 2) << 7 | (two >> 2) << 15 | (three >> 2) << 23
-    key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | at.taken << AT_TAKEN
-    key |= min(at.stock, LARGE_STOCK) << AT_STOCK | (1 if at.turn_up == KING else 0) << AT_KING
-    return key | at.needs << AT_NEEDS
+def unmarked_key(turn: ExchangeTurn) -> int:
+    """The key without its mark: a signed number of 64 bits has no room for the mark."""
+    high, middle, low = plain_suits(turn.hand)
+    above = turn.hand & 0xFF & -turn.turn_up
+    trumps = turn.hand & turn.turn_up - 1 | above >> 1
+    key = trumps | (high >> 2) << 7 | (middle >> 2) << 15 | (low >> 2) << 23
+    key |= turn.step << AT_STEP | min(turn.round, LAST_ROUND) << AT_ROUND | turn.number_taken << AT_TAKEN
+    key |= min(turn.stock, LARGE_STOCK) << AT_STOCK | (1 if turn.turn_up == KING else 0) << AT_KING
+    return key | turn.needs << AT_NEEDS
 
 
-def n_ways(suit: int, freely: int) -> int:
+def n_ways(suit: int, free_cards: int) -> int:
     """The number of ways to throw cards of a suit."""
-    return 1 + popcount(suit & freely)
+    return 1 + popcount(suit & free_cards)
 
 
-def kept_of_suit(suit: int, freely: int, way: int) -> int:
-    """The cards kept of a suit: the highest `way` of those that may be kept, and the king where it must be."""
-    kept = suit & KING & ~freely
-    left = way
+def kept_of_suit(suit: int, free_cards: int, way: int) -> int:
+    """The cards kept of a suit: the `way` highest of those that may be kept, and a king that must be kept."""
+    kept_cards = suit & KING & ~free_cards
+    n_left = way
     for rank in range(8):
         card = KING >> rank
-        if left and suit & freely & card:
-            kept |= card
-            left -= 1
-    return kept
+        if n_left and suit & free_cards & card:
+            kept_cards |= card
+            n_left -= 1
+    return kept_cards
 
 
 def fill_discards(hand: int, least: int, most: int, thrown: MutableSequence[int]) -> int:
@@ -147,43 +147,46 @@ def fill_discards(hand: int, least: int, most: int, thrown: MutableSequence[int]
     They throw no trump, and of each plain suit the lowest cards; plain cards below the knave are thrown.  Where the
     stock is too small, or keeping all cards is not allowed, there is one candidate: the lowest cards, trumps last.
     """
-    one, two, three = plain_suits(hand)
-    freely = 0
-    for freely in KEPT_FREELY:
-        if n_ways(one >> 2, freely) * n_ways(two >> 2, freely) * n_ways(three >> 2, freely) <= MOST_CHOICES:
+    high, middle, low = plain_suits(hand)
+    free_cards = 0
+    for free_cards in KEPT_FREELY:
+        if (
+            n_ways(high >> 2, free_cards) * n_ways(middle >> 2, free_cards) * n_ways(low >> 2, free_cards)
+            <= MOST_CHOICES
+        ):
             break
     n, fewest = 0, 5
-    for first in range(n_ways(one >> 2, freely)):
-        of_one = (one >> 2) ^ kept_of_suit(one >> 2, freely, first)
-        for second in range(n_ways(two >> 2, freely)):
-            of_two = (two >> 2) ^ kept_of_suit(two >> 2, freely, second)
-            for third in range(n_ways(three >> 2, freely)):
-                of_three = (three >> 2) ^ kept_of_suit(three >> 2, freely, third)
-                cards = of_one << 8 * (one & 3) | of_two << 8 * (two & 3) | of_three << 8 * (three & 3)
+    for first in range(n_ways(high >> 2, free_cards)):
+        high_thrown = (high >> 2) ^ kept_of_suit(high >> 2, free_cards, first)
+        for second in range(n_ways(middle >> 2, free_cards)):
+            middle_thrown = (middle >> 2) ^ kept_of_suit(middle >> 2, free_cards, second)
+            for third in range(n_ways(low >> 2, free_cards)):
+                low_thrown = (low >> 2) ^ kept_of_suit(low >> 2, free_cards, third)
+                cards = high_thrown << 8 * (high & 3) | middle_thrown << 8 * (middle & 3) | low_thrown << 8 * (low & 3)
                 number = popcount(cards)
                 fewest = min(fewest, number)
                 if least <= number <= most:
                     thrown[n] = cards
                     n += 1
     if n == 0:
-        thrown[0] = lowest_cards(hand, most if fewest > most else least, one, two, three)
+        thrown[0] = lowest_cards(hand, most if fewest > most else least, high, middle, low)
         n = 1
     return n
 
 
-def lowest_cards(hand: int, number: int, one: int, two: int, three: int) -> int:
+def lowest_cards(hand: int, number: int, high: int, middle: int, low: int) -> int:
     """The lowest `number` cards, trumps last; of equal rank those of the first suit in the order of the key."""
-    thrown, left = 0, number
+    thrown, n_left = 0, number
     for rank in range(8):
         for place in range(3):
-            suit = (one if place == 0 else two if place == 1 else three) & 3
+            suit = (high if place == 0 else middle if place == 1 else low) & 3
             card = 1 << rank + 8 * suit
-            if left and hand & card:
+            if n_left and hand & card:
                 thrown |= card
-                left -= 1
+                n_left -= 1
     for rank in range(8):
         card = 1 << rank
-        if left and hand & card:
+        if n_left and hand & card:
             thrown |= card
-            left -= 1
+            n_left -= 1
     return thrown

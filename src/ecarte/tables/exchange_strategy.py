@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from ecarte.tables.checksummed import SealedHead, seal, unseal
 from ecarte.tables.exchange_keys import MOST_CHOICES, ExchangeTurn, discards, key_of
-from ecarte.tables.play_strategy import kept_of, pack, parts, place_of, unpack
+from ecarte.tables.play_strategy import fractions_of, index_of, pack, shares_of_keys, unpack
 
 NAME: Final = "learned-exchange.bin"
 COMMAND: Final = "python -m lab.tools.train_play --game exchange --keep"
@@ -69,28 +69,29 @@ class ExchangeTable(NamedTuple):
     shares: NDArray[np.uint8]
     """(keys, 7): for each choice in its order."""
 
-    def decision(self, at: ExchangeTurn) -> tuple[float, float] | None:
-        """The probabilities to stand and propose, or to accept and refuse; None where nothing was learned."""
-        shares = self._shares(at)
+    def decision(self, turn: ExchangeTurn) -> tuple[float, float] | None:
+        """The probabilities to stand and propose, or to accept and refuse; None where nothing is stored."""
+        shares = self._shares(turn)
         return None if shares is None else (shares[0], shares[1])
 
-    def discards(self, at: ExchangeTurn) -> dict[int, float]:
-        """The probability of each discard, as a mask; empty where nothing was learned."""
-        thrown = discards(at)
+    def discards(self, turn: ExchangeTurn) -> dict[int, float]:
+        """The probability of each discard, as a mask; empty where nothing is stored."""
+        thrown = discards(turn)
         if len(thrown) == 1:
             return {thrown[0]: 1.0}
-        shares = self._shares(at)
+        shares = self._shares(turn)
         return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
 
     def stored_shares(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """The stored shares of many keys, (n, 7), as in the file; zeros for a key that is not there."""
-        return kept_of(self.keys, self.shares, keys)
+        return shares_of_keys(self.keys, self.shares, keys)
 
-    def _shares(self, at: ExchangeTurn) -> list[float] | None:
-        """Those of the score, or of the first score where the decision there is the same."""
-        for one in dict.fromkeys((at, at._replace(needs=0))):
-            if (place := place_of(self.keys, key_of(one))) is not None:
-                return parts(self.shares[place])
+    def _shares(self, turn: ExchangeTurn) -> list[float] | None:
+        """The shares stored for the score; where there are none, those for the first score, which then decides
+        alike."""
+        for scored_turn in dict.fromkeys((turn, turn._replace(needs=0))):
+            if (place := index_of(self.keys, key_of(scored_turn))) is not None:
+                return fractions_of(self.shares[place])
         return None
 
 
@@ -99,15 +100,15 @@ def path() -> Path:
     return Path(str(files("ecarte.tables") / "data" / NAME))
 
 
-def write(trainings: Sequence[ExchangeSource], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+def write(trainings: Sequence[ExchangeSource], keys: NDArray[np.uint64], shares: NDArray[np.uint8], file: Path) -> None:
     """Write a file; the keys in rising order."""
-    seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
+    seal(file, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
 
 
-def read(of: Path) -> ExchangeTable:
+def read(file: Path) -> ExchangeTable:
     """Read a file.  Raises TableDamaged if it is not as written."""
-    head, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
-    return ExchangeTable(head, *unpack(rest, head.keys, MOST_CHOICES))
+    head, body = unseal(file, ExchangeTableHead, expected_format=FORMAT, command=COMMAND)
+    return ExchangeTable(head, *unpack(body, head.keys, MOST_CHOICES))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Every hand that can be held beside a turn-up, once, and how it fares against all hands it may meet.
+"""Every hand that can be held beside a turn-up, once, and the tricks it makes against all hands it may meet.
 
 Hands are equal when they differ by an exchange of plain suits or by which trump is turned up: the turn-up leaves a gap
 among the trumps, which does not affect the order.  So the 169,911 hands of five cards from the full pack are 31,913
@@ -89,7 +89,7 @@ def class_of(hand: int, turn_up: int) -> int:
     return int(np.searchsorted(hand_classes(), trumps | first << 8 | second << 16 | third << 24))
 
 
-# --- how they fare ----------------------------------------------------------------------------------
+# --- their tricks -----------------------------------------------------------------------------------
 
 
 def tricks_of_hands(duties: Duties, *, leads: bool) -> Counts:
@@ -97,8 +97,8 @@ def tricks_of_hands(duties: Duties, *, leads: bool) -> Counts:
 
     Shape (31913, 6), in the order of `hand_classes`; each row sums to 65,780.  `leads`: as elder, else as dealer.
     """
-    found = _over_shapes(lambda places: _one_of(class_values(duties, MOST)[places]), (MOST + 1,), leads=leads)
-    return found if leads else found[:, ::-1]
+    counts = _over_shapes(lambda places: _one_hot(class_values(duties, MOST)[places]), (MOST + 1,), leads=leads)
+    return counts if leads else counts[:, ::-1]
 
 
 def tricks_of_hands_by_first_card(duties: Duties) -> Counts:
@@ -106,42 +106,47 @@ def tricks_of_hands_by_first_card(duties: Duties) -> Counts:
 
     def by_card(places: Places) -> NDArray[np.float64]:
         entry = class_entries(duties, MOST)[places]
-        return np.stack([_one_of(tricks_of_card(entry, card)) for card in range(MOST)], axis=1)
+        return np.stack([_one_hot(tricks_of_card(entry, card)) for card in range(MOST)], axis=1)
 
     return _over_shapes(by_card, (MOST, MOST + 1), leads=True)
 
 
-def _one_of(made: Tricks) -> NDArray[np.float64]:
+def _one_hot(n_tricks: Tricks) -> NDArray[np.float64]:
     """A row for each class, 1 at the number of tricks made."""
-    return np.eye(MOST + 1)[made]
+    return np.eye(MOST + 1)[n_tricks]
 
 
 def _over_shapes(of_classes: Callable[[Places], NDArray[np.float64]], shape: tuple[int, ...], *, leads: bool) -> Counts:
     """For every hand the sum over the classes of its shape, weighted by the number of ways."""
     hands = hand_classes()
     shapes = np.array([shape_of(int(hand)) for hand in hands])
-    found = np.empty((len(hands), *shape), dtype=np.int64)
+    sums = np.empty((len(hands), *shape), dtype=np.int64)
     for first, second, third, fourth in np.unique(shapes, axis=0):
         places = classes_of_shape((int(first), int(second), int(third), int(fourth)), leads=leads)
-        told = of_classes(places).reshape(len(places), -1)
-        these = np.flatnonzero((shapes == (first, second, third, fourth)).all(axis=1))
-        for start in range(0, len(these), BLOCK):
-            part = these[start : start + BLOCK]
-            found[part] = (_ways(hands[part], places, leads=leads) @ told).reshape(-1, *shape)
-    return found
+        class_values = of_classes(places).reshape(len(places), -1)
+        hands_of_shape = np.flatnonzero((shapes == (first, second, third, fourth)).all(axis=1))
+        for start in range(0, len(hands_of_shape), BLOCK):
+            block = hands_of_shape[start : start + BLOCK]
+            sums[block] = (_ways(hands[block], places, leads=leads) @ class_values).reshape(-1, *shape)
+    return sums
 
 
 def _ways(hands: Masks, places: Places, *, leads: bool) -> NDArray[np.float64]:
     """The number of ways in which each hand leads to each of the classes; shape (hands, places)."""
     ways = np.ones((len(hands), len(places)))
     for suit, words in zip(SUIT_SHIFTS, class_words(MOST), strict=True):
-        held, of_hand = np.unique(hands >> suit & 255, return_inverse=True)
-        ways *= _suits(leads=leads, trumps=suit == 0)[held[:, None], words[places][None, :]][of_hand]
+        suit_masks, mask_numbers = np.unique(hands >> suit & 255, return_inverse=True)
+        ways *= _ways_by_suit_mask(leads=leads, trumps=suit == 0)[suit_masks[:, None], words[places][None, :]][
+            mask_numbers
+        ]
     return ways
 
 
 @cache
-def _suits(*, leads: bool, trumps: bool) -> NDArray[np.float64]:
+def _ways_by_suit_mask(*, leads: bool, trumps: bool) -> NDArray[np.float64]:
     """The ways of each word by the holding of a suit whose other cards are all unseen; shape (256, 512)."""
-    seen = BESIDE_KING if trumps else 255
-    return np.array([suit_ways(held, seen & ~held, leads=leads, draws=False) for held in range(256)], dtype=np.float64)
+    possible_cards = BESIDE_KING if trumps else 255
+    return np.array(
+        [suit_ways(suit_mask, possible_cards & ~suit_mask, leads=leads, draws=False) for suit_mask in range(256)],
+        dtype=np.float64,
+    )

@@ -62,7 +62,7 @@ class InformationSet(NamedTuple):
     """The card that the opponent played to the first trick, once it is over; else 0."""
     second: int = 0
     """The same for the second trick."""
-    taken: int = 0
+    taken_code: int = 0
     """How many cards were taken in the exchange, by `taken_code`; 0 where there was none."""
     kings: int = 0
     """`ANNOUNCED` where kings are announced, and also `HIS_KING` where the opponent has one; an opponent who let the
@@ -74,49 +74,51 @@ def taken_code(own: int, others: int, exchanges: int) -> int:
     return 1 + others + (6 * own if exchanges == 1 else 36)
 
 
-def key_of(at: InformationSet, *, is_elder: bool, kind: int) -> tuple[int, int]:
+def key_of(infoset: InformationSet, *, is_elder: bool, kind: int) -> tuple[int, int]:
     """The key, and the order of the plain suits in it (as `key_by_words`)."""
-    trumps, one, two, three = (word(at.hand >> shift & 0xFF, at.pool >> shift & 0xFF) for shift in SUIT_SHIFTS)
-    return key_by_words(at, (trumps, one, two, three), int(is_elder), kind)
+    trumps, first, second, third = (
+        word(infoset.hand >> shift & 0xFF, infoset.pool >> shift & 0xFF) for shift in SUIT_SHIFTS
+    )
+    return key_by_words(infoset, (trumps, first, second, third), int(is_elder), kind)
 
 
-def choices(at: InformationSet, order: int) -> Iterator[int]:
+def choices(infoset: InformationSet, order: int) -> Iterator[int]:
     """The legal cards, each as a mask, in the order of the key."""
-    left = in_order(at.lawful, order)
-    while left:
-        yield out_of_order(left & -left, order)
-        left &= left - 1
+    remaining = in_order(infoset.lawful, order)
+    while remaining:
+        yield out_of_order(remaining & -remaining, order)
+        remaining &= remaining - 1
 
 
 # --- compiled by the lab too ------------------------------------------------------------------------
 
 
-def key_by_words(at: InformationSet, words: tuple[int, int, int, int], role: int, kind: int) -> tuple[int, int]:
+def key_by_words(infoset: InformationSet, words: tuple[int, int, int, int], role: int, kind: int) -> tuple[int, int]:
     """The key, never 0, from the words of trumps and of the plain suits number 1 to 3, each with its leading one.
 
     `role` is 1 for the elder.  Also returns the order of the plain suits in the key: their numbers, two bits each, the
     first suit's lowest.
     """
-    one, two, three = sort_key(at, words[1], 1), sort_key(at, words[2], 2), sort_key(at, words[3], 3)
-    one, two = max(one, two), min(one, two)
-    two, three = max(two, three), min(two, three)
-    one, two = max(one, two), min(one, two)
-    order = one & 3 | (two & 3) << 2 | (three & 3) << 4
-    key = words[0] | word_in(one) << BITS_OF_SUIT
-    key |= word_in(two) << 2 * BITS_OF_SUIT | word_in(three) << 3 * BITS_OF_SUIT
-    key |= place_of(at, at.led, order) << AT_LED | at.won << AT_WON | role << AT_ROLE
-    key |= kind << AT_KIND | at.kings << AT_KINGS
-    first, second = place_of(at, at.first, order), place_of(at, at.second, order)
-    told, more = (at.taken, first) if at.taken else (first, second)
-    return key | told << AT_FIRST_DETAIL | more << AT_SECOND_DETAIL, order
+    high, middle, low = sort_key(infoset, words[1], 1), sort_key(infoset, words[2], 2), sort_key(infoset, words[3], 3)
+    high, middle = max(high, middle), min(high, middle)
+    middle, low = max(middle, low), min(middle, low)
+    high, middle = max(high, middle), min(high, middle)
+    order = high & 3 | (middle & 3) << 2 | (low & 3) << 4
+    key = words[0] | word_in(high) << BITS_OF_SUIT
+    key |= word_in(middle) << 2 * BITS_OF_SUIT | word_in(low) << 3 * BITS_OF_SUIT
+    key |= place_of(infoset, infoset.led, order) << AT_LED | infoset.won << AT_WON | role << AT_ROLE
+    key |= kind << AT_KIND | infoset.kings << AT_KINGS
+    first, second = place_of(infoset, infoset.first, order), place_of(infoset, infoset.second, order)
+    first_detail, second_detail = (infoset.taken_code, first) if infoset.taken_code else (first, second)
+    return key | first_detail << AT_FIRST_DETAIL | second_detail << AT_SECOND_DETAIL, order
 
 
-def sort_key(at: InformationSet, word: int, number: int) -> int:
-    """What plain suits are sorted by: the place in it of the card led, its word, whether the remembered cards are of
-    it, and its number."""
+def sort_key(infoset: InformationSet, word: int, number: int) -> int:
+    """A number by which plain suits are sorted: the place in the suit of the card led, the suit's word, whether the
+    cards of the first and second trick are of the suit, and its number."""
     shift = 8 * number
-    led = n_up_to(at, at.led) if at.led >> shift & 0xFF else 0
-    first, second = 1 if at.first >> shift & 0xFF else 0, 1 if at.second >> shift & 0xFF else 0
+    led = n_up_to(infoset, infoset.led) if infoset.led >> shift & 0xFF else 0
+    first, second = 1 if infoset.first >> shift & 0xFF else 0, 1 if infoset.second >> shift & 0xFF else 0
     return led << AT_PLACE | word << AT_WORD | first << 3 | second << 2 | number
 
 
@@ -125,28 +127,28 @@ def word_in(suit: int) -> int:
     return suit >> AT_WORD & (1 << BITS_OF_SUIT) - 1
 
 
-def n_up_to(at: InformationSet, card: int) -> int:
+def n_up_to(infoset: InformationSet, card: int) -> int:
     """One more than the number of cards below one of the same suit that somebody may hold."""
-    return 1 + popcount((at.hand | at.pool) & suit_mask_of(card) & (card - 1))
+    return 1 + popcount((infoset.hand | infoset.pool) & suit_mask_of(card) & (card - 1))
 
 
-def place_of(at: InformationSet, card: int, order: int) -> int:
+def place_of(infoset: InformationSet, card: int, order: int) -> int:
     """Where a card is: its suit in the order of the key, and its place there; 0 for no card."""
     if not card:
         return 0
     suit = popcount(card - 1) >> 3
     if suit:
         suit = 1 if order & 3 == suit else 2 if order >> 2 & 3 == suit else 3
-    return n_up_to(at, card) | suit << 4
+    return n_up_to(infoset, card) | suit << 4
 
 
 def in_order(cards: int, order: int) -> int:
     """The cards with their plain suits in the order of the key."""
-    one, two, three = (order & 3) * 8, (order >> 2 & 3) * 8, (order >> 4) * 8
-    return cards & 0xFF | (cards >> one & 0xFF) << 8 | (cards >> two & 0xFF) << 16 | (cards >> three & 0xFF) << 24
+    first, second, third = (order & 3) * 8, (order >> 2 & 3) * 8, (order >> 4) * 8
+    return cards & 0xFF | (cards >> first & 0xFF) << 8 | (cards >> second & 0xFF) << 16 | (cards >> third & 0xFF) << 24
 
 
 def out_of_order(cards: int, order: int) -> int:
-    """The argument of `in_order`, from its result."""
-    one, two, three = (order & 3) * 8, (order >> 2 & 3) * 8, (order >> 4) * 8
-    return cards & 0xFF | (cards >> 8 & 0xFF) << one | (cards >> 16 & 0xFF) << two | (cards >> 24) << three
+    """The cards that `in_order` turned into these: its inverse."""
+    first, second, third = (order & 3) * 8, (order >> 2 & 3) * 8, (order >> 4) * 8
+    return cards & 0xFF | (cards >> 8 & 0xFF) << first | (cards >> 16 & 0xFF) << second | (cards >> 24) << third

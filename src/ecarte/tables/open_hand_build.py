@@ -38,36 +38,40 @@ def value_of(entry: int) -> int:
 def solve(duties: Duties) -> list[array[int]]:
     """The entries of all classes for one kind of duties; element n has those with n cards (element 0 is empty)."""
     tables: list[array[int]] = [array("H")]
-    before: dict[Key, int] = {(1, 1, 1, 1): 0}
+    smaller_values: dict[Key, int] = {(1, 1, 1, 1): 0}
     for n in range(1, MOST + 1):
-        entries = {key: _entry(duties, key, before) for key in classes(n)}
+        entries = {key: _entry(duties, key, smaller_values) for key in classes(n)}
         tables.append(array("H", entries.values()))
-        before = {key: value_of(entry) for key, entry in entries.items()}
+        smaller_values = {key: value_of(entry) for key, entry in entries.items()}
     return tables
 
 
-def _entry(duties: Duties, key: Key, before: Mapping[Key, int]) -> int:
+def _entry(duties: Duties, key: Key, smaller_values: Mapping[Key, int]) -> int:
     leader, other = hands_of(key)
     n = leader.bit_count()
     entry = 0
     for place, led in enumerate(bits_of(leader)):
-        kept = leader & ~led
+        leader_rest = leader & ~led
         best_for_other = 0
         for reply in bits_of(playable_cards(duties, other, led)):
-            left = other & ~reply
-            taken = 1 + before[_key(left, kept)] if reply_wins(led, reply) else n - 1 - before[_key(kept, left)]
-            best_for_other = max(best_for_other, taken)
+            other_rest = other & ~reply
+            other_tricks = (
+                1 + smaller_values[_key(other_rest, leader_rest)]
+                if reply_wins(led, reply)
+                else n - 1 - smaller_values[_key(leader_rest, other_rest)]
+            )
+            best_for_other = max(best_for_other, other_tricks)
         entry |= n - best_for_other << BITS_OF_TRICKS * place
     return entry
 
 
 def _key(leader: int, other: int) -> Key:
-    of = words()
+    word_of = words()
     return (
-        of[(leader & 255) << 8 | other & 255],
-        of[leader & 0xFF00 | other >> 8 & 255],
-        of[leader >> 8 & 0xFF00 | other >> 16 & 255],
-        of[leader >> 16 & 0xFF00 | other >> 24],
+        word_of[(leader & 255) << 8 | other & 255],
+        word_of[leader & 0xFF00 | other >> 8 & 255],
+        word_of[leader >> 8 & 0xFF00 | other >> 16 & 255],
+        word_of[leader >> 16 & 0xFF00 | other >> 24],
     )
 
 

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from ecarte.tables.checksummed import checksum, read_as_made
+from ecarte.tables.checksummed import checksum, read_verified
 from ecarte.tables.duties import Duties
 from ecarte.tables.open_hand_classes import MOST, n_classes
 
@@ -31,7 +31,7 @@ def path() -> Path:
 @cache
 def image() -> bytes:
     """The table, read once and checked.  Raises TableDamaged, naming the file and the command that makes it again."""
-    return read_as_made(path(), sha256=SHA256, command=COMMAND)
+    return read_verified(path(), sha256=SHA256, command=COMMAND)
 
 
 @cache
@@ -46,10 +46,10 @@ def entries(duties: Duties, n: int) -> array[int]:
     return table
 
 
-def write(made: bytes) -> None:
-    """Write the table: the last step of COMMAND.  Reports a checksum that differs from the one written here."""
-    path().write_bytes(made)
-    found = checksum(made)
-    sys.stdout.write(f"{path()}: {len(made):,} bytes, sha256 {found}\n")
-    if found != SHA256:
+def write(content: bytes) -> None:
+    """Write the table: the last step of COMMAND.  Reports a checksum that differs from SHA256."""
+    path().write_bytes(content)
+    actual = checksum(content)
+    sys.stdout.write(f"{path()}: {len(content):,} bytes, sha256 {actual}\n")
+    if actual != SHA256:
         sys.stdout.write("this is not the checksum in ecarte.tables.open_hand_file\n")

@@ -24,7 +24,7 @@ Table = dict[int, dict[int, int]]
 """The value of each class, by the key of its first two suits and then by that of the last two.
 
 A key is two words in one number, the second shifted by nine bits.  Two small keys take half the time of one of 36 bits,
-since what a query touches stays in the cache.
+since the numbers that a query reads stay in the cache.
 """
 
 
@@ -37,18 +37,18 @@ def keys() -> tuple[list[list[int]], list[list[int]]]:
     shifted = [word << 9 for word in range(512)]
     first, second = words(), [shifted[word] for word in words()]
     rows = range(0, 1 << 16, 256)
-    return [list(first[at : at + 256]) for at in rows], [second[at : at + 256] for at in rows]
+    return [list(first[start : start + 256]) for start in rows], [second[start : start + 256] for start in rows]
 
 
 @lru_cache(maxsize=len(Duties))
 def entries_by_key(duties: Duties) -> Table:
     """The entry of every class of every size."""
     table: Table = {_EMPTY: {_EMPTY: 0}}
-    same: dict[int, int] = {}
+    shared_keys: dict[int, int] = {}
     for n in range(1, MOST + 1):
         for (first, second, third, fourth), entry in zip(classes(n), entries(duties, n), strict=True):
             front, back = first | second << 9, third | fourth << 9
-            table.setdefault(front, {})[same.setdefault(back, back)] = entry
+            table.setdefault(front, {})[shared_keys.setdefault(back, back)] = entry
     return table
 
 
@@ -106,13 +106,13 @@ class OpenHands:
         """For each card the leader may lead, the tricks they then make.  Raises as `tricks` does."""
         entry = self._entry(trump, leader, other)
         order = ORDERS[trump]
-        held = order.mask(leader.mask)
-        found = {}
+        hand = order.mask(leader.mask)
+        tricks_by_card = {}
         for bit in range(32):
-            if held >> bit & 1:
-                found[order.card(bit)] = entry & 7
+            if hand >> bit & 1:
+                tricks_by_card[order.card(bit)] = entry & 7
                 entry >>= BITS_OF_TRICKS
-        return found
+        return tricks_by_card
 
     def by_reply(self, trump: Suit, led: Card, leader: Cards, other: Cards) -> Mapping[Card, int]:
         """For each legal reply to `led`, the tricks the replying player makes, this trick included.
@@ -121,17 +121,19 @@ class OpenHands:
         """
         _check(leader | Cards.of([led]), other, n_leader=len(leader) + 1)
         order = ORDERS[trump]
-        kept, hand, card = order.mask(leader.mask), order.mask(other.mask), order.mask(led.bit)
+        leader_hand, hand, card = order.mask(leader.mask), order.mask(other.mask), order.mask(led.bit)
         value = look_up_value(self.duties)
-        found = {}
+        tricks_by_card = {}
         possible = playable_cards(self.duties, hand, card)
         for bit in range(32):
             reply = possible & 1 << bit
             if reply:
-                left = hand & ~reply
-                won = reply_wins(card, reply)
-                found[order.card(bit)] = 1 + value(left, kept) if won else len(leader) - value(kept, left)
-        return found
+                hand_after = hand & ~reply
+                wins = reply_wins(card, reply)
+                tricks_by_card[order.card(bit)] = (
+                    1 + value(hand_after, leader_hand) if wins else len(leader) - value(leader_hand, hand_after)
+                )
+        return tricks_by_card
 
     def _entry(self, trump: Suit, leader: Cards, other: Cards) -> int:
         _check(leader, other, n_leader=len(leader))
@@ -140,8 +142,8 @@ class OpenHands:
 
 
 def _check(leader: Cards, other: Cards, *, n_leader: int) -> None:
-    if twice := leader & other:
-        raise NotationError("card-twice", text=str(twice), expected="each card in one hand only")
+    if common_cards := leader & other:
+        raise NotationError("card-twice", text=str(common_cards), expected="each card in one hand only")
     if not len(leader) == n_leader == len(other) <= MOST:
         raise NotationError(
             "hands", text=f"{leader} / {other}", expected=f"two hands of equally many cards, {MOST} at most"

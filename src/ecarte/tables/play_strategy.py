@@ -1,8 +1,8 @@
 """The shipped tables for the play of the cards: the average strategies of trainings, and nothing else.
 
 For each key (`ecarte.tables.infoset_keys`) that was met often enough the table has the shares of its choices in
-fifteenths.  A file has a head (`ecarte.tables.checksummed`), then, compressed, the keys in rising order, each as the
-difference to the one before, their lowest bytes first, and then the shares, key by key: few rows of them are common.  A
+fifteenths.  A file has a head (`ecarte.tables.checksummed`) and a compressed body.  The body has the keys in rising
+order, each as the difference to the key before; all lowest bytes come first.  Then it has the shares, key by key.  A
 training of a hundred megabytes becomes one or two.
 """
 
@@ -95,18 +95,18 @@ class PlayTable(NamedTuple):
     shares: NDArray[np.uint8]
     """(keys, 5): for each choice in the order of the key."""
 
-    def mean(self, at: InformationSet, *, is_elder: bool, kind: int) -> dict[int, float]:
-        """The probability of each legal card, by its mask, for what a player sees; by a coarser key where the key is
-        not stored, and empty where nothing was learned."""
-        key, order = key_of(at, is_elder=is_elder, kind=kind)
+    def mean(self, infoset: InformationSet, *, is_elder: bool, kind: int) -> dict[int, float]:
+        """The probability of each legal card, by its mask.  A coarser key is used where the key is not stored; empty
+        where no coarser key is stored either."""
+        key, order = key_of(infoset, is_elder=is_elder, kind=kind)
         for mask in KEY_MASKS:
-            if (place := place_of(self.keys, key & mask)) is not None:
-                return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
+            if (place := index_of(self.keys, key & mask)) is not None:
+                return dict(zip(choices(infoset, order), fractions_of(self.shares[place]), strict=False))
         return {}
 
     def stored_shares(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """The stored shares of many keys, (n, 5), as in the file; zeros for a key that is not there."""
-        return kept_of(self.keys, self.shares, keys)
+        return shares_of_keys(self.keys, self.shares, keys)
 
 
 def path(name: str = NAME) -> Path:
@@ -114,49 +114,51 @@ def path(name: str = NAME) -> Path:
     return Path(str(files("ecarte.tables") / "data" / name))
 
 
-def write(trainings: Sequence[PlaySource], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+def write(trainings: Sequence[PlaySource], keys: NDArray[np.uint64], shares: NDArray[np.uint8], file: Path) -> None:
     """Write a file; the keys in rising order."""
-    seal(to, PlayTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
+    seal(file, PlayTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
 
 
 def pack(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
     """Keys in rising order and their shares, compressed."""
-    more = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
-    return lzma.compress(more.T.tobytes() + shares.tobytes())
+    differences = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
+    return lzma.compress(differences.T.tobytes() + shares.tobytes())
 
 
 def unpack(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     """The `n` keys and the shares of `choices` choices, from the result of `pack`."""
-    found = np.frombuffer(lzma.decompress(content), np.uint8)
-    keys = np.cumsum(np.ascontiguousarray(found[: 8 * n].reshape(8, n).T).view("<u8")[:, 0], dtype=np.uint64)
-    return keys, found[8 * n :].reshape(n, choices)
+    buffer = np.frombuffer(lzma.decompress(content), np.uint8)
+    keys = np.cumsum(np.ascontiguousarray(buffer[: 8 * n].reshape(8, n).T).view("<u8")[:, 0], dtype=np.uint64)
+    return keys, buffer[8 * n :].reshape(n, choices)
 
 
-def place_of(keys: NDArray[np.uint64], key: int) -> int | None:
+def index_of(keys: NDArray[np.uint64], key: int) -> int | None:
     """The index of a key among those in rising order, or None."""
     place = int(np.searchsorted(keys, np.uint64(key)))
     return place if place < len(keys) and int(keys[place]) == key else None
 
 
-def kept_of(keys: NDArray[np.uint64], shares: NDArray[np.uint8], asked: NDArray[np.uint64]) -> NDArray[np.uint8]:
+def shares_of_keys(
+    keys: NDArray[np.uint64], shares: NDArray[np.uint8], queries: NDArray[np.uint64]
+) -> NDArray[np.uint8]:
     """The shares of many keys, looked up in keys in rising order; zeros for a key that is not among them."""
-    once, which = np.unique(asked, return_inverse=True)  # neighbours share lines of memory
-    place = np.minimum(np.searchsorted(keys, once), len(keys) - 1)
-    found = shares[place]
-    found[keys[place] != once] = 0
-    return found[which]
+    unique_queries, query_numbers = np.unique(queries, return_inverse=True)  # neighbours share lines of memory
+    place = np.minimum(np.searchsorted(keys, unique_queries), len(keys) - 1)
+    rows = shares[place]
+    rows[keys[place] != unique_queries] = 0
+    return rows[query_numbers]
 
 
-def parts(shares: NDArray[np.uint8]) -> list[float]:
+def fractions_of(shares: NDArray[np.uint8]) -> list[float]:
     """Shares as fractions of one."""
-    whole: list[int] = shares.tolist()
-    return [share / sum(whole) for share in whole]
+    fifteenths: list[int] = shares.tolist()
+    return [share / sum(fifteenths) for share in fifteenths]
 
 
-def read(of: Path) -> PlayTable:
+def read(file: Path) -> PlayTable:
     """Read a file.  Raises TableDamaged if it is not as written."""
-    head, rest = unseal(of, PlayTableHead, known=FORMAT, command=COMMAND)
-    return PlayTable(head, *unpack(rest, head.keys, CHOICES))
+    head, body = unseal(file, PlayTableHead, expected_format=FORMAT, command=COMMAND)
+    return PlayTable(head, *unpack(body, head.keys, CHOICES))
 
 
 @cache

@@ -182,7 +182,7 @@ class ExchangeTraining(RegretTraining):
     @classmethod
     def load(cls, path: Path) -> Self:
         """Load a saved training.  Raises TableDamaged, which names the file, if it is not as written."""
-        head, rest = unseal(path, ExchangeHead, known=FORMAT, command=COMMAND)
+        head, rest = unseal(path, ExchangeHead, expected_format=FORMAT, command=COMMAND)
         usual = Ranges(*np.frombuffer(rest, "<f8", 2 * HOLDINGS).reshape(2, HOLDINGS))
         made = cls(Duties[head.duties], head.payoffs, seed=head.seed, usual=usual, needs=head.needs)
         made.rounds, made._state[0] = head.rounds, head.state

@@ -147,7 +147,7 @@ class Training(RegretTraining):
 
         Raises TableDamaged, which names the file, if it is not as written, or if the deals are from another source.
         """
-        head, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
+        head, rest = unseal(path, TrainingHead, expected_format=FORMAT, command=COMMAND)
         adds = HOLDINGS if head.game == STOOD else 0
         if by is not None and (by.checksum, by.last) != (head.by, head.last):
             raise TableDamaged(str(path), found=f"deals of {head.by[:12] or 'nobody'}", command=COMMAND)

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.agreement import Agreement
-from ecarte.tables.checksummed import read_as_made
+from ecarte.tables.checksummed import read_verified
 
 NAME: Final = "tables.json"
 COMMAND: Final = "python -m lab.tools.sampler_tables"
@@ -70,7 +70,7 @@ class _File(msgspec.Struct):
 
 @cache
 def _tables() -> dict[str, _Code]:
-    return msgspec.json.decode(read_as_made(path(), sha256=SHA256, command=COMMAND), type=_File).codes
+    return msgspec.json.decode(read_verified(path(), sha256=SHA256, command=COMMAND), type=_File).codes
 
 
 @lru_cache(maxsize=32)
