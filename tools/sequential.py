@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from statistics import fmean
 
-from ecarte.tournament.playing import CHECKED
+from ecarte.tournament.playing import PAIRS_BETWEEN_CHECKS
 from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
 
 REACH = 6
@@ -47,7 +47,7 @@ def draw_match(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tupl
     margins, weights = list(shape), chances(shape, mean)
     counts: Counter[int] = Counter()
     while True:
-        counts.update(rng.choices(margins, weights, k=CHECKED))
+        counts.update(rng.choices(margins, weights, k=PAIRS_BETWEEN_CHECKS))
         if is_decided(ratio := log_ratio(counts, REACH, test)):
             return ratio > 0, counts.total()
 

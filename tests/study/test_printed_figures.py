@@ -15,7 +15,7 @@ from ecarte.cards import PACK, Suit
 from ecarte.study import chances
 from ecarte.study.odds import OddsSide, odds, open_deal
 from ecarte.study.parse_hand import read_opposing, read_question
-from ecarte.study.printed_figures import Count, Worked, printed_figures
+from ecarte.study.printed_figures import Count, WorkedDeal, printed_figures
 from ecarte.study.refusal_counts import Refusal, proposes, refusal
 from ecarte.tables.duties import ORDERS, Duties
 from ecarte.tables.exact_counts import Counts
@@ -67,7 +67,7 @@ def test_the_doubtful_figures_do_not_come_out(row: Count) -> None:
 
 
 @pytest.mark.parametrize("deal", printed_figures().worked, ids=lambda deal: deal.elder)
-def test_the_worked_deals_come_out_card_by_card(deal: Worked) -> None:
+def test_the_worked_deals_come_out_card_by_card(deal: WorkedDeal) -> None:
     question = read_question(deal.elder, agreement=LONDON, trump=deal.trump, turn_up=deal.turn_up)
     found = open_deal(question, read_opposing(deal.dealer, question, agreement=LONDON), OddsSide.ELDER, LONDON)
     assert found.tricks == deal.tricks

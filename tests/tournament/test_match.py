@@ -14,7 +14,7 @@ import pytest
 
 from ecarte.play.pairs import Tally
 from ecarte.tournament.journal import TournamentJournal
-from ecarte.tournament.playing import CHECKED
+from ecarte.tournament.playing import PAIRS_BETWEEN_CHECKS
 from tests.edges.in_process import run
 from tests.protocol.programs import FIRST, naughty
 from tests.tournament.test_command import COMMAND, killed_after, program
@@ -73,13 +73,13 @@ def test_a_match_ends_when_its_interval_is_narrow_enough_in_any_number_of_proces
     data = json.loads(alone.stdout)
     assert (data["interval"][1] - data["interval"][0]) / 2 <= 0.09
     pairs = data["plays"] // 2
-    assert pairs % CHECKED == 0
-    assert pairs > CHECKED
+    assert pairs % PAIRS_BETWEEN_CHECKS == 0
+    assert pairs > PAIRS_BETWEEN_CHECKS
     out = tmp_path / "m.jsonl"
     run("match", *args, "--out", out)
     lines = out.read_bytes().splitlines(keepends=True)
     assert len(lines) == pairs + 1
-    margins = [sum(json.loads(line)["margins"]) for line in lines[1 : pairs - CHECKED + 1]]
+    margins = [sum(json.loads(line)["margins"]) for line in lines[1 : pairs - PAIRS_BETWEEN_CHECKS + 1]]
     before = sum((Tally({margin: 1}) for margin in margins), Tally())
     assert before.half_width > 0.09
     out.write_bytes(b"".join(lines[:-37]))

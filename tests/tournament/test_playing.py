@@ -14,7 +14,7 @@ from ecarte.bots import Forfeit
 from ecarte.cards import Rank
 from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
 from ecarte.tournament.journal import TournamentJournal
-from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
+from ecarte.tournament.playing import BUNDLE_SIZE, PAIRS_BETWEEN_CHECKS, play
 from ecarte.tournament.schedule import Player, Schedule, agreement_fields
 from tests.edges.in_process import run
 from tests.protocol.programs import naughty
@@ -74,7 +74,7 @@ def test_a_process_that_is_killed_while_it_plays_is_missed(tmp_path: Path) -> No
 
 
 def test_what_is_played_at_a_time_ends_where_a_match_may_end() -> None:
-    assert CHECKED % AT_A_TIME == 0
+    assert PAIRS_BETWEEN_CHECKS % BUNDLE_SIZE == 0
 
 
 @pytest.mark.parametrize("start", [0, 3, 10, 17])

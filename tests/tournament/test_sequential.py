@@ -13,8 +13,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from ecarte.play.pairs import Tally
-from ecarte.tournament.playing import CHECKED
-from ecarte.tournament.sequential import BOUND, ERROR, PERHAPS, Hypotheses, log_ratio
+from ecarte.tournament.playing import PAIRS_BETWEEN_CHECKS
+from ecarte.tournament.sequential import BOUND, ERROR, PSEUDO_COUNT, Hypotheses, log_ratio
 from tests.edges.in_process import run
 from tools.sequential import REACH, SHAPES, draw_match
 
@@ -46,21 +46,21 @@ def test_where_every_pair_comes_out_a_point_better_the_higher_mean_is_likelier(
     better = Counter({margin + 1: often for margin, often in counts.items()})
     wide = REACH + 2
     at_first = log_ratio(counts, wide, Hypotheses(low, high))
-    assert log_ratio(better, wide, Hypotheses(low, high)) >= at_first - 1e-9 - 2 * PERHAPS * log(1e6)
+    assert log_ratio(better, wide, Hypotheses(low, high)) >= at_first - 1e-9 - 2 * PSEUDO_COUNT * log(1e6)
 
 
 @given(st.integers(1, 400), st.integers(1, 400))
 def test_of_two_results_the_likeliest_weights_are_those_that_have_the_mean(won: int, lost: int) -> None:
     """Where there is nothing but ends, a mean says it all: the ratio is that of a coin."""
     low, high = (1 - 0.1 / REACH) / 2, (1 + 0.1 / REACH) / 2
-    often, seldom = won + PERHAPS, lost + PERHAPS
+    often, seldom = won + PSEUDO_COUNT, lost + PSEUDO_COUNT
     output = log_ratio({REACH: won, -REACH: lost}, REACH, Hypotheses(-0.05, 0.05))
     assert isclose(output, often * log(high / low) + seldom * log((1 - high) / (1 - low)), abs_tol=1e-6)
 
 
 @given(results, means)
 def test_no_mean_is_likelier_than_that_of_the_results(counts: Counter[int], other: float) -> None:
-    often = sum(counts.values()) + 2 * PERHAPS
+    often = sum(counts.values()) + 2 * PSEUDO_COUNT
     mean = sum(margin * n for margin, n in counts.items()) / often / 2
     assume(abs(mean) < REACH / 2 - 1e-3)
     assert log_ratio(counts, REACH, Hypotheses(other, mean)) >= -1e-6
@@ -105,8 +105,8 @@ def test_a_match_ends_when_its_test_is_decided_and_resumes_in_any_number_of_proc
     assert data["test"]["accepted"] == "high"
     assert data["test"]["log_ratio"] >= BOUND
     lines = out.read_bytes().splitlines(keepends=True)
-    before = Counter(sum(json.loads(line)["margins"]) for line in lines[1:-CHECKED])
-    assert sum(before.values()) == data["plays"] // 2 - CHECKED
+    before = Counter(sum(json.loads(line)["margins"]) for line in lines[1:-PAIRS_BETWEEN_CHECKS])
+    assert sum(before.values()) == data["plays"] // 2 - PAIRS_BETWEEN_CHECKS
     assert abs(log_ratio(before, REACH, Hypotheses(0.1, 0.2))) < BOUND
     out.write_bytes(b"".join(lines[:-37]))
     assert run("match", "--resume", out, "--json").stdout == alone.stdout

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ecarte.rules.schema import RuleSet
     from ecarte.tournament.journal import TournamentJournal
     from ecarte.tournament.plan import Plan, WrittenPlan
-    from ecarte.tournament.playing import PairResult, Played
+    from ecarte.tournament.playing import PairResult, RecordedResult
     from ecarte.tournament.schedule import Player, Schedule
     from ecarte.tournament.table import Incident
 
@@ -347,7 +347,7 @@ def _play_and_store(journal: TournamentJournal, *, jobs: int) -> Results:
 
 
 def _all_results(
-    schedule: Schedule, earlier_results: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
+    schedule: Schedule, earlier_results: list[PairResult], keep: Callable[[list[RecordedResult]], None], *, jobs: int
 ) -> Results:
     """All results of the schedule, the `earlier_results` first; `keep` receives each new one.
 
@@ -373,7 +373,7 @@ def _all_results(
     return results
 
 
-def _add_texts(file: BinaryIO | None, played_pairs: list[Played]) -> None:
+def _add_texts(file: BinaryIO | None, played_pairs: list[RecordedResult]) -> None:
     if file is not None:
         file.writelines(text for _, text in played_pairs)
 

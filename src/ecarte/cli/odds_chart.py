@@ -84,7 +84,7 @@ def _by_first_card(axes: Axes, hand_odds: Odds) -> None:
 
 
 def _by_discard(axes: Axes, after: AfterExchange) -> None:
-    discards = after.unlike[:SHOWN]
+    discards = after.distinct[:SHOWN]
     names = [localize(after.question.brief(discard.thrown)) for discard in discards]
     _across(
         axes, names, [discard.made.chance for discard in discards], [HALF_95 * discard.error for discard in discards]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ecarte.cards import RANK_LETTERS, Card
 from ecarte.cli.options import say
 from ecarte.cli.reports import columns, localize, number, share, signed_number
-from ecarte.study.exchange import AfterExchange, Exchanged, Model
+from ecarte.study.exchange import AfterExchange, ExchangeResult, Model
 from ecarte.study.odds import Odds, OddsMade, OddsSide, OpenDeal, Prices, of_hundred
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.tables.duties import Duties
@@ -94,19 +94,19 @@ def _points(distribution: OddsMade, prices: Prices) -> str:
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
-    unlike = after.unlike
+    distinct = after.distinct
     sampled = bool(after.deals)
     heads = ("point", *(("error",) if sampled else ()), "vole", "tricks", "points")
     rows = [(say("odds.open-throw", model=after.model), *_headings(*heads))]
-    for discard in unlike[:SHOWN]:
+    for discard in distinct[:SHOWN]:
         distribution = discard.made
         error = (localize(100 * discard.error),) if sampled else ()
         thrown = localize(after.question.brief(discard.thrown))
         vole, mean = share(distribution.vole / distribution.total), number(distribution.mean, 2)
         rows.append((thrown, share(distribution.chance), *error, vole, mean, _points(distribution, after.prices)))
     yield from columns(rows, gap=0, least=(0, 9, *(8 for _ in heads[1:])))
-    key = "odds.valued-unlike" if len(unlike) < len(after.exchanges) else "odds.valued"
-    yield say(key, n=len(after.exchanges), unlike=len(unlike))
+    key = "odds.valued-unlike" if len(distinct) < len(after.exchanges) else "odds.valued"
+    yield say(key, n=len(after.exchanges), unlike=len(distinct))
 
 
 def deal_in_words(deal: OpenDeal) -> str:
@@ -117,7 +117,7 @@ def deal_in_words(deal: OpenDeal) -> str:
     rows += [(localize(question.name(card)), str(tricks)) for card, tricks in deal.by_first_card.items()]
     return "\n".join(
         [
-            say("odds.title-against", title=title, against=question.written(deal.against)),
+            say("odds.title-against", title=title, against=question.in_notation(deal.against)),
             say("odds.deal", tricks=deal.tricks, n=len(question.hand)),
             "",
             *columns(rows, gap=0, least=(33, 13)),
@@ -153,7 +153,7 @@ def values_of_deal(deal: OpenDeal) -> dict[str, Any]:
     return {
         **_question_values(question, deal.side, deal.rules),
         "assumption": None,
-        "against": question.written(deal.against),
+        "against": question.in_notation(deal.against),
         "tricks": deal.tricks,
         "first_cards": [{**_card(question, card), "tricks": tricks} for card, tricks in deal.by_first_card.items()],
     }
@@ -201,9 +201,9 @@ def _exchange_values(after: AfterExchange) -> dict[str, Any]:
     }
 
 
-def _discard_values(after: AfterExchange, discard: Exchanged) -> dict[str, Any]:
+def _discard_values(after: AfterExchange, discard: ExchangeResult) -> dict[str, Any]:
     return {
-        "throw": after.question.written(discard.thrown),
+        "throw": after.question.in_notation(discard.thrown),
         "cards": len(discard.thrown),
         **_distribution_values(discard.made, after.prices),
         "error": discard.error,

@@ -4,9 +4,10 @@ Shares of the game are seat A's, 0 to 1; for seat B the signs are reversed.  For
 
     result = start + luck + (B's costs - A's costs) + unseen
 
-*Luck* is what nature's cards were worth beyond their mean, by `ecarte.study.open_hand_values`.  The *cost* of a choice
-is how much more the best choice was worth, by the values of the player consulted, given only what the chooser could
-see.  *Unseen* is everything else a choice did to the table: what nobody could know without seeing the opponent's cards.
+*Luck* is the value of the cards that came beyond the mean value of all that could come, by
+`ecarte.study.open_hand_values`.  The *cost* of a choice is how much more the best choice was worth, by the values of
+the valuer, given only what the chooser could see.  *Unseen* is every other change in the value of the table that comes
+of a choice: nobody could know it without seeing the opponent's cards.
 """
 
 from __future__ import annotations
@@ -44,9 +45,9 @@ class WhereDone(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """How an event changed the value of the table for A.
 
-    `seat` is the player who got the cards or acted; None where both did or trumps were turned, or nobody acted.
-    `error` is a standard error, 0 where every case was counted.  `until` is the number of the act that comes after,
-    `is_dealt` whether a whole deal was dealt, whose first act is its place.
+    `seat` is the player who got the cards or acted; None where both got cards, trumps were turned, or nobody acted.
+    `error` is a standard error, 0 where every case was counted.  `until` is the number of the next act.  `is_dealt`:
+    the change is that of dealing a whole deal, and `place` is the deal's first act.
     """
 
     place: WhereDone
@@ -58,10 +59,10 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice, the value of each legal act to the chooser, the best first, and the printed advice for it.
+    """A choice, the value of each legal act to the chooser, the best first, and the printed advice.
 
-    `cost` is how much more the best was worth than `chosen`, never below 0; `unseen` what else the choice did to the
-    value of the table for the chooser.
+    `cost` is how much more the best act was worth than `chosen`, never below 0.  `unseen` is the rest of the change in
+    the value of the table for the chooser.
     """
 
     place: WhereDone
@@ -78,7 +79,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """What was given away, as a share of the game."""
+        """The loss by the choice, as a share of the game."""
         return max(0.0, self.best.value - self.chosen.value)
 
 
@@ -110,8 +111,8 @@ class GameAnalysis(msgspec.Struct, frozen=True):
 
     def costliest(self, number: int = 3) -> tuple[Decision, ...]:
         """The decisions that gave away most, the costliest first; none that gave away nothing."""
-        dear = sorted(self.decisions, key=lambda decision: -decision.cost)
-        return tuple(decision for decision in dear[:number] if decision.cost > SMALL)
+        decisions = sorted(self.decisions, key=lambda decision: -decision.cost)
+        return tuple(decision for decision in decisions[:number] if decision.cost > SMALL)
 
 
 def for_seat_a(value: float, seat: Seat) -> float:
@@ -125,17 +126,17 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError for duties that no code knows.
     """
-    analysed = AnalysedRecord.of(record)
-    decided = {
-        at: decision
-        for at in range(len(record.actions))
-        if (decision := analysed.decision(at, valuer, adviser, seed=seed)) is not None
+    analysed_record = AnalysedRecord.of(record)
+    decisions = {
+        act_number: decision
+        for act_number in range(len(record.actions))
+        if (decision := analysed_record.decision(act_number, valuer, adviser, seed=seed)) is not None
     }
-    return [analysed.game(first, last, decided) for first, last in analysed.game_bounds()]
+    return [analysed_record.game(first, last, decisions) for first, last in analysed_record.game_bounds()]
 
 
 class AnalysedRecord(msgspec.Struct, frozen=True):
-    """A record with every state of play: `plays[at]` is before the act number `at`."""
+    """A record with every state of play: `plays[n]` is the state before the act number `n`."""
 
     record: Record
     plays: tuple[Play, ...]
@@ -148,28 +149,30 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
 
     def game_bounds(self) -> Iterator[tuple[int, int]]:
         """The first state and the last of each game; the last state of one is the first of the next."""
-        over = [at for at in range(1, len(self.plays)) if self._has_ended(at)]
+        ends = [act_number for act_number in range(1, len(self.plays)) if self._has_ended(act_number)]
         last = len(self.plays) - 1
-        bounds = [0, *over] if last in over else [0, *over, last]
+        bounds = [0, *ends] if last in ends else [0, *ends, last]
         return pairwise(bounds)
 
-    def _has_ended(self, at: int) -> bool:
+    def _has_ended(self, act_number: int) -> bool:
         """Whether the act before this state has ended a game."""
-        return _winner(self.plays[at - 1], self.plays[at]) is not None
+        return _winner(self.plays[act_number - 1], self.plays[act_number]) is not None
 
-    def game(self, first: int, last: int, decided: Mapping[int, Decision]) -> GameAnalysis:
+    def game(self, first: int, last: int, all_decisions: Mapping[int, Decision]) -> GameAnalysis:
         """The game between two states."""
         values = self.values(first, last)
         luck: list[Change] = []
         course: list[Change] = []
-        decisions = {at: decision for at, decision in decided.items() if first <= at < last}
+        decisions = {
+            act_number: decision for act_number, decision in all_decisions.items() if first <= act_number < last
+        }
         for start, end in pairwise(values):
             change = replace(self._change(start, values[start], values[end]), until=end)
             acts = self.record.actions[start:end]
             if self._is_dealt(start, end):
-                expected = self._expected(start) - values[start].value
+                expected = self._mean_after_deal(start) - values[start].value
                 course.append(replace(change, by=expected, error=0.0))
-                place = self._place(self._begun(start))
+                place = self._place(self._first_act_of_deal(start))
                 luck.append(replace(change, place=place, seat=None, by=change.by - expected, is_dealt=True))
             elif all(isinstance(act, Nature) for act in acts):
                 luck.append(change)
@@ -178,11 +181,11 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
                 decisions[start] = replace(decision, unseen=decision.unseen + for_seat_a(change.by, decision.seat))
             elif abs(change.by) > SMALL:
                 course.append(change)
-        known = list(values.values()) or [Estimate(0.5)]
+        estimates = list(values.values()) or [Estimate(0.5)]
         return GameAnalysis(
             game=self._place(first).game,
-            start=known[0].value,
-            result=known[-1].value,
+            start=estimates[0].value,
+            result=estimates[-1].value,
             is_over=self._has_ended(last),
             luck=tuple(change for change in luck if abs(change.by) > SMALL),
             decisions=tuple(decisions.values()),
@@ -193,24 +196,32 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
 
     def values(self, first: int, last: int) -> dict[int, Estimate]:
         """The value of the table to A at each state of the game between two states, where it is known."""
-        return {at: value for at in range(first, last + 1) if (value := self._value(first, at, last)) is not None}
+        return {
+            act_number: value
+            for act_number in range(first, last + 1)
+            if (value := self._value(first, act_number, last)) is not None
+        }
 
-    def _value(self, first: int, at: int, last: int) -> Estimate | None:
+    def _value(self, first: int, act_number: int, last: int) -> Estimate | None:
         """The value of the table; None where it is not known, and while more cards are given to the same player."""
-        if at == last and (winner := _winner(self.plays[at - 1], self.plays[at])) is not None:
+        if act_number == last and (winner := _winner(self.plays[act_number - 1], self.plays[act_number])) is not None:
             return Estimate(float(winner is Seat.A))
-        if first < at < last and self._receiver(at) is not None and self._receiver(at) is self._receiver(at - 1):
+        if (
+            first < act_number < last
+            and self._receiver(act_number) is not None
+            and self._receiver(act_number) is self._receiver(act_number - 1)
+        ):
             return None
-        match, _, deal = layers_of(self.plays[at])
+        match, _, deal = layers_of(self.plays[act_number])
         if deal is not None:
             return self.table_values.of(deal)
         if match is None or match.dealer is None:
             return None
         return Estimate(self.table_values.before_deal((0, 0), match.dealer))
 
-    def _receiver(self, at: int) -> Seat | None:
-        """The player who gets the card that the act number `at` gives."""
-        return next_to_get(self.plays[at]) if isinstance(self.record.actions[at], Gift) else None
+    def _receiver(self, act_number: int) -> Seat | None:
+        """The player who gets the card that the act with this number gives."""
+        return next_to_get(self.plays[act_number]) if isinstance(self.record.actions[act_number], Gift) else None
 
     def _change(self, start: int, before: Estimate, after: Estimate) -> Change:
         act = self.record.actions[start]
@@ -223,60 +234,66 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
         dealt = Phase.ELDER_DECIDES
         return before is not None and after is not None and before.phase < dealt <= after.phase
 
-    def _begun(self, at: int) -> int:
+    def _first_act_of_deal(self, act_number: int) -> int:
         """The number of the first act of the present deal at a state."""
-        number = self._place(at)
-        while at and (number.game, number.deal) == ((before := self._place(at - 1)).game, before.deal):
-            at -= 1
-        return at
+        place = self._place(act_number)
+        while act_number and (place.game, place.deal) == ((before := self._place(act_number - 1)).game, before.deal):
+            act_number -= 1
+        return act_number
 
-    def _expected(self, at: int) -> float:
-        deal = deal_in_hand(self.plays[at])
+    def _mean_after_deal(self, act_number: int) -> float:
+        deal = deal_in_hand(self.plays[act_number])
         assert deal is not None
         return self.table_values.after_deal(deal.score, deal.dealer)
 
     # -- choices -----------------------------------------------------------------------------------
 
-    def choice(self, at: int) -> tuple[SeatView, Action] | None:
-        """What the chooser saw, and their choice, where the act number `at` was one of several; None elsewhere."""
-        play, act = self.plays[at], self.record.actions[at]
+    def choice(self, act_number: int) -> tuple[SeatView, Action] | None:
+        """The chooser's view and their choice, where the act with this number was one of several; None elsewhere."""
+        play, act = self.plays[act_number], self.record.actions[act_number]
         if not isinstance(act, SeatMove) or turn(play) is not act.seat:
             return None
         view = seat_view(play, act.seat)
-        chosen = next((legal for legal in view.legal if legal == act), None)
-        return None if chosen is None or len(view.legal) < 2 else (view, chosen)
+        legal_act = next((legal for legal in view.legal if legal == act), None)
+        return None if legal_act is None or len(view.legal) < 2 else (view, legal_act)
 
-    def decision(self, at: int, valuer: Valuer, adviser: Adviser | None, *, seed: int = 0) -> Decision | None:
-        """The choice made in the act number `at`; None where there was none, or the valuer has no values for it."""
-        found = self.choice(at)
-        if found is None:
+    def decision(self, act_number: int, valuer: Valuer, adviser: Adviser | None, *, seed: int = 0) -> Decision | None:
+        """The decision of the act with this number; None where there was no choice, or the valuer has no values for
+        it."""
+        choice = self.choice(act_number)
+        if choice is None:
             return None
-        view, act = found
-        values = tuple(valuer.values(view, Random(f"{seed}/{at}"), also=act))
-        chosen = next((valued for valued in values if valued.action == act), None)
-        if chosen is None:
+        view, act = choice
+        values = tuple(valuer.values(view, Random(f"{seed}/{act_number}"), also=act))
+        choice_value = next((valued for valued in values if valued.action == act), None)
+        if choice_value is None:
             return None
         decision = Decision(
-            self._place(at),
+            self._place(act_number),
             view.seat,
-            chosen,
+            choice_value,
             values,
             unseen=0.0,
             advice=None if adviser is None else adviser.advise(view),
         )
         return replace(decision, unseen=decision.cost)
 
-    def _place(self, at: int) -> WhereDone:
-        """The place of the act number `at`: in the game and deal in which it ends."""
-        game = layers_of(self.plays[at])[1]
-        return WhereDone(at, 1, 1) if game is None else WhereDone(at, game.number, game.deal_number)
+    def _place(self, act_number: int) -> WhereDone:
+        """The place of the act with this number: the game and deal are those of the state before it."""
+        game = layers_of(self.plays[act_number])[1]
+        return WhereDone(act_number, 1, 1) if game is None else WhereDone(act_number, game.number, game.deal_number)
 
 
 def _winner(before: Play, after: Play) -> Seat | None:
     """The winner of a game that ended with the act between two states; None where none has ended."""
-    (earlier, game, deal), (later, now, last) = layers_of(before), layers_of(after)
-    if earlier is not None and later is not None:
-        return later.results[-1].winner if len(later.results) > len(earlier.results) else None
-    if game is not None and now is not None:
-        return now.winner if game.winner is None else None
-    return last.winner if deal is not None and last is not None and deal.winner is None else None
+    (match_before, game_before, deal_before), (match_after, game_after, deal_after) = (
+        layers_of(before),
+        layers_of(after),
+    )
+    if match_before is not None and match_after is not None:
+        return match_after.results[-1].winner if len(match_after.results) > len(match_before.results) else None
+    if game_before is not None and game_after is not None:
+        return game_after.winner if game_before.winner is None else None
+    return (
+        deal_after.winner if deal_before is not None and deal_after is not None and deal_before.winner is None else None
+    )

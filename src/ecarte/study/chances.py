@@ -1,5 +1,5 @@
-"""Exact probabilities that need no play: where the king is, how many trumps are held or drawn, how many deals there
-are.
+"""Exact probabilities that need no play: where the king is, how many trumps are held or drawn, and how many deals
+there are.
 
 All are of the full pack: thirty-two cards, eight trumps, five cards in a hand.
 """
@@ -33,13 +33,14 @@ def hands_by_trumps() -> tuple[int, ...]:
     return tuple(comb(7, trumps) * comb(24, HAND - trumps) for trumps in range(HAND + 1))
 
 
-def opposing_hands_by_trumps(mine: int) -> tuple[int, ...]:
-    """Of the 65,780 hands the opponent may hold, how many have 0, 1, ... 5 trumps, when I hold `mine` (0 to 5).
+def opposing_hands_by_trumps(my_trumps: int) -> tuple[int, ...]:
+    """Of the 65,780 hands the opponent may hold, how many have 0, 1, ... 5 trumps, when I hold `my_trumps`
+    (0 to 5).
 
     >>> sum(opposing_hands_by_trumps(2)[2:])    # two trumps or more
     15506
     """
-    return drawn_by_trumps(7 - mine, HAND)
+    return drawn_by_trumps(7 - my_trumps, HAND)
 
 
 def drawn_by_trumps(trumps: int, number: int, *, unseen: int = UNSEEN) -> tuple[int, ...]:
@@ -50,13 +51,14 @@ def drawn_by_trumps(trumps: int, number: int, *, unseen: int = UNSEEN) -> tuple[
     >>> round((none + one) / (two + three), 2), round(none / (one + two + three), 2)    # odds against two, against one
     (4.99, 0.59)
     """
-    return tuple(comb(trumps, held) * comb(unseen - trumps, number - held) for held in range(number + 1))
+    return tuple(comb(trumps, n_held) * comb(unseen - trumps, number - n_held) for n_held in range(number + 1))
 
 
 # --- numbers of hands and deals ---------------------------------------------------------------------
 
-# Exchanging the three plain suits leaves a hand as it was when it holds whole cycles of cards only.  By the number of
-# cards that stay in place, the number of cycles, their length, and how many of the six exchanges are of the kind:
+# A permutation of the three plain suits leaves a hand unchanged if the hand is made of whole cycles of cards.  For each
+# kind of permutation: the number of cards that stay in place, the number of cycles, their length, and how many of the
+# six permutations are of this kind.
 _EXCHANGES: Final = ((31, 0, 1, 1), (15, 8, 2, 3), (7, 8, 3, 2))
 
 
@@ -77,12 +79,12 @@ def n_deal_classes() -> int:
     """
     return (
         sum(
-            comb(cycles, whole)
-            * comb(singles, HAND - length * whole)
-            * _hands(singles - (HAND - length * whole), cycles - whole, length)
+            comb(cycles, n_whole)
+            * comb(singles, HAND - length * n_whole)
+            * _hands(singles - (HAND - length * n_whole), cycles - n_whole, length)
             * kind
             for singles, cycles, length, kind in _EXCHANGES
-            for whole in range(min(cycles, HAND // length) + 1)
+            for n_whole in range(min(cycles, HAND // length) + 1)
         )
         // 6
     )
@@ -90,4 +92,4 @@ def n_deal_classes() -> int:
 
 def _hands(singles: int, cycles: int, length: int) -> int:
     """Hands made of whole cycles and of single cards."""
-    return sum(comb(cycles, whole) * comb(singles, HAND - length * whole) for whole in range(HAND // length + 1))
+    return sum(comb(cycles, n_whole) * comb(singles, HAND - length * n_whole) for n_whole in range(HAND // length + 1))

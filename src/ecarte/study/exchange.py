@@ -2,11 +2,11 @@
 
 - `uniform`: the opponent's five are any of the unseen cards, all equally likely.  Exact: every draw and every opposing
   hand is counted.
-- `book`: dealt any five, the opponent too throws all but trumps and kings (BRIT-077), like the bot `book`, and draws
-  the same number; the exchange takes place with any hand.  Sampled: dealt at random `deals` times, from a seed.
+- `book`: the opponent too is dealt any five cards, throws all but trumps and kings (BRIT-077), like the bot `book`, and
+  draws the same number.  The exchange takes place with any hand.  Sampled: dealt at random `deals` times, from a seed.
 
-The second opponent is stronger, since they keep what is good.  Both are models: neither considers what a proposal, or
-its acceptance, says about the hand.
+The second opponent is stronger, since they keep good cards.  Neither model considers what a proposal, or its
+acceptance, says about the hand.
 """
 
 from __future__ import annotations
@@ -41,14 +41,15 @@ class Model(StrEnum):
     BOOK = "book"
 
 
-class Exchanged(msgspec.Struct, frozen=True):
+class ExchangeResult(msgspec.Struct, frozen=True):
     """The result of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact.
 
-    `like` is the first of those that are equal to it by symmetry (see `alike`), and have the same `result_of`.
+    `representative` is the first of the discards that are equal to this one by symmetry (see `alike`), and so have the
+    same result.
     """
 
     thrown: Cards
-    like: Cards
+    representative: Cards
     made: OddsMade
     error: float = 0.0
 
@@ -64,15 +65,15 @@ class AfterExchange(msgspec.Struct, frozen=True):
     side: OddsSide
     rules: str
     model: Model
-    exchanges: tuple[Exchanged, ...]
+    exchanges: tuple[ExchangeResult, ...]
     prices: Prices
     deals: int | None = None
     seed: int | None = None
 
     @property
-    def unlike(self) -> tuple[Exchanged, ...]:
+    def distinct(self) -> tuple[ExchangeResult, ...]:
         """The discards, with only the first of those that are equal by symmetry."""
-        return tuple({one.like: one for one in reversed(self.exchanges)}.values())[::-1]
+        return tuple({exchange.representative: exchange for exchange in reversed(self.exchanges)}.values())[::-1]
 
     @property
     def sentence(self) -> Message:
@@ -101,7 +102,8 @@ def discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> tu
 
 
 def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[Cards, Cards]:
-    """For every discard the first that is equal to it by symmetry, both the cards kept and those the opponent may hold.
+    """For every discard the first that is equal to it by symmetry: in the cards kept and in those the opponent may
+    hold.
 
     Only the order within a suit matters, not which plain suit it is; and kings are distinguished from other cards,
     since `book` keeps them.
@@ -114,13 +116,14 @@ def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[
 
 
 def _form(question: OddsQuestion, thrown: Cards, agreement: Agreement) -> tuple[str, ...]:
-    """Each suit without the cards gone, the plain ones in order of their letters: kept, unseen, or the king unseen."""
-    left = Cards(agreement.pack_mask) - thrown - Cards.of([question.turn_up])
+    """Each suit as letters without the cards that are gone: `k` kept, `u` unseen, `K` an unseen king; plain suits
+    sorted."""
+    cards = Cards(agreement.pack_mask) - thrown - Cards.of([question.turn_up])
 
     def letter(card: Card) -> str:
         return "k" if card in question.hand else "K" if card.rank is Rank.KING else "u"
 
-    trumps, *plain = ("".join(map(letter, left.suit(suit))) for suit in question.suits)
+    trumps, *plain = ("".join(map(letter, cards.suit(suit))) for suit in question.suits)
     return trumps, *sorted(plain)
 
 
@@ -134,13 +137,18 @@ def after_exchange(question: OddsQuestion, side: OddsSide, agreement: Agreement)
     unseen, n = question.unseen(agreement), agreement.hand_size
 
     def counts(thrown: Cards) -> Counts:
-        kept = order.mask((question.hand - thrown).mask)
-        return tricks(duties, kept, unseen, n=n, leads=side is OddsSide.ELDER)
+        kept_cards = order.mask((question.hand - thrown).mask)
+        return tricks(duties, kept_cards, unseen, n=n, leads=side is OddsSide.ELDER)
 
-    like = alike(question, side, agreement)
-    valued = {one: odds_made(counts(one), agreement) for one in set(like.values())}
-    found = (Exchanged(thrown, one, valued[one]) for thrown, one in like.items())
-    return AfterExchange(question, side, name_of(agreement), Model.UNIFORM, _best_first(found), _prices(agreement))
+    representatives = alike(question, side, agreement)
+    odds_of = {
+        representative: odds_made(counts(representative), agreement) for representative in set(representatives.values())
+    }
+    exchanges = (
+        ExchangeResult(thrown, representative, odds_of[representative])
+        for thrown, representative in representatives.items()
+    )
+    return AfterExchange(question, side, name_of(agreement), Model.UNIFORM, _best_first(exchanges), _prices(agreement))
 
 
 def after_exchange_with_book(
@@ -163,11 +171,16 @@ def after_exchange_with_book(
             place=Place(file=name_of(agreement)),
         )
     duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
-    like = alike(question, side, agreement)
-    valued = {one: sample.result_of(one, duties) for one in set(like.values())}
-    found = (Exchanged(thrown, one, valued[one], sample.error(valued[one])) for thrown, one in like.items())
+    representatives = alike(question, side, agreement)
+    odds_of = {
+        representative: sample.result_of(representative, duties) for representative in set(representatives.values())
+    }
+    exchanges = (
+        ExchangeResult(thrown, representative, odds_of[representative], sample.error(odds_of[representative]))
+        for thrown, representative in representatives.items()
+    )
     return AfterExchange(
-        question, side, name_of(agreement), Model.BOOK, _best_first(found), _prices(agreement), deals, seed
+        question, side, name_of(agreement), Model.BOOK, _best_first(exchanges), _prices(agreement), deals, seed
     )
 
 
@@ -185,9 +198,19 @@ def _prices(agreement: Agreement) -> Prices:
     return Prices(scoring.point, scoring.vole, scoring.point, scoring.vole)
 
 
-def _best_first(found: Iterator[Exchanged]) -> tuple[Exchanged, ...]:
-    """By the chance of the point, then by tricks; among equals the discard of fewer and lower cards."""
-    return tuple(sorted(found, key=lambda one: (-one.made.chance, -one.made.mean, len(one.thrown), _low(one.thrown))))
+def _best_first(exchanges: Iterator[ExchangeResult]) -> tuple[ExchangeResult, ...]:
+    """The results sorted by the chance of the point, then by tricks; of equal ones first fewer, then lower cards."""
+    return tuple(
+        sorted(
+            exchanges,
+            key=lambda exchange: (
+                -exchange.made.chance,
+                -exchange.made.mean,
+                len(exchange.thrown),
+                _low(exchange.thrown),
+            ),
+        )
+    )
 
 
 def _low(cards: Cards) -> int:
@@ -204,12 +227,12 @@ class _Sample:
         self.question, self.side, self.agreement, self.deals = question, side, agreement, deals
         n, unseen = agreement.hand_size, question.unseen(agreement)
         bits = np.array([1 << bit for bit in range(32) if unseen >> bit & 1], dtype=np.uint32)
-        shuffled = np.argsort(np.random.default_rng(seed).random((deals, len(bits))), axis=1, kind="stable")
-        cards = bits[shuffled[:, : 3 * n]]
-        theirs = np.bitwise_or.reduce(cards[:, :n], axis=1)
+        order = np.argsort(np.random.default_rng(seed).random((deals, len(bits))), axis=1, kind="stable")
+        cards = bits[order[:, : 3 * n]]
+        their_hands = np.bitwise_or.reduce(cards[:, :n], axis=1)
         rules = agreement.rules.exchange
         least = rules.dealer_least if side is OddsSide.ELDER else rules.elder_least
-        self.kept = theirs & ~thrown_by_book(theirs, least=least)
+        self.kept = their_hands & ~thrown_by_book(their_hands, least=least)
         self.drawn = n - np.bitwise_count(self.kept).astype(np.intp)
         # stock[:, number]: the first `number` cards of the stock
         self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
@@ -217,22 +240,22 @@ class _Sample:
 
     def result_of(self, thrown: Cards, duties: Duties) -> OddsMade:
         """The result of one discard; the elder draws first (LOND-038a)."""
-        kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
+        kept_cards = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
-        both = self.stock[row, number + self.drawn]
+        cards_drawn = self.stock[row, number + self.drawn]
         if self.side is OddsSide.ELDER:
-            first = self.stock[:, number]
-            made_by_me = values(duties, kept | first, self.kept | both & ~first)
+            elder_cards = self.stock[:, number]
+            my_tricks = values(duties, kept_cards | elder_cards, self.kept | cards_drawn & ~elder_cards)
         else:
-            first = self.stock[row, self.drawn]
+            elder_cards = self.stock[row, self.drawn]
             n = np.uint8(self.agreement.hand_size)
-            made_by_me = n - values(duties, self.kept | first, kept | both & ~first)
-        counts = np.bincount(made_by_me, minlength=self.agreement.hand_size + 1)
+            my_tricks = n - values(duties, self.kept | elder_cards, kept_cards | cards_drawn & ~elder_cards)
+        counts = np.bincount(my_tricks, minlength=self.agreement.hand_size + 1)
         return odds_made(counts, self.agreement)
 
-    def error(self, made: OddsMade) -> float:
+    def error(self, odds: OddsMade) -> float:
         """The standard error of the chance of the point."""
-        return sqrt(made.chance * (1 - made.chance) / self.deals)
+        return sqrt(odds.chance * (1 - odds.chance) / self.deals)
 
 
 _TRUMPS: Final = np.uint32(0xFF)
@@ -240,7 +263,7 @@ _KINGS: Final = np.uint32(0x80808080)
 
 
 def thrown_by_book(hands: Masks, *, least: int) -> Masks:
-    """What `book` throws from each hand when only the code limits its number: all but trumps and kings (BRIT-077).
+    """The cards that `book` throws from each hand: all but trumps and kings (BRIT-077), and at least `least` cards.
 
     `hands` are trump-first masks of the full pack, shape (n,); so is the result.  With `least` 1 a hand of only trumps
     and kings loses the plain king that is written first, or its lowest trump.
@@ -249,5 +272,5 @@ def thrown_by_book(hands: Masks, *, least: int) -> Masks:
     if least == 0:
         return thrown
     plain = hands & ~_TRUMPS
-    spare = np.where(plain, plain, hands)
-    return np.where(thrown, thrown, spare & -spare)
+    throwable = np.where(plain, plain, hands)
+    return np.where(thrown, thrown, throwable & -throwable)

@@ -22,8 +22,8 @@ class Jeu(msgspec.Struct, frozen=True):
     """One printed group of hands to play without proposing.
 
     `hands` is how many of the 169,911 hands beside a turn-up are in it; `average`, `weakest` and `strongest` are
-    chances of the elder's point over them.  `elder` and `dealer` are the odds of the least hand that is printed,
-    beside a turn-up that is some trump higher than those held.
+    chances of the elder's point over them.  `elder` and `dealer` are the odds of the weakest hand that is printed,
+    beside a turn-up that is a trump higher than those held.
     """
 
     id: str
@@ -42,29 +42,29 @@ def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
     """
     chance, weight = elder_chances(agreement), hands_of_class()
     in_group = membership()
-    found = []
+    rows = []
     for group in groups():
-        these = in_group[group.id]
+        classes = in_group[group.id]
         least = read_question(least_hand(group.least), agreement=agreement)
-        found.append(
+        rows.append(
             Jeu(
                 id=group.id,
-                hands=int(weight[these].sum()),
-                average=float(np.average(chance[these], weights=weight[these])),
-                weakest=float(chance[these].min()),
-                strongest=float(chance[these].max()),
+                hands=int(weight[classes].sum()),
+                average=float(np.average(chance[classes], weights=weight[classes])),
+                weakest=float(chance[classes].min()),
+                strongest=float(chance[classes].max()),
                 elder=odds(least, OddsSide.ELDER, agreement),
                 dealer=odds(least, OddsSide.DEALER, agreement),
             )
         )
-    return tuple(found)
+    return tuple(rows)
 
 
 @lru_cache(maxsize=8)
 def elder_chances(agreement: Agreement) -> NDArray[np.float64]:
     """The elder's chance of the point for every class of hands, both hands open; shape (31913,), read-only."""
-    made = tricks_of_hands(duties_of(agreement), leads=True)
-    chance: NDArray[np.float64] = made[:, agreement.rules.scoring.tricks_for_point :].sum(axis=1) / N_OPPOSING
+    counts = tricks_of_hands(duties_of(agreement), leads=True)
+    chance: NDArray[np.float64] = counts[:, agreement.rules.scoring.tricks_for_point :].sum(axis=1) / N_OPPOSING
     chance.flags.writeable = False
     return chance
 
@@ -82,6 +82,6 @@ def least_hand(text: str) -> str:
     >>> least_hand("- | KQJ J 7")
     '- / KQJ / J / 7'
     """
-    held = read_holding(text)
-    suits = ["".join(RANK_LETTERS[rank] for rank in suit) for suit in (held.trumps, *held.plain, *((),) * 3)]
+    hand = read_holding(text)
+    suits = ["".join(RANK_LETTERS[rank] for rank in suit) for suit in (hand.trumps, *hand.plain, *((),) * 3)]
     return " / ".join(suit or "-" for suit in suits[:4])

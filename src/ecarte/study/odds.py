@@ -1,4 +1,4 @@
-"""The odds of a hand as it is held: how often each number of tricks is made, *with both hands open*.
+"""The odds of a hand played without an exchange: how often each number of tricks is made, *with both hands open*.
 
 Against each hand the opponent may hold, all equally likely, both sides see all ten cards and play optimally.  That is
 not play at the table, where nobody sees the other hand; it is what the old tables of odds count, and an exact measure
@@ -92,10 +92,10 @@ class OddsMade(msgspec.Struct, frozen=True):
 
     def points(self, prices: Prices) -> float:
         """Points on average, less those lost."""
-        lost = self.total - self.point
-        gained = prices.point * (self.point - self.vole) + prices.vole * self.vole
-        paid = prices.point_lost * (lost - self.vole_against) + prices.vole_lost * self.vole_against
-        return (gained - paid) / self.total
+        n_lost = self.total - self.point
+        gain = prices.point * (self.point - self.vole) + prices.vole * self.vole
+        loss = prices.point_lost * (n_lost - self.vole_against) + prices.vole_lost * self.vole_against
+        return (gain - loss) / self.total
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -121,9 +121,8 @@ class Odds(msgspec.Struct, frozen=True):
     @property
     def sentence(self) -> Message:
         """The chance of the point in words."""
-        made = self.made
-        chance, opponent = of_hundred(made.chance), message(f"odds.the-{self.side.other}")
-        return message("odds.held", chance=chance, won=made.point, total=made.total, opponent=opponent)
+        chance, opponent = of_hundred(self.made.chance), message(f"odds.the-{self.side.other}")
+        return message("odds.held", chance=chance, won=self.made.point, total=self.made.total, opponent=opponent)
 
 
 def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
@@ -203,7 +202,7 @@ def check(question: OddsQuestion, agreement: Agreement) -> None:
 
 
 def name_of(agreement: Agreement) -> str:
-    """The rules in a title: `london@1`."""
+    """The rules as a title names them: `london@1`."""
     rules = agreement.rules
     return rule_id(rules) + (" with house rules" if rules.house else "")
 

@@ -64,26 +64,26 @@ class OddsQuestion(msgspec.Struct, frozen=True):
 
     def cards_in_words(self, cards: Cards) -> Fact:
         """Cards in words, trumps first: `Qh 7d`, or `Q of trumps and 7 of the 2nd plain suit`."""
-        held = [(place, cards.suit(suit)) for place, suit in enumerate(self.suits) if cards.suit(suit)]
+        placed_suits = [(place, cards.suit(suit)) for place, suit in enumerate(self.suits) if cards.suit(suit)]
         if self.suits_named:
-            return " ".join(str(suit) for _, suit in held)
-        return join_messages(message(f"odds.in-suit-{place}", cards=_letters(suit)) for place, suit in held)
+            return " ".join(str(suit) for _, suit in placed_suits)
+        return join_messages(message(f"odds.in-suit-{place}", cards=_letters(suit)) for place, suit in placed_suits)
 
     def brief(self, cards: Cards) -> Fact:
         """Cards in few letters: `Qh 7d`, or `Q / - / 7 / -` where suits have no names."""
         if not cards:
             return message("odds.nothing")
-        return self.cards_in_words(cards) if self.suits_named else self.written(cards)
+        return self.cards_in_words(cards) if self.suits_named else self.in_notation(cards)
 
     def __str__(self) -> str:
-        return self.written(self.hand)
+        return self.in_notation(self.hand)
 
-    def written(self, cards: Cards) -> str:
+    def in_notation(self, cards: Cards) -> str:
         """Cards in the notation of the question, trumps first."""
-        held = [cards.suit(suit) for suit in self.suits]
+        suits = [cards.suit(suit) for suit in self.suits]
         if self.suits_named:
-            return " / ".join([str(held[0]) or "-", *(str(suit) for suit in held[1:] if suit)])
-        return " / ".join(_letters(suit) or "-" for suit in held)
+            return " / ".join([str(suits[0]) or "-", *(str(suit) for suit in suits[1:] if suit)])
+        return " / ".join(_letters(suit) or "-" for suit in suits)
 
 
 def _letters(suit: Cards) -> str:

@@ -1,8 +1,8 @@
 """The value of a table when all cards lie open and the hands are played as they are: the measure of luck.
 
-The value is seat A's share of the game, 0 to 1.  It says nothing about how well anybody plays.  It must be the same for
-the same table, and nature's acts must leave its mean unchanged.  So cards still to come are averaged over all the ways
-in which they can come.
+The value is seat A's share of the game, 0 to 1.  It says nothing about how well anybody plays.  The same table always
+has the same value, and the mean of the values after a random card equals the value before it.  So the value is a mean
+over all the ways in which the cards still to come can come.
 """
 
 from __future__ import annotations
@@ -75,16 +75,16 @@ class OpenHandValues:
         return self._game_shares.before_deal(*score, i_am_elder=dealer is Seat.B)
 
     def after_deal(self, score: tuple[int, int], dealer: Seat) -> float:
-        """The mean over all deals once trumps have been turned; `score` is that before."""
+        """The mean over all deals after trumps are turned; `score` is the score before that."""
         trumps = pack_of(self.agreement) & 0xFF
-        king_turned = 1 / trumps.bit_count() if trumps & KING_OF_TRUMPS else 0.0
+        king_chance = 1 / trumps.bit_count() if trumps & KING_OF_TRUMPS else 0.0
         points = self.agreement.rules.king.turned_points
-        marked = (score[0] + points, score[1]) if dealer is Seat.A else (score[0], score[1] + points)
+        score_with_king = (score[0] + points, score[1]) if dealer is Seat.A else (score[0], score[1] + points)
         ways = open_deals(self.agreement)
         no_king_left = np.zeros_like(ways)
         no_king_left[KING_NOBODYS] = ways.sum(axis=0)
-        return (1 - king_turned) * self._mean(score, dealer, ways) + king_turned * self._mean(
-            marked, dealer, no_king_left
+        return (1 - king_chance) * self._mean(score, dealer, ways) + king_chance * self._mean(
+            score_with_king, dealer, no_king_left
         )
 
     def _mean(self, score: tuple[int, int], dealer: Seat, ways: Ways) -> float:
@@ -102,18 +102,20 @@ class OpenHandValues:
 
     def of(self, deal: Deal) -> Estimate | None:
         """The value of a deal at any moment; None where a card is not known, or a hand has a wrong number of cards."""
-        score = _with_what_is_due(deal)
+        score = _score_when_marked(deal)
         if deal.phase < Phase.ELDER_DECIDES:
             return Estimate(self.before_deal(score, deal.dealer))
         if deal.phase is Phase.OVER or max(score) >= self.agreement.target:
             return Estimate(self.before_deal(score, deal.elder))
-        lacks = _n_to_draw(deal, Seat.A), _n_to_draw(deal, Seat.B)
-        known = not (deal.partial or deal.reused or deal.irregular) and min(lacks) >= 0 and sum(lacks) <= deal.stock
-        if not known or deal.turn_up is None or deal.agreement.hand_size > MOST:
+        n_to_draw = _n_to_draw(deal, Seat.A), _n_to_draw(deal, Seat.B)
+        is_known = (
+            not (deal.partial or deal.reused or deal.irregular) and min(n_to_draw) >= 0 and sum(n_to_draw) <= deal.stock
+        )
+        if not is_known or deal.turn_up is None or deal.agreement.hand_size > MOST:
             return None
         shares = self._shares_by_elder(score, deal.dealer, _liable(deal))
-        if any(lacks):
-            return self._mean_over_draws(deal, shares, lacks)
+        if any(n_to_draw):
+            return self._mean_over_draws(deal, shares, n_to_draw)
         return Estimate(float(shares[_king_holder(deal), self._elder_tricks(deal)]))
 
     def _elder_tricks(self, deal: Deal) -> int:
@@ -121,38 +123,40 @@ class OpenHandValues:
         assert deal.turn_up is not None
         leader = deal.leader
         hands, trump = deal.hands, deal.turn_up.suit
-        to_come = len(hands[leader]) + (deal.led is not None)
-        if not to_come:
-            made = 0
+        n_to_come = len(hands[leader]) + (deal.led is not None)
+        if not n_to_come:
+            leader_tricks = 0
         elif deal.led is None:
-            made = self._hands.tricks(trump, hands[leader], hands[OTHER[leader]])
+            leader_tricks = self._hands.tricks(trump, hands[leader], hands[OTHER[leader]])
         else:
             replies = self._hands.by_reply(trump, deal.led, hands[leader], hands[OTHER[leader]])
-            made = to_come - max(replies.values())
-        return deal.won[deal.elder] + (made if leader is deal.elder else to_come - made)
+            leader_tricks = n_to_come - max(replies.values())
+        return deal.won[deal.elder] + (leader_tricks if leader is deal.elder else n_to_come - leader_tricks)
 
-    def _mean_over_draws(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Estimate:
+    def _mean_over_draws(self, deal: Deal, shares: Shares, n_to_draw: tuple[int, int]) -> Estimate:
         """The mean over the cards that both players may draw, all ways equally likely."""
         assert deal.turn_up is not None
         order = ORDERS[deal.turn_up.suit]
         elder, dealer = order.mask(deal.hands[deal.elder].mask), order.mask(deal.hands[deal.dealer].mask)
         pool = order.mask(never_seen_mask(deal))
-        elder_draws, dealer_draws, counted = draws(pool, lacks[deal.elder], lacks[deal.dealer])
+        elder_draws, dealer_draws, is_exact = draws(pool, n_to_draw[deal.elder], n_to_draw[deal.dealer])
         elders, dealers = elder_draws | np.uint32(elder), dealer_draws | np.uint32(dealer)
         n = self.agreement.hand_size
         tricks = look_up(spread_values(duties_of(self.agreement), n), n, elders, dealers)
-        whose = np.where(
+        king_holders = np.where(
             elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
         )
-        found = shares[KING_NOBODYS if deal.announced is not None else whose, tricks]
-        return Estimate(float(found.mean()), 0.0 if counted else float(found.std()) / sqrt(len(found)))
+        shares_by_draw = shares[KING_NOBODYS if deal.announced is not None else king_holders, tricks]
+        return Estimate(
+            float(shares_by_draw.mean()), 0.0 if is_exact else float(shares_by_draw.std()) / sqrt(len(shares_by_draw))
+        )
 
 
-def _with_what_is_due(deal: Deal) -> tuple[int, int]:
-    """The score with the points that are due and not yet on the counters."""
+def _score_when_marked(deal: Deal) -> tuple[int, int]:
+    """The score with the points that are due and not yet marked."""
     score = list(deal.score)
-    for owed in deal.owed:
-        score[owed.seat] += owed.points
+    for unmarked in deal.owed:
+        score[unmarked.seat] += unmarked.points
     return score[0], score[1]
 
 
@@ -163,8 +167,8 @@ def _n_to_draw(deal: Deal, seat: Seat) -> int:
 
 def _liable(deal: Deal) -> Liable:
     """Who pays more when the hands are played as they are: an elder who has not proposed would have to stand."""
-    unproposed = deal.phase is Phase.ELDER_DECIDES and not deal.proposals
-    return Liable.ELDER if unproposed else deal.liable
+    would_stand = deal.phase is Phase.ELDER_DECIDES and not deal.proposals
+    return Liable.ELDER if would_stand else deal.liable
 
 
 def _king_holder(deal: Deal) -> int:
@@ -182,7 +186,7 @@ def _king_holder(deal: Deal) -> int:
 
 
 def draws(pool: int, elder: int, dealer: int) -> tuple[Masks, Masks, bool]:
-    """What elder and dealer may draw from a pool, each way once, and True; or ways at random, and False.
+    """The cards elder and dealer may draw from a pool: each way once, and True; or ways at random, and False.
 
     `pool` is a mask, the other two numbers of cards.  The same arguments give the same ways.
     """
@@ -190,14 +194,14 @@ def draws(pool: int, elder: int, dealer: int) -> tuple[Masks, Masks, bool]:
     n = len(bits)
     if comb(n, elder) * comb(n - elder, dealer) > MOST_COUNTED:
         rng = np.random.Generator(np.random.SFC64(pool))
-        drawn = bits[np.argsort(rng.random((N_DRAWN, n), dtype=np.float32), axis=1)]
-        return _masks_of(drawn[:, :elder]), _masks_of(drawn[:, elder : elder + dealer]), False
-    first = _places(n, elder)
-    taken = np.zeros((len(first), n), dtype=np.bool_)
-    np.put_along_axis(taken, first, values=True, axis=1)
-    left = np.broadcast_to(bits, taken.shape)[~taken].reshape(len(first), n - elder)
-    second = left[:, _places(n - elder, dealer)]
-    return np.repeat(_masks_of(bits[first]), second.shape[1]), _masks_of(second).ravel(), True
+        shuffled = bits[np.argsort(rng.random((N_DRAWN, n), dtype=np.float32), axis=1)]
+        return _masks_of(shuffled[:, :elder]), _masks_of(shuffled[:, elder : elder + dealer]), False
+    elder_places = _places(n, elder)
+    is_elders = np.zeros((len(elder_places), n), dtype=np.bool_)
+    np.put_along_axis(is_elders, elder_places, values=True, axis=1)
+    undrawn = np.broadcast_to(bits, is_elders.shape)[~is_elders].reshape(len(elder_places), n - elder)
+    dealer_cards = undrawn[:, _places(n - elder, dealer)]
+    return np.repeat(_masks_of(bits[elder_places]), dealer_cards.shape[1]), _masks_of(dealer_cards).ravel(), True
 
 
 def _masks_of(cards: NDArray[np.uint32]) -> Masks:
@@ -221,20 +225,20 @@ def open_deals(agreement: Agreement) -> Ways:
     """
     duties, n = duties_of(agreement), agreement.hand_size
     if agreement.pack_size == 32 and n == MOST:
-        counted: Ways = np.array(OPEN_DEALS[duties], dtype=np.float64)
-        counted /= counted.sum()
-        return counted
-    found: Ways = np.zeros((3, n + 1))
+        chances: Ways = np.array(OPEN_DEALS[duties], dtype=np.float64)
+        chances /= chances.sum()
+        return chances
+    ways: Ways = np.zeros((3, n + 1))
     pack = pack_of(agreement)
-    for turned in bits_of(pack & 0xFF & ~KING_OF_TRUMPS):
-        elders, dealers, _ = draws(pack & ~turned, n, n)
+    for turn_up in bits_of(pack & 0xFF & ~KING_OF_TRUMPS):
+        elders, dealers, _ = draws(pack & ~turn_up, n, n)
         tricks = look_up(spread_values(duties, n), n, elders, dealers)
-        whose = np.where(
+        king_holders = np.where(
             elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
         )
-        np.add.at(found, (whose, tricks), 1)
-    found /= found.sum()
-    return found
+        np.add.at(ways, (king_holders, tricks), 1)
+    ways /= ways.sum()
+    return ways
 
 
 def pack_of(agreement: Agreement) -> int:

@@ -57,7 +57,7 @@ class _Piece(_Text, frozen=True):
         return Card(self.rank, suits[self.group] if self.suit is None else self.suit)
 
 
-class _Written(_Text, frozen=True):
+class _ParsedHand(_Text, frozen=True):
     pieces: tuple[_Piece, ...]
     groups: int
 
@@ -72,9 +72,8 @@ _NO_PICTURES: Final = dict.fromkeys(map(ord, SIGN_AS_PICTURE))
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> OddsQuestion:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
 
-    Without a turn-up it is taken to be some trump higher than those held, and if possible not the king; for a hand with
-    the king, the highest that is not held (`OddsQuestion.assumption` says so).  `trump` names the suit where neither
-    the turn-up nor a stroke gives it.
+    Without a turn-up the highest trump not in the hand is assumed, but not the king where another is higher than those
+    held (`OddsQuestion.assumption` says so).  `trump` names the suit where neither the turn-up nor a stroke gives it.
 
     Raises NotationError, with the column, for what cannot be read, and its subclass DoesNotFit for a card twice or not
     in the pack, another number of cards than a hand has, and an impossible turn-up.
@@ -84,20 +83,20 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
     >>> str(question), question.assumption.key
     ('7 / KQJ / 7 / -', 'odds.some-higher')
     """
-    text, turn_up, trump = (said.translate(_NO_PICTURES) for said in (text, turn_up, trump))
-    written = _read_hand(text, "hand")
-    told = _read_turn_up(turn_up) if turn_up else None
-    suit = _trump(written, told, _read_suit(trump) if trump else None)
-    hand = _cards(written, suit, agreement)
-    if told is None:
-        supposed = _supposed(hand, suit, agreement)
-        return OddsQuestion(hand, supposed, suits_named=written.suits_named, turn_up_named=False)
-    card = told.card((suit,))
+    text, turn_up, trump = (part.translate(_NO_PICTURES) for part in (text, turn_up, trump))
+    parsed_hand = _read_hand(text, "hand")
+    parsed_turn_up = _read_turn_up(turn_up) if turn_up else None
+    suit = _trump(parsed_hand, parsed_turn_up, _read_suit(trump) if trump else None)
+    hand = _cards(parsed_hand, suit, agreement)
+    if parsed_turn_up is None:
+        assumed_turn_up = _assumed_turn_up(hand, suit, agreement)
+        return OddsQuestion(hand, assumed_turn_up, suits_named=parsed_hand.suits_named, turn_up_named=False)
+    card = parsed_turn_up.card((suit,))
     if card in hand:
-        raise told.misfit("turn-up", "a turn-up that is not in the hand")
+        raise parsed_turn_up.misfit("turn-up", "a turn-up that is not in the hand")
     if not card.bit & agreement.pack_mask:
-        raise told.misfit("turn-up", f"a card of the pack of {agreement.pack_size}")
-    return OddsQuestion(hand, card, suits_named=written.suits_named)
+        raise parsed_turn_up.misfit("turn-up", f"a card of the pack of {agreement.pack_size}")
+    return OddsQuestion(hand, card, suits_named=parsed_hand.suits_named)
 
 
 def read_opposing(text: str, question: OddsQuestion, *, agreement: Agreement) -> Cards:
@@ -105,13 +104,13 @@ def read_opposing(text: str, question: OddsQuestion, *, agreement: Agreement) ->
 
     Raises NotationError as `read_question` does, also for a card that is in the other hand or turned up.
     """
-    written = _read_hand(text, "opposing hand")
-    if written.suits_named is not question.suits_named:
-        raise written.fault("suits", f"suits {'with' if question.suits_named else 'without'} names, as in the hand")
-    cards = _cards(written, question.trump, agreement)
-    elsewhere = question.hand | (Cards.of([question.turn_up]) if question.turn_up_named else Cards())
-    for piece in written.pieces:
-        if piece.card(question.suits) in elsewhere:
+    parsed_hand = _read_hand(text, "opposing hand")
+    if parsed_hand.suits_named is not question.suits_named:
+        raise parsed_hand.fault("suits", f"suits {'with' if question.suits_named else 'without'} names, as in the hand")
+    cards = _cards(parsed_hand, question.trump, agreement)
+    other_cards = question.hand | (Cards.of([question.turn_up]) if question.turn_up_named else Cards())
+    for piece in parsed_hand.pieces:
+        if piece.card(question.suits) in other_cards:
             raise piece.twice("a card that is neither in the other hand nor turned up")
     return cards
 
@@ -119,12 +118,12 @@ def read_opposing(text: str, question: OddsQuestion, *, agreement: Agreement) ->
 # --- words ------------------------------------------------------------------------------------------
 
 
-def _read_hand(text: str, what: str) -> _Written:
+def _read_hand(text: str, source: str) -> _ParsedHand:
     """The cards as written, and how many groups the strokes make."""
     pieces: list[_Piece] = []
     group = 0
     for match in _WORD.finditer(text):
-        word, place = match[0], Place(file=what, column=match.start() + 1)
+        word, place = match[0], Place(file=source, column=match.start() + 1)
         if word == "/":
             group += 1
             if group == len(Suit):
@@ -135,26 +134,26 @@ def _read_hand(text: str, what: str) -> _Written:
             pieces += _pieces_of(word, group, place)
     if not pieces:
         expected = "a hand such as QS TS / KH 9H / 8D or 7 / KQJ / 7 / -"
-        raise NotationError("hand", text=text, expected=expected, place=Place(file=what))
+        raise NotationError("hand", text=text, expected=expected, place=Place(file=source))
     for piece in pieces:
         if (piece.suit is None) is not (pieces[0].suit is None):
             raise piece.fault("suits", "a suit with every card, or with none")
-    return _Written(text, Place(file=what), tuple(pieces), group + 1)
+    return _ParsedHand(text, Place(file=source), tuple(pieces), group + 1)
 
 
 def _pieces_of(word: str, group: int, place: Place) -> Iterator[_Piece]:
     """The cards of one word: `Qh`, or several such as `KQJ`."""
-    at = 0
-    while at < len(word):
-        match = _CARD.match(word, at)
+    start = 0
+    while start < len(word):
+        match = _CARD.match(word, start)
         if match is None:
             expected = "a card such as Qh, 10♠ or 7c, or ranks without suits such as KQJ"
             raise NotationError("card", text=word, expected=expected, place=place)
         rank = Rank(RANK_LETTERS.index("T" if match[1] == "10" else match[1].upper()))
         suit = _SUITS[match[2].lower()] if match[2] else None
         assert place.column is not None
-        yield _Piece(match[0], Place(file=place.file, column=place.column + at), rank, suit, group)
-        at = match.end()
+        yield _Piece(match[0], Place(file=place.file, column=place.column + start), rank, suit, group)
+        start = match.end()
 
 
 def _read_turn_up(text: str) -> _Piece:
@@ -177,72 +176,72 @@ def _read_suit(text: str) -> Suit:
 # --- the meaning of the words ------------------------------------------------------------------------
 
 
-def _trump(written: _Written, turn_up: _Piece | None, named: Suit | None) -> Suit:
-    """The trump suit, on which everything written must agree."""
-    told = turn_up.suit if turn_up else None
-    if turn_up is not None and told is not None and named not in (None, told):
-        raise turn_up.misfit("turn-up", f"a turn-up of the trumps, {named.name.lower()}")
-    known = told if told is not None else named
-    if not written.suits_named:
-        return Suit.SPADES if known is None else known
-    if written.groups > 1:
-        return _trump_of_groups(written, known)
-    if known is None:
-        raise written.fault("trump", "the turn-up, the trump, or the trumps first with a stroke after them")
-    return known
+def _trump(parsed_hand: _ParsedHand, turn_up: _Piece | None, trump: Suit | None) -> Suit:
+    """The trump suit; the hand, the turn-up and the stated trump must agree on it."""
+    turn_up_suit = turn_up.suit if turn_up else None
+    if turn_up is not None and turn_up_suit is not None and trump not in (None, turn_up_suit):
+        raise turn_up.misfit("turn-up", f"a turn-up of the trumps, {trump.name.lower()}")
+    stated_trump = turn_up_suit if turn_up_suit is not None else trump
+    if not parsed_hand.suits_named:
+        return Suit.SPADES if stated_trump is None else stated_trump
+    if parsed_hand.groups > 1:
+        return _trump_of_groups(parsed_hand, stated_trump)
+    if stated_trump is None:
+        raise parsed_hand.fault("trump", "the turn-up, the trump, or the trumps first with a stroke after them")
+    return stated_trump
 
 
-def _trump_of_groups(written: _Written, known: Suit | None) -> Suit:
-    """The suit of the first group of named cards; where that is empty the suit known otherwise, or any not held."""
+def _trump_of_groups(parsed_hand: _ParsedHand, stated_trump: Suit | None) -> Suit:
+    """The suit of the first group of named cards; where the group is empty, the stated trump, or any suit not held."""
     suits: dict[int, Suit] = {}
-    seen: set[tuple[Rank, Suit]] = set()
-    for piece in written.pieces:
+    cards: set[tuple[Rank, Suit]] = set()
+    for piece in parsed_hand.pieces:
         assert piece.suit is not None
-        if (piece.rank, piece.suit) in seen:
+        if (piece.rank, piece.suit) in cards:
             raise piece.twice("each card once")
-        seen.add((piece.rank, piece.suit))
+        cards.add((piece.rank, piece.suit))
         if piece.group not in suits and piece.suit in suits.values():
             raise piece.misfit("suits", f"all {piece.suit.name.lower()} between the same strokes")
         if suits.setdefault(piece.group, piece.suit) is not piece.suit:
             raise piece.misfit("suits", f"{suits[piece.group].name.lower()} between these strokes")
-        if piece.group and known is piece.suit:
-            raise piece.misfit("trump", f"the trumps, {known.name.lower()}, before the first stroke")
-    first = suits.get(0)
-    if first is None:
-        return known if known is not None else next(suit for suit in Suit if suit not in suits.values())
-    if known not in (None, first):
-        raise written.pieces[0].misfit("trump", f"the trumps, {known.name.lower()}, before the first stroke")
-    return first
+        if piece.group and stated_trump is piece.suit:
+            raise piece.misfit("trump", f"the trumps, {stated_trump.name.lower()}, before the first stroke")
+    first_suit = suits.get(0)
+    if first_suit is None:
+        return stated_trump if stated_trump is not None else next(suit for suit in Suit if suit not in suits.values())
+    if stated_trump not in (None, first_suit):
+        raise parsed_hand.pieces[0].misfit("trump", f"the trumps, {stated_trump.name.lower()}, before the first stroke")
+    return first_suit
 
 
-def _cards(written: _Written, trump: Suit, agreement: Agreement) -> Cards:
+def _cards(parsed_hand: _ParsedHand, trump: Suit, agreement: Agreement) -> Cards:
     """The cards meant.  Raises DoesNotFit for one twice, one not in the pack, and too few or too many."""
     suits = (trump, *(suit for suit in Suit if suit is not trump))
     hand = Cards()
-    for piece in written.pieces:
+    for piece in parsed_hand.pieces:
         card = piece.card(suits)
         if card in hand:
-            strokes = "" if written.suits_named else ", and strokes between the suits: 7 / KQJ / 7 / -"
+            strokes = "" if parsed_hand.suits_named else ", and strokes between the suits: 7 / KQJ / 7 / -"
             raise piece.twice(f"each card once{strokes}")
         if not card.bit & agreement.pack_mask:
             raise piece.misfit("pack", f"a card of the pack of {agreement.pack_size}")
         hand |= Cards.of([card])
     size = agreement.hand_size
     if len(hand) > size:
-        raise written.pieces[size].misfit("hand-size", f"a hand of {size} cards, not {len(hand)}")
+        raise parsed_hand.pieces[size].misfit("hand-size", f"a hand of {size} cards, not {len(hand)}")
     if len(hand) < size:
-        raise written.misfit("hand-size", f"a hand of {size} cards, not {len(hand)}")
+        raise parsed_hand.misfit("hand-size", f"a hand of {size} cards, not {len(hand)}")
     return hand
 
 
-def _supposed(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
-    """The highest trump not held; not the king, which counts for more than its rank, if another is higher."""
-    held = hand.suit(trump)
-    left = tuple(Cards(agreement.pack_mask).suit(trump) - held)
-    if not left:
+def _assumed_turn_up(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
+    """The highest trump not held; but not the king, which scores a point, where another is higher than those held."""
+    trumps = hand.suit(trump)
+    candidates = tuple(Cards(agreement.pack_mask).suit(trump) - trumps)
+    if not candidates:
         expected = "a trump left to be turned up"
         raise DoesNotFit("turn-up", text=str(hand), expected=expected, place=Place(file="hand"))
-    highest, *others = left
-    if others and highest.rank is Rank.KING and all(card < others[0] for card in held):
+    highest, *others = candidates
+    if others and highest.rank is Rank.KING and all(card < others[0] for card in trumps):
         return others[0]
     return highest

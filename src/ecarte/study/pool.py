@@ -51,17 +51,17 @@ def counters_after(rules: SittingRules, n_games: int) -> int:
 
 
 def odds(rules: SittingRules) -> PoolOdds:
-    """The closed form for three equal players.
+    """The odds of a pool for three equal players, in closed form.
 
-    Call the winner of the first game 1, the loser 2, the one who was out 3.  While nobody wins twice running the
-    games go to 1, 3, 2, 1, 3, 2 ..., and game n is reached with chance 2^-(n-2): everything repeats after three
-    games with an eighth of its weight, so sums over all lengths are sums over three games, times 8/7.
+    Call the winner of the first game 1, the loser 2, the one who was out 3.  While nobody wins twice running,
+    the winners are 1, 3, 2, 1, 3, 2 ..., and game n is reached with chance 2^-(n-2).  After three games everything
+    repeats with an eighth of its weight, so a sum over all lengths is the sum over three games, times 8/7.
     """
     if_first_wins = [_fortune(rules, place) for place in (0, 1, 2)]
-    wins, taken, paid = zip(*if_first_wins, strict=True)
-    gains = [taken[place] - paid[place] for place in (0, 1, 2)]
+    wins, counters_taken, counters_paid = zip(*if_first_wins, strict=True)
+    gains = [counters_taken[place] - counters_paid[place] for place in (0, 1, 2)]
     mean_games = sum((n * chance_of_length(n) * _ROUNDS + 3 * chance_of_length(n) * _LATER for n in (2, 3, 4)), _NONE)
-    return PoolOdds(_either_first(wins), _either_first(gains), mean_games, sum(paid, _NONE))
+    return PoolOdds(_either_first(wins), _either_first(gains), mean_games, sum(counters_paid, _NONE))
 
 
 _NONE: Final = Fraction(0)
@@ -77,20 +77,20 @@ def _fortune(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fract
     """Chance of the pool, counters taken and counters paid by one of the three, when the first of them won game 1."""
     length = _WINNERS.index(place) + GAMES_TO_WIN  # the winner of game n - 1 may take the pool with game n
     chance = chance_of_length(length)
-    grows_by = counters_after(rules, length + 3) - counters_after(rules, length)
-    taken = chance * (counters_after(rules, length) * _ROUNDS + grows_by * _LATER)
-    lost = Fraction(int(place == 1))
-    sat = Fraction(int(place != 2))
+    growth = counters_after(rules, length + 3) - counters_after(rules, length)
+    counters_taken = chance * (counters_after(rules, length) * _ROUNDS + growth * _LATER)
+    n_lost = Fraction(int(place == 1))
+    n_entries = Fraction(int(place != 2))
     for game in (2, 3, 4):
-        reached = Fraction(1, 2 ** (game - 2)) * _ROUNDS
-        sits_down, stayed = _WINNERS[(game - 1) % 3], _WINNERS[(game - 2) % 3]
-        sat += reached if place == sits_down else 0
-        lost += reached / 2 if place in (sits_down, stayed) else 0
-    entries = sat if rules.pool_entry == "each-time" else Fraction(1)
-    return chance * _ROUNDS, taken, entries * rules.pool_stake + lost * rules.pool_loser_adds
+        chance_of_game = Fraction(1, 2 ** (game - 2)) * _ROUNDS
+        newcomer, last_winner = _WINNERS[(game - 1) % 3], _WINNERS[(game - 2) % 3]
+        n_entries += chance_of_game if place == newcomer else 0
+        n_lost += chance_of_game / 2 if place in (newcomer, last_winner) else 0
+    entries = n_entries if rules.pool_entry == "each-time" else Fraction(1)
+    return chance * _ROUNDS, counters_taken, entries * rules.pool_stake + n_lost * rules.pool_loser_adds
 
 
 def _either_first(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
     """The same when either of the first two may have won game 1."""
-    seated = (values[0] + values[1]) / 2
-    return seated, seated, values[2]
+    mean = (values[0] + values[1]) / 2
+    return mean, mean, values[2]

@@ -16,14 +16,14 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wins: int
 
 
-class Refused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RefusalCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of the elder's 65,780 hands, as printed: no proposal, the dealer wins, the elder wins."""
 
     hand: str
     counts: tuple[int, int, int]
 
 
-class Worked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WorkedDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deal printed with its solution: the elder's tricks at best, and by their first card."""
 
     trump: str
@@ -35,22 +35,22 @@ class Worked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_up: str = ""
 
 
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PrintedFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The printed figures, by kind."""
 
     source: str
     elder_makes_point: tuple[Count, ...]
     doubtful: tuple[Count, ...]
-    refusal: tuple[Refused, ...]
-    worked: tuple[Worked, ...]
+    refusal: tuple[RefusalCounts, ...]
+    worked: tuple[WorkedDeal, ...]
 
 
 @cache
-def printed_figures() -> Printed:
+def printed_figures() -> PrintedFigures:
     """The figures as they were printed.
 
     >>> printed_figures().elder_makes_point[0]
     Count(hand='7 / KQJ / 7 / -', wins=44724)
     """
     text = files("ecarte.study").joinpath("printed.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Printed)
+    return msgspec.convert(tomllib.loads(text), PrintedFigures)

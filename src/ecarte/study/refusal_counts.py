@@ -36,9 +36,9 @@ class Refusal(msgspec.Struct, frozen=True):
     @property
     def sentence(self) -> Message:
         """The three counts in words."""
-        proposed = self.dealer_wins + self.elder_wins
+        n_proposed = self.dealer_wins + self.elder_wins
         return message(
-            "odds.refusal", hands=self.no_proposal + proposed, proposed=proposed, won=self.dealer_wins,
+            "odds.refusal", hands=self.no_proposal + n_proposed, proposed=n_proposed, won=self.dealer_wins,
             lost=self.elder_wins,
         )  # fmt: skip
 
@@ -58,22 +58,22 @@ def refusal(question: OddsQuestion, agreement: Agreement) -> Refusal:
     order, n = ORDERS[question.trump], agreement.hand_size
     unseen = order.cards(question.unseen(agreement))
     hands = [Cards.of(cards) for cards in combinations(unseen, n)]
-    proposed = np.array([proposes(hand, question.turn_up, agreement) for hand in hands])
+    is_proposed = np.array([proposes(hand, question.turn_up, agreement) for hand in hands])
     elder = np.array([order.mask(hand.mask) for hand in hands], dtype=np.uint32)
-    made = values(duties_of(agreement), elder, np.full_like(elder, question.mask))
-    elder_wins = int(np.count_nonzero(proposed & (made >= agreement.rules.scoring.tricks_for_point)))
-    n_proposed = int(np.count_nonzero(proposed))
+    elder_tricks = values(duties_of(agreement), elder, np.full_like(elder, question.mask))
+    elder_wins = int(np.count_nonzero(is_proposed & (elder_tricks >= agreement.rules.scoring.tricks_for_point)))
+    n_proposed = int(np.count_nonzero(is_proposed))
     return Refusal(len(hands) - n_proposed, n_proposed - elder_wins, elder_wins)
 
 
 def proposes(hand: Cards, turn_up: Card, agreement: Agreement) -> bool:
     """Whether `book` proposes on the hand before the first exchange, at love all, in the printed game.
 
-    It stands on a jeu de règle, but neither with the king of trumps (BRIT-073) nor when the point is certain anyhow
-    (BRIT-072): `ecarte.bots.book_decisions` without the rules that look at the score.
+    It stands on a jeu de règle, except with the king of trumps (BRIT-073) and where the point is certain (BRIT-072).
+    These are the rules of `ecarte.bots.book_decisions` that do not depend on the score.
     """
-    held = holding(hand, turn_up.suit)
-    if not is_jeu_de_regle(held) or held.has_king_of_trumps:
+    hand_holding = holding(hand, turn_up.suit)
+    if not is_jeu_de_regle(hand_holding) or hand_holding.has_king_of_trumps:
         return True
     unseen = agreement.pack_mask & ~hand.mask & ~turn_up.bit
-    return point_is_certain(held, unseen, turn_up.suit, agreement)
+    return point_is_certain(hand_holding, unseen, turn_up.suit, agreement)

@@ -20,34 +20,34 @@ from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.files.durable import Lines
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
-from ecarte.tournament.playing import PairResult, Played
+from ecarte.tournament.playing import PairResult, RecordedResult
 from ecarte.tournament.schedule import Schedule, Task
 
 
 class TournamentJournal:
     """A context manager for an open file of results, and the file of records if there is one."""
 
-    def __init__(self, path: Path, lines: Lines, schedule: Schedule, kept: list[PairResult], *, whole: int) -> None:
-        """`lines` is the open file, of which `whole` bytes are valid; the rest is removed."""
+    def __init__(self, path: Path, lines: Lines, schedule: Schedule, results: list[PairResult], *, length: int) -> None:
+        """`lines` is the open file, of which `length` bytes are valid; the bytes after them are removed."""
         self.path = path
         self.schedule = schedule
-        self.results = list(kept)
+        self.results = list(results)
         self._lines = lines
-        self._recorded = kept[-1].recorded if kept else 0
+        self._recorded = results[-1].recorded if results else 0
         self._records = None if schedule.record is None else Lines(path.parent / schedule.record)
-        lines.cut(whole)
+        lines.cut(length)
         if self._records is not None:
             self._records.cut(self._recorded)
 
     @classmethod
     def begin(cls, path: Path, schedule: Schedule) -> Self:
         """Create the file.  Raises EcarteError if it exists already."""
-        there = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
+        exists_error = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         if path.exists():
-            raise there
+            raise exists_error
         with durable.file_lock(path):
             if path.exists():  # created since the first check
-                raise there
+                raise exists_error
             durable.write_file(path, msgspec.json.encode(schedule) + b"\n", mode=durable.PUBLIC_MODE)
         return cls.resume(path)
 
@@ -62,20 +62,20 @@ class TournamentJournal:
             if not lines or not lines[0].endswith(b"\n"):
                 raise _fault(path, 1, "", "the programme of a match or tournament")
             schedule = _read(path, 1, lines[0], Schedule)
-            whole = [line for line in lines if line.endswith(b"\n")]
-            kept = [_read(path, number, line, PairResult) for number, line in enumerate(whole[1:], 2)]
-            _check_order(path, schedule, kept)
-            _check_results(path, schedule, kept)
-            return cls(path, file, schedule, kept, whole=sum(map(len, whole)))
+            whole_lines = [line for line in lines if line.endswith(b"\n")]
+            results = [_read(path, number, line, PairResult) for number, line in enumerate(whole_lines[1:], 2)]
+            _check_order(path, schedule, results)
+            _check_results(path, schedule, results)
+            return cls(path, file, schedule, results, length=sum(map(len, whole_lines)))
         except BaseException:
             file.close()
             raise
 
-    def add(self, played: Iterable[Played]) -> None:
+    def add(self, results: Iterable[RecordedResult]) -> None:
         """Write the results; records are written first, so that a line in the file means that its records are there."""
         lines: list[bytes] = []
         texts: list[bytes] = []
-        for result, text in played:
+        for result, text in results:
             self._recorded += len(text)
             texts.append(text)
             self.results.append(replace(result, recorded=self._recorded))
@@ -100,68 +100,70 @@ def _read(path: Path, number: int, line: bytes, kind: type[S]) -> S:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        what = "the programme of a match or tournament" if number == 1 else "the result of a pair"
-        raise _fault(path, number, line.decode(errors="replace").strip(), f"{what} ({error})") from None
+        expected = "the programme of a match or tournament" if number == 1 else "the result of a pair"
+        raise _fault(path, number, line.decode(errors="replace").strip(), f"{expected} ({error})") from None
 
 
-def _check_order(path: Path, schedule: Schedule, kept: list[PairResult]) -> None:
-    for number, (one, task) in enumerate(zip(kept, schedule.tasks(), strict=False), start=2):
-        if (one.pair, one.players) != (task.pair, task.players):
+def _check_order(path: Path, schedule: Schedule, results: list[PairResult]) -> None:
+    for number, (result, task) in enumerate(zip(results, schedule.tasks(), strict=False), start=2):
+        if (result.pair, result.players) != (task.pair, task.players):
             expected = f"the result of pair {task.pair} between {task.players[0]} and {task.players[1]}"
-            raise _fault(path, number, f"pair {one.pair} between {one.players[0]} and {one.players[1]}", expected)
-    if schedule.length is not None and len(kept) > schedule.length:
+            raise _fault(
+                path, number, f"pair {result.pair} between {result.players[0]} and {result.players[1]}", expected
+            )
+    if schedule.length is not None and len(results) > schedule.length:
         raise _fault(path, schedule.length + 2, "", f"the end, after {schedule.length} pairs")
 
 
-def _check_results(path: Path, schedule: Schedule, kept: list[PairResult]) -> None:
-    recorded = 0
-    for number, one in enumerate(kept, start=2):
-        if (fault := _fault_of_result(schedule, one)) is not None:
+def _check_results(path: Path, schedule: Schedule, results: list[PairResult]) -> None:
+    length = 0
+    for number, result in enumerate(results, start=2):
+        if (fault := _fault_of_result(schedule, result)) is not None:
             raise _fault(path, number, *fault)
-        if one.recorded < recorded:
-            raise _fault(path, number, f"recorded {one.recorded}", f"{recorded} bytes of records or more")
-        recorded = one.recorded
+        if result.recorded < length:
+            raise _fault(path, number, f"recorded {result.recorded}", f"{length} bytes of records or more")
+        length = result.recorded
 
 
-def _fault_of_result(schedule: Schedule, one: PairResult) -> tuple[str, str] | None:
+def _fault_of_result(schedule: Schedule, result: PairResult) -> tuple[str, str] | None:
     """The impossible part of a result, and what is possible; None for a possible result."""
-    if not _is_broken_by_its_players(one):
+    if not _has_possible_forfeits(result):
         return "broken", "each half forfeited once, by one of the two"
-    contest = schedule.contest(Task(one.pair, one.players))
-    for half, margin in enumerate(one.margins):
-        possible = _margins(contest, one, half)
+    contest = schedule.contest(Task(result.pair, result.players))
+    for half, margin in enumerate(result.margins):
+        possible = _margins(contest, result, half)
         if margin not in possible:
             expected = f"for half {half + 1} a margin that can be: {', '.join(map(str, possible))}"
-            return f"margins {one.margins[0]} and {one.margins[1]}", expected
-    if (one.luck is None) is schedule.less_luck:
-        return f"luck {one.luck}", "what the draws brought" if schedule.less_luck else "none, as in the programme"
-    if not _is_counted(one, listen=schedule.listen):
+            return f"margins {result.margins[0]} and {result.margins[1]}", expected
+    if (result.luck is None) is schedule.less_luck:
+        return f"luck {result.luck}", "what the draws brought" if schedule.less_luck else "none, as in the programme"
+    if not _is_counted(result, listen=schedule.listen):
         expected = "decisions, and no more silent ones" if schedule.listen else "none, as in the programme"
-        return f"decided {one.decided}, silent {one.silent}", expected
+        return f"decided {result.decided}, silent {result.silent}", expected
     return None
 
 
-def _margins(contest: Contest, one: PairResult, half: int) -> Sequence[int]:
+def _margins(contest: Contest, result: PairResult, half: int) -> Sequence[int]:
     """The possible margins of this half: those of play, or the fixed one of a forfeit."""
     first = SEATS[half]
-    for broken in one.broken:
-        if broken.half == half:
-            loser = first if broken.player == one.players[0] else OTHER[first]
+    for forfeit in result.broken:
+        if forfeit.half == half:
+            loser = first if forfeit.player == result.players[0] else OTHER[first]
             margin = forfeited_margin(contest, loser)
             return (margin if first is SEATS[0] else -margin,)
     return margins_in_reach(contest, first)
 
 
-def _is_broken_by_its_players(one: PairResult) -> bool:
-    halves = [broken.half for broken in one.broken]
-    by_them = all(broken.player in one.players and broken.after >= 0 for broken in one.broken)
-    return by_them and len(set(halves)) == len(halves) and set(halves) <= {0, 1}
+def _has_possible_forfeits(result: PairResult) -> bool:
+    halves = [forfeit.half for forfeit in result.broken]
+    is_by_them = all(forfeit.player in result.players and forfeit.after >= 0 for forfeit in result.broken)
+    return is_by_them and len(set(halves)) == len(halves) and set(halves) <= {0, 1}
 
 
-def _is_counted(one: PairResult, *, listen: bool) -> bool:
-    if one.decided is None or one.silent is None or not listen:
-        return not listen and one.decided is None and one.silent is None
-    return all(0 <= silent <= decided for decided, silent in zip(one.decided, one.silent, strict=True))
+def _is_counted(result: PairResult, *, listen: bool) -> bool:
+    if result.decided is None or result.silent is None or not listen:
+        return not listen and result.decided is None and result.silent is None
+    return all(0 <= silent <= decided for decided, silent in zip(result.decided, result.silent, strict=True))
 
 
 def _fault(path: Path, line: int, text: str, expected: str) -> NotationError:

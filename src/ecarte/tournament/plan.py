@@ -41,11 +41,13 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: str | None = None
 
 
-def override(plan: Plan, said: Plan) -> Plan:
-    """The plan with those values of `said` that are given; players are not changed."""
-    if said.deals is not None or said.games is not None:
+def override(plan: Plan, overrides: Plan) -> Plan:
+    """The plan with the values that are set in `overrides`; players are not changed."""
+    if overrides.deals is not None or overrides.games is not None:
         plan = replace(plan, deals=None, games=None)
-    return replace(plan, **{key: value for key, value in asdict(said).items() if key != "player" and value is not None})
+    return replace(
+        plan, **{key: value for key, value in asdict(overrides).items() if key != "player" and value is not None}
+    )
 
 
 class WrittenPlan(msgspec.Struct, frozen=True):
@@ -74,14 +76,14 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
         plan = msgspec.convert(read_toml(text, file=file), type=Plan)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at `$")
-        named = re.search(r"unknown field `([^`]*)`", message)
-        key = ".".join(re.findall(r"\w+", path) + ([named[1]] if named else []))
-        raise fault("plan", key, _wanted(path, message)) from None
-    for key, plays in (("deals", plan.deals), ("games", plan.games)):
-        if plays is not None and None not in (plan.deals, plan.games):
+        unknown_field = re.search(r"unknown field `([^`]*)`", message)
+        key = ".".join(re.findall(r"\w+", path) + ([unknown_field[1]] if unknown_field else []))
+        raise fault("plan", key, _expected(path, message)) from None
+    for key, count in (("deals", plan.deals), ("games", plan.games)):
+        if count is not None and None not in (plan.deals, plan.games):
             raise fault("count", key, "deals or games, not both")
-        if plays is not None and (plays < 2 or plays % 2):
-            raise fault("count", key, _WANTED[key])
+        if count is not None and (count < 2 or count % 2):
+            raise fault("count", key, _EXPECTED[key])
     players: list[Player] = []
     for number, entrant in enumerate(plan.player):
         try:
@@ -98,7 +100,7 @@ def read_plan_file(path: Path) -> WrittenPlan:
     return read_plan(in_utf8(file_limits.read(path, most=file_limits.MAX_SETTINGS), str(path)), file=str(path))
 
 
-_WANTED: Final = {
+_EXPECTED: Final = {
     "player": "players, each in a part [[player]]",
     "deals": "an even number of 2 or more for deals",
     "games": "an even number of 2 or more for games",
@@ -117,12 +119,12 @@ _WANTED: Final = {
 """A description of the valid values of each key."""
 
 
-def _wanted(path: str, message: str) -> str:
+def _expected(path: str, message: str) -> str:
     """A description of the valid values at the path in msgspec's error message."""
     if "unknown field" in message:
         return f"one of the keys {', '.join((Entrant if 'player' in path else Plan).__struct_fields__)}"
-    keys = [key for key in re.findall(r"[a-z]+", path) if key in _WANTED]
-    return _WANTED[keys[-1]] if keys else message
+    keys = [key for key in re.findall(r"[a-z]+", path) if key in _EXPECTED]
+    return _EXPECTED[keys[-1]] if keys else message
 
 
 def _player(entry: Entrant) -> Player:
@@ -133,15 +135,17 @@ def _player(entry: Entrant) -> Player:
     if entry.command is None:
         if entry.options:
             raise NotationError("player", text="options", expected="a command, for options are those of a program")
-        house = read_player(entry.opponent or entry.name)
-        return Player(entry.name or house.name, house.opponent)
+        built_in = read_player(entry.opponent or entry.name)
+        return Player(entry.name or built_in.name, built_in.opponent)
     if entry.opponent is not None:
         raise NotationError("player", text=entry.opponent, expected="an opponent or a command, not both")
     command = read_command(entry.command) if isinstance(entry.command, str) else tuple(entry.command)
     if not command:
         raise NotationError("command", text="", expected="a program and its arguments")
-    return Player(entry.name, command=command, options={key: _written(value) for key, value in entry.options.items()})
+    return Player(
+        entry.name, command=command, options={key: _option_text(value) for key, value in entry.options.items()}
+    )
 
 
-def _written(value: object) -> str:
+def _option_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -27,14 +27,14 @@ from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-AT_A_TIME: Final = 10
+BUNDLE_SIZE: Final = 10
 """The number of pairs given to a process at once, if no player is a program (to save overhead)."""
 
-CHECKED: Final = 100
+PAIRS_BETWEEN_CHECKS: Final = 100
 """The number of pairs between two checks whether a match may end."""
 
 
-class Broken(msgspec.Struct, frozen=True):
+class HalfForfeit(msgspec.Struct, frozen=True):
     """A forfeited deal or game: the half of the pair (0 or 1), the player, why, and after how many actions."""
 
     half: int
@@ -55,7 +55,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     pair: int
     players: tuple[int, int]
     margins: tuple[int, int]
-    broken: tuple[Broken, ...] = ()
+    broken: tuple[HalfForfeit, ...] = ()
     decided: tuple[int, int] | None = None
     silent: tuple[int, int] | None = None
     luck: tuple[int, int] | None = None
@@ -74,7 +74,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
         return sum((margin > 0) + (margin == 0) / 2 for margin in self.margins)
 
 
-Played = tuple[PairResult, bytes]
+RecordedResult = tuple[PairResult, bytes]
 """A result, and the records of its halves if they are kept."""
 
 
@@ -132,13 +132,13 @@ def clock_of(schedule: Schedule) -> Clock:
 # --- one pair -----------------------------------------------------------------------------------------
 
 
-def play_task(schedule: Schedule, task: Task, player_bots: PlayerBots) -> Played:
+def play_task(schedule: Schedule, task: Task, player_bots: PlayerBots) -> RecordedResult:
     """Play the pair of a task; with its records, if the schedule keeps them."""
     contest = schedule.contest(task)
     bots = (player_bots.bot(task.players[0]), player_bots.bot(task.players[1]))
     tally, halves = play_pair(contest, task.pair, bots=bots, listen=schedule.listen)
-    broken = tuple(
-        Broken(number, task.players[half.failure.seat ^ number], half.failure.kind, half.failure.detail,
+    forfeits = tuple(
+        HalfForfeit(number, task.players[half.failure.seat ^ number], half.failure.kind, half.failure.detail,
                len(half.actions))
         for number, half in enumerate(halves)
         if half.failure is not None
@@ -146,7 +146,7 @@ def play_task(schedule: Schedule, task: Task, player_bots: PlayerBots) -> Played
     margins = (halves[0].margin, halves[1].margin)
     decided, silent = (tally.decided, tally.silent) if schedule.listen else (None, None)
     luck = (halves[0].luck, halves[1].luck) if schedule.less_luck else None
-    result = PairResult(task.pair, task.players, margins, broken, decided, silent, luck)
+    result = PairResult(task.pair, task.players, margins, forfeits, decided, silent, luck)
     if schedule.record is None:
         return result, b""
     return result, "".join(record_text(contest, half, task.pair) for half in halves).encode()
@@ -164,16 +164,16 @@ def record_text(contest: Contest, half: Half, index: int) -> str:
 # --- all of them --------------------------------------------------------------------------------------
 
 
-def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list[Played]]:
+def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list[RecordedResult]]:
     """The results of the schedule from pair number `start` on, in order, several at a time.
 
     They depend only on the schedule, not on `jobs` and `start`, if the players do.  (A program that uses nearly all its
     time may sometimes be late.)
     """
-    some = _bundles(schedule, start)
+    bundles = _bundles(schedule, start)
     if jobs == 1:
         with closing(PlayerBots(schedule.players, clock=clock_of(schedule))) as player_bots:
-            for tasks in some:
+            for tasks in bundles:
                 yield [play_task(schedule, task, player_bots) for task in tasks]
         return
     from concurrent.futures import ProcessPoolExecutor
@@ -181,20 +181,20 @@ def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list
     from multiprocessing import get_context
 
     # Each process gets a new interpreter, since a fork would copy the thread of the progress bar.
-    spawning = get_context("spawn")
+    context = get_context("spawn")
     _clear_up_in_silence()
-    end, ours = spawning.Pipe(duplex=False)
-    with ProcessPoolExecutor(jobs, spawning, _start_worker, (schedule, end)) as pool, closing(ours):
+    worker_end, our_end = context.Pipe(duplex=False)
+    with ProcessPoolExecutor(jobs, context, _start_worker, (schedule, worker_end)) as pool, closing(our_end):
         with _uninterrupted():  # otherwise a process that is still starting would report an interruption too
-            waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
-        while waiting:
+            futures = deque(pool.submit(_play_here, tasks) for tasks in islice(bundles, 2 * jobs))
+        while futures:
             try:
-                played = waiting.popleft().result()
+                results = futures.popleft().result()
             except BrokenProcessPool:
                 raise EcarteError("a process that played was ended by something else; --resume goes on") from None
             with _uninterrupted():
-                waiting.extend(pool.submit(_play_here, tasks) for tasks in islice(some, 1))
-            yield played
+                futures.extend(pool.submit(_play_here, tasks) for tasks in islice(bundles, 1))
+            yield results
 
 
 def _clear_up_in_silence() -> None:
@@ -203,12 +203,12 @@ def _clear_up_in_silence() -> None:
         return
     from multiprocessing import resource_tracker
 
-    said = "ignore:resource_tracker:UserWarning"
-    sys.warnoptions.append(said)
+    warning_filter = "ignore:resource_tracker:UserWarning"
+    sys.warnoptions.append(warning_filter)
     try:
         resource_tracker.ensure_running()
     finally:
-        sys.warnoptions.remove(said)
+        sys.warnoptions.remove(warning_filter)
 
 
 @contextmanager
@@ -217,16 +217,16 @@ def _uninterrupted() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGPIPE})
+    old_mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGPIPE})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, old_mask)
 
 
 def _bundles(schedule: Schedule, start: int) -> Iterator[list[Task]]:
     """The tasks in bundles, which are the same wherever the schedule is resumed."""
-    size = 1 if any(player.command for player in schedule.players) else AT_A_TIME
+    size = 1 if any(player.command for player in schedule.players) else BUNDLE_SIZE
     tasks = schedule.tasks(start)
     first = size - start % size
     while bundle := list(islice(tasks, first)):
@@ -252,7 +252,7 @@ def _exit_when_closed(end: Connection) -> None:
     os._exit(1)
 
 
-def _play_here(tasks: Iterable[Task]) -> list[Played]:
+def _play_here(tasks: Iterable[Task]) -> list[RecordedResult]:
     schedule, player_bots = _here[0]
     return [play_task(schedule, task, player_bots) for task in tasks]
 
@@ -260,9 +260,9 @@ def _play_here(tasks: Iterable[Task]) -> list[Played]:
 def is_long_enough(schedule: Schedule, tally: Tally) -> bool:
     """Whether a match may end: its interval is narrow enough, or its test is decided.
 
-    False except after each `CHECKED` pairs.
+    False except after each `PAIRS_BETWEEN_CHECKS` pairs.
     """
-    if (schedule.until, schedule.test) == (None, None) or tally.pairs % CHECKED:
+    if (schedule.until, schedule.test) == (None, None) or tally.pairs % PAIRS_BETWEEN_CHECKS:
         return False
     if schedule.until is not None and tally.half_width <= schedule.until:
         return True

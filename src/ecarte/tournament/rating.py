@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from ecarte.bots.base import HALF_95
 
 SCALE: Final = 400 / log(10)
-"""Elo per natural unit of the model."""
+"""Elo points for a factor of e in the odds of winning."""
 
 EVEN: Final = 1.0
 """The number of even halves added to each pairing."""
@@ -60,7 +60,9 @@ def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequenc
     inverse = np.linalg.inv(_curvature(n_players, halves, strength))
     covariance = inverse @ _spread(n_players, tuple(halves), scores, strength) @ inverse
     widths = HALF_95 * SCALE * np.sqrt(np.maximum(covariance.diagonal(), 0.0))
-    return tuple(Rating(float(SCALE * one), float(width)) for one, width in zip(strength, widths, strict=True))
+    return tuple(
+        Rating(float(SCALE * natural_elo), float(width)) for natural_elo, width in zip(strength, widths, strict=True)
+    )
 
 
 def _chance(strength: Vector, pairing: tuple[int, int]) -> float:
@@ -73,10 +75,10 @@ def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dic
     strength = np.zeros(n_players)
     for _ in range(200):
         slope = np.zeros(n_players)
-        for pairing, played in halves.items():
-            beyond = points[pairing] - played * _chance(strength, pairing)
-            slope[pairing[0]] += beyond
-            slope[pairing[1]] -= beyond
+        for pairing, n_halves in halves.items():
+            surplus = points[pairing] - n_halves * _chance(strength, pairing)
+            slope[pairing[0]] += surplus
+            slope[pairing[1]] -= surplus
         step = np.linalg.solve(_curvature(n_players, halves, strength), slope)
         longest = float(np.abs(step).max(initial=0.0))
         strength = strength + step / max(1.0, longest)
@@ -88,23 +90,23 @@ def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dic
 def _curvature(n_players: int, halves: dict[tuple[int, int], float], strength: Vector) -> Matrix:
     """The negative Hessian of the log-likelihood, plus 1 in each entry, which makes it invertible by fixing the sum of
     the strengths."""
-    bend = np.ones((n_players, n_players))
-    for pairing, played in halves.items():
+    curvature = np.ones((n_players, n_players))
+    for pairing, n_halves in halves.items():
         chance = _chance(strength, pairing)
-        _add(bend, pairing, played * chance * (1 - chance))
-    return bend
+        _add(curvature, pairing, n_halves * chance * (1 - chance))
+    return curvature
 
 
 def _spread(n_players: int, pairings: Sequence[tuple[int, int]], scores: Sequence[Score], strength: Vector) -> Matrix:
     """The sum over rounds of the outer products of the gradients; each added even half counts as a round."""
-    pulls: defaultdict[int, Vector] = defaultdict(lambda: np.zeros(n_players))
+    gradients: defaultdict[int, Vector] = defaultdict(lambda: np.zeros(n_players))
     for score in scores:
-        pull = score.points - 2 * _chance(strength, score.players)
-        pulls[score.round][score.players[0]] += pull
-        pulls[score.round][score.players[1]] -= pull
-    few = len(pulls) / (len(pulls) - 1) if len(pulls) > 1 else 1.0
-    by_round = np.array(list(pulls.values())).reshape(-1, n_players)
-    spread: Matrix = few * (by_round.T @ by_round)
+        surplus = score.points - 2 * _chance(strength, score.players)
+        gradients[score.round][score.players[0]] += surplus
+        gradients[score.round][score.players[1]] -= surplus
+    correction = len(gradients) / (len(gradients) - 1) if len(gradients) > 1 else 1.0
+    by_round = np.array(list(gradients.values())).reshape(-1, n_players)
+    spread: Matrix = correction * (by_round.T @ by_round)
     for pairing in pairings:
         chance = _chance(strength, pairing)
         _add(spread, pairing, (EVEN / 2) ** 2 * (chance**2 + (1 - chance) ** 2))

@@ -163,7 +163,7 @@ def with_names(players: Sequence[Player], stated: Sequence[str]) -> tuple[Player
     """
     names: list[str] = []
     for player, stated_name in zip(players, stated, strict=True):
-        wish = player.name or stated_name
-        numbered_names = (f"{wish} ({number})" for number in count(2))
-        names.append(next(name for name in chain((wish,), numbered_names) if name not in names))
+        wanted_name = player.name or stated_name
+        numbered_names = (f"{wanted_name} ({number})" for number in count(2))
+        names.append(next(name for name in chain((wanted_name,), numbered_names) if name not in names))
     return tuple(replace(player, name=name) for player, name in zip(players, names, strict=True))

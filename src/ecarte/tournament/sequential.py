@@ -21,7 +21,7 @@ ERROR: Final = 0.05
 BOUND: Final = log((1 - ERROR) / ERROR)
 """The log-likelihood ratio at which the higher mean is accepted; at its negative the lower one is."""
 
-PERHAPS: Final = 0.001
+PSEUDO_COUNT: Final = 0.001
 """The count added to the best and the worst result, so that every mean between them is possible."""
 
 
@@ -44,7 +44,7 @@ def log_ratio(counts: Counts, reach: int, hypotheses: Hypotheses) -> float:
     """
     frequencies: dict[float, float] = dict(counts.items())
     for end in (-reach, reach):
-        frequencies[end] = frequencies.get(end, 0) + PERHAPS
+        frequencies[end] = frequencies.get(end, 0) + PSEUDO_COUNT
     return _log_cost(frequencies, 2 * hypotheses.low) - _log_cost(frequencies, 2 * hypotheses.high)
 
 
@@ -60,7 +60,7 @@ def _log_cost(frequencies: Mapping[float, float], mean: float) -> float:
     the logarithms of these divisors is the loss against the distribution of the frequencies themselves.
     """
     tilt = _tilt(frequencies, mean)
-    return sum(often * log(1 + tilt * (result - mean)) for result, often in frequencies.items())
+    return sum(frequency * log(1 + tilt * (result - mean)) for result, frequency in frequencies.items())
 
 
 def _tilt(frequencies: Mapping[float, float], mean: float) -> float:
@@ -69,25 +69,25 @@ def _tilt(frequencies: Mapping[float, float], mean: float) -> float:
     It is found by Newton's method, with bisection instead of a step out of the bounds that contain the zero.
     """
     low, high = -1 / (max(frequencies) - mean), 1 / (mean - min(frequencies))
-    enough = NEARLY * (high - low)
+    tolerance = PRECISION * (high - low)
     tilt = 0.0
-    for _ in range(STEPS):
+    for _ in range(MAX_STEPS):
         value = slope = 0.0
-        for result, often in frequencies.items():
+        for result, frequency in frequencies.items():
             part = (result - mean) / (1 + tilt * (result - mean))
-            value += often * part
-            slope += often * part * part
+            value += frequency * part
+            slope += frequency * part * part
         low, high = (tilt, high) if value > 0 else (low, tilt)
-        before, tilt = tilt, tilt + value / slope
+        last_tilt, tilt = tilt, tilt + value / slope
         if not low < tilt < high:
             tilt = (low + high) / 2
-        if abs(tilt - before) < enough:
+        if abs(tilt - last_tilt) < tolerance:
             break
     return tilt
 
 
-NEARLY: Final = 1e-12
+PRECISION: Final = 1e-12
 """The search stops after a step this small, relative to the first bounds."""
 
-STEPS: Final = 100
-"""The most steps; bisection alone reaches NEARLY after forty."""
+MAX_STEPS: Final = 100
+"""The most steps; bisection alone reaches PRECISION after forty."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ecarte.play.pairs import Tally
-from ecarte.tournament.playing import Broken, PairResult
+from ecarte.tournament.playing import HalfForfeit, PairResult
 from ecarte.tournament.rating import Rating, Score, ratings
 from ecarte.tournament.schedule import Schedule
 
@@ -42,7 +42,7 @@ class Incident(msgspec.Struct, frozen=True):
 
     pair: int
     players: tuple[int, int]
-    broken: Broken
+    broken: HalfForfeit
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
@@ -55,45 +55,45 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
 def tournament_table(schedule: Schedule, results: Sequence[PairResult]) -> TournamentTable:
     """The table after these results."""
-    rated = ratings(
+    player_ratings = ratings(
         len(schedule.players),
         schedule.pairings,
-        [Score(one.pair, one.players, one.score) for one in results],
+        [Score(result.pair, result.players, result.score) for result in results],
     )
-    lines = [_line(schedule, place, rated[place], results) for place in range(len(schedule.players))]
+    lines = [_line(schedule, place, player_ratings[place], results) for place in range(len(schedule.players))]
     return TournamentTable(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
 
 
 def incidents_in(results: Sequence[PairResult]) -> tuple[Incident, ...]:
     """All forfeits, in the order of play."""
-    return tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
+    return tuple(Incident(result.pair, result.players, forfeit) for result in results for forfeit in result.broken)
 
 
 def forfeits_of(place: int, results: Sequence[PairResult]) -> dict[str, int]:
     """The number of halves that the player with this place forfeited, by kind."""
-    kinds = Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
+    kinds = Counter(forfeit.kind for result in results for forfeit in result.broken if forfeit.player == place)
     return dict(sorted(kinds.items()))
 
 
 def _line(schedule: Schedule, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
     against = tuple(_encounter(place, other, results) for other in range(len(schedule.players)))
-    met = [one for one in against if one is not None]
+    encounters = [encounter for encounter in against if encounter is not None]
     return TableLine(
         place,
         schedule.players[place].name,
         rating,
-        sum(one.halves for one in met),
-        sum(one.points for one in met),
+        sum(encounter.halves for encounter in encounters),
+        sum(encounter.points for encounter in encounters),
         against,
         forfeits_of(place, results),
     )
 
 
 def _encounter(place: int, other: int, results: Sequence[PairResult]) -> Encounter | None:
-    as_first = [one for one in results if one.players == (place, other)]
-    as_second = [one for one in results if one.players == (other, place)]
+    as_first = [result for result in results if result.players == (place, other)]
+    as_second = [result for result in results if result.players == (other, place)]
     if not as_first and not as_second:
         return None
-    points = sum(one.score for one in as_first) + sum(2 - one.score for one in as_second)
-    sides = [*(one.tally for one in as_first), *(one.tally.turned for one in as_second)]
-    return Encounter(2 * len(sides), points, sum(sides, Tally()))
+    points = sum(result.score for result in as_first) + sum(2 - result.score for result in as_second)
+    tallies = [*(result.tally for result in as_first), *(result.tally.turned for result in as_second)]
+    return Encounter(2 * len(tallies), points, sum(tallies, Tally()))
