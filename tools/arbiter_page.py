@@ -44,20 +44,22 @@ def arbiter_page() -> str:
 
 
 def _rulings(event: Irregularity) -> Iterator[str]:
-    alike: dict[tuple[tuple[str, ...], tuple[Branch, ...]], list[str]] = {}
+    names_by_ruling: dict[tuple[tuple[str, ...], tuple[Branch, ...]], list[str]] = {}
     for name in NAMES:
         rules = load(name)
-        alike.setdefault((windows_of(event, rules), branches(event, rules, {})), []).append(name)
-    for (windows, found), names in alike.items():
-        who = "Every code" if len(names) == len(NAMES) else join_list([code_in_words(name) for name in names])
-        yield from ("", " ".join((f"**{who[0].upper()}{who[1:]}.**", *windows)), "")
-        for branch in found:
+        names_by_ruling.setdefault((windows_of(event, rules), branches(event, rules, {})), []).append(name)
+    for (windows, code_branches), names in names_by_ruling.items():
+        code_names = "Every code" if len(names) == len(NAMES) else join_list([code_in_words(name) for name in names])
+        yield from ("", " ".join((f"**{code_names[0].upper()}{code_names[1:]}.**", *windows)), "")
+        for branch in code_branches:
             yield from _branch(branch, event, names[0])
 
 
-def _branch(branch: Branch, event: Irregularity, by: str) -> Iterator[str]:
+def _branch(branch: Branch, event: Irregularity, code_name: str) -> Iterator[str]:
     ruling = " ".join(sentences(branch, event.number))
-    yield f"- *If {facts_text(branch.conditions, code_name=by)}:* {ruling}" if branch.conditions else f"- {ruling}"
+    yield (
+        f"- *If {facts_text(branch.conditions, code_name=code_name)}:* {ruling}" if branch.conditions else f"- {ruling}"
+    )
     for choice in branch.choices:
         yield f"  - {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}"
 
@@ -75,13 +77,13 @@ _STANDINGS = {
 
 
 def _table(event: Irregularity) -> Iterator[str]:
-    alike: dict[tuple[str, str], list[str]] = {}
+    names_by_basis: dict[tuple[str, str], list[str]] = {}
     for name in NAMES:
-        found = grounds(event, load(name))
-        laws = dict.fromkeys(law.id for ground in found for law in ground.laws)
-        alike.setdefault((_STANDINGS[found[0].standing], ", ".join(laws) or "none"), []).append(name)
+        citations = grounds(event, load(name))
+        laws = dict.fromkeys(law.id for ground in citations for law in ground.laws)
+        names_by_basis.setdefault((_STANDINGS[citations[0].standing], ", ".join(laws) or "none"), []).append(name)
     yield from ("| code | rests on | laws |", "| --- | --- | --- |")
-    yield from (f"| {', '.join(names)} | {standing} | {laws} |" for (standing, laws), names in alike.items())
+    yield from (f"| {', '.join(names)} | {standing} | {laws} |" for (standing, laws), names in names_by_basis.items())
 
 
 def _records(event: Irregularity) -> Iterator[str]:

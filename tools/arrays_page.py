@@ -25,8 +25,8 @@ def entries() -> str:
 def _rows(field: Field) -> list[str]:
     if field.length % len(PACK):
         return [f"| {index} | {text_of_entry(index)} |" for index in range(field.start, field.start + field.length)]
-    begins = range(field.start, field.start + field.length, len(PACK))
-    return [f"| {_span(begin, len(PACK))} | {text_of_entry(begin)} to {PACK[-1]} |" for begin in begins]
+    starts = range(field.start, field.start + field.length, len(PACK))
+    return [f"| {_span(start, len(PACK))} | {text_of_entry(start)} to {PACK[-1]} |" for start in starts]
 
 
 def _span(start: int, length: int) -> str:
@@ -35,7 +35,7 @@ def _span(start: int, length: int) -> str:
 
 def cards() -> str:
     """The 32 codes of the cards."""
-    suits = [PACK[begin : begin + 8] for begin in range(0, 32, 8)]
+    suits = [PACK[start : start + 8] for start in range(0, 32, 8)]
     rows = ["| code | card | code | card | code | card | code | card |", "| --- " * 8 + "|"]
     rows += ["| " + " | ".join(f"{card.code} | {card}" for card in cards) + " |" for cards in zip(*suits, strict=True)]
     return "\n".join(rows)

@@ -64,24 +64,24 @@ class Breaker:
     def carry_out(self, source: Path) -> None:
         """Break the copy of the package at `source`."""
         if self.file is not None:
-            found = [path for path in source.glob(self.file) if self.old in path.read_text()]
-            times = sum(path.read_text().count(self.old) for path in found)
+            files = [path for path in source.glob(self.file) if self.old in path.read_text()]
+            times = sum(path.read_text().count(self.old) for path in files)
             if times != 1:
                 raise SystemExit(f"{self.file}: {self.old!r} stands there {times} times, not once")
-            found[0].write_text(found[0].read_text().replace(self.old, self.new))
+            files[0].write_text(files[0].read_text().replace(self.old, self.new))
             return
         path = source / "rules" / "codes" / f"{self.code}@1.toml"
         lines, section = path.read_text().splitlines(), ""
-        wanted = dict(self.values)
+        new_values = dict(self.values)
         for number, line in enumerate(lines):
             if line.startswith("["):
                 section = line.strip("[]")
             key = f"{section}.{line.split(' = ')[0]}"
-            if key in wanted:
-                value = msgspec.json.encode(wanted.pop(key)).decode()
+            if key in new_values:
+                value = msgspec.json.encode(new_values.pop(key)).decode()
                 lines[number] = re.sub(r'value = (\[\[.*?\]\]|"[^"]*"|[\w-]+)', f"value = {value}", line, count=1)
-        if wanted:
-            raise SystemExit(f"{path.name} has no {', '.join(wanted)}")
+        if new_values:
+            raise SystemExit(f"{path.name} has no {', '.join(new_values)}")
         path.write_text("\n".join(lines) + "\n")
 
 
@@ -96,11 +96,11 @@ def rows_of(kinds: Collection[str] | None = None) -> dict[str, str]:
 def draw_rows(rows: list[str], *, n_rows: int, seed: int) -> list[str]:
     """`n_rows` rows drawn at random, at least LEAST_OF_EACH of each text."""
     rng = Random(seed)
-    chosen: list[str] = []
+    drawn_rows: list[str] = []
     for text in CODE_OF:
-        chosen += rng.sample([row for row in rows if row.startswith(text)], LEAST_OF_EACH)
-    rest = [row for row in rows if row not in chosen]
-    return sorted(chosen + rng.sample(rest, n_rows - len(chosen)))
+        drawn_rows += rng.sample([row for row in rows if row.startswith(text)], LEAST_OF_EACH)
+    other_rows = [row for row in rows if row not in drawn_rows]
+    return sorted(drawn_rows + rng.sample(other_rows, n_rows - len(drawn_rows)))
 
 
 def breakers_of(row: str, spec: Mapping[str, Any]) -> Iterator[Breaker]:
@@ -124,16 +124,18 @@ def breakers_of(row: str, spec: Mapping[str, Any]) -> Iterator[Breaker]:
 
 def _value_breakers(code: str, key: str, choices: Mapping[str, Any]) -> Iterator[Breaker]:
     rules = load(code)
-    now: Any = value_of(rules, key)
-    written = "".join(_letter(rank) for rank in now) if key.endswith(".ranks") else str(now).lower()
-    other = choices.get("all", choices.get(written))
-    if not other:
+    current_value: Any = value_of(rules, key)
+    written_value = (
+        "".join(_letter(rank) for rank in current_value) if key.endswith(".ranks") else str(current_value).lower()
+    )
+    new_values = choices.get("all", choices.get(written_value))
+    if not new_values:
         return
     try:
-        with_house(rules, other)
+        with_house(rules, new_values)
     except RuleSetError as error:
         raise SystemExit(f"the broken {code} would not even load: {error}") from None
-    yield Breaker(f"{code}: " + ", ".join(f"{k} = {v}" for k, v in other.items()), code, tuple(other.items()))
+    yield Breaker(f"{code}: " + ", ".join(f"{k} = {v}" for k, v in new_values.items()), code, tuple(new_values.items()))
 
 
 def _letter(rank: Any) -> str:
@@ -184,12 +186,12 @@ def is_noticed(breaker: Breaker, tests: list[str]) -> bool:
             raise SystemExit(f"not a fair break, the package no longer loads: {breaker.says}")
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", *tests]
         try:
-            done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False, timeout=120)
+            test_run = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False, timeout=120)
         except subprocess.TimeoutExpired:
             return False  # a test that never ends does not show what is broken
-        if done.returncode not in (0, 1):
-            raise SystemExit(f"pytest could not run: {done.stdout.decode()[-2000:]}")
-        return done.returncode == 1
+        if test_run.returncode not in (0, 1):
+            raise SystemExit(f"pytest could not run: {test_run.stdout.decode()[-2000:]}")
+        return test_run.returncode == 1
 
 
 def faults_of_row(row: str, tests: list[str], spec: Mapping[str, Any]) -> list[str]:
@@ -211,22 +213,27 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--rows-drawn", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=2)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     spec = tomllib.loads((Path(__file__).parent / "breakers.toml").read_text())
-    pool = rows_of(asked.kinds or KINDS)
+    pool = rows_of(options.kinds or KINDS)
     provision = rows_of()
-    every = asked.all or asked.kinds
-    chosen = asked.rows or (sorted(pool) if every else draw_rows(list(pool), n_rows=asked.rows_drawn, seed=asked.seed))
-    claimed = claims()
+    every = options.all or options.kinds
+    rows = options.rows or (
+        sorted(pool) if every else draw_rows(list(pool), n_rows=options.rows_drawn, seed=options.seed)
+    )
+    tests_by_row = claims()
     compiled_copy()
-    with ThreadPoolExecutor(asked.jobs) as workers:
-        results = workers.map(lambda row: (row, faults_of_row(row, claimed.get(row, []), spec)), chosen)
+    with ThreadPoolExecutor(options.jobs) as workers:
+        results = workers.map(lambda row: (row, faults_of_row(row, tests_by_row.get(row, []), spec)), rows)
         faults: list[str] = []
-        for row, found in results:
-            print(f"{row:10} {'defended' if not found else 'NOT DEFENDED'}  {provision.get(row, '')[:90]}", flush=True)
-            faults += found
-    drawn_with = "" if asked.rows or every else f" (seed {asked.seed})"
-    print(f"\n{len(chosen)} rows broken{drawn_with}, {len(faults)} breaks not noticed")
+        for row, faults_of_this_row in results:
+            print(
+                f"{row:10} {'defended' if not faults_of_this_row else 'NOT DEFENDED'}  {provision.get(row, '')[:90]}",
+                flush=True,
+            )
+            faults += faults_of_this_row
+    seed_note = "" if options.rows or every else f" (seed {options.seed})"
+    print(f"\n{len(rows)} rows broken{seed_note}, {len(faults)} breaks not noticed")
     print(*faults, sep="\n")
     return 1 if faults else 0
 

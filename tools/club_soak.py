@@ -107,7 +107,7 @@ def play_lot(lot: Lot) -> dict[str, Any]:
 
 def _play_match(lot: Lot) -> dict[str, Any]:
     match, players, randomness = start_of(lot)
-    watched = Watched(lot, match)
+    watched = WatchedMatch(lot, match)
     stored = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
     try:
         for act, after in playing(match, players, randomness):
@@ -120,7 +120,7 @@ def _play_match(lot: Lot) -> dict[str, Any]:
     return {**stored, "deals": n_deals, "acts": len(watched.acts), "every": lot.every_step, "counts": watched.counts}
 
 
-class Watched:
+class WatchedMatch:
     """A match checked by the soak: every act with the table after it, and what has been checked."""
 
     def __init__(self, lot: Lot, start: Match) -> None:
@@ -129,7 +129,7 @@ class Watched:
         self._every_step = lot.every_step
         self._rng = Random(f"watch/{lot.seed}/{lot.number}")
         self._start = self._now = start
-        self._in_deal, self._looked_at = 0, self._rng.randrange(40)
+        self._in_deal, self._checked_step = 0, self._rng.randrange(40)
 
     def look(self, act: AnyAct, after: Match) -> None:
         """Check one more act, and the match after it.  Raises AssertionError where a check fails."""
@@ -141,15 +141,15 @@ class Watched:
         check_table(after)
         self._in_deal += 1
         assert self._in_deal <= MOST_ACTS, "the deal comes to no end"
-        if self._every_step or self._in_deal == self._looked_at:
+        if self._every_step or self._in_deal == self._checked_step:
             self._look_at_views(after)
         if _is_new_deal(before, after):
             self.counts["deals"] += 1
-            self._in_deal, self._looked_at = 0, self._rng.randrange(40)
+            self._in_deal, self._checked_step = 0, self._rng.randrange(40)
 
     def _look_at_views(self, match: Match) -> None:
         check_not_stuck(match)
-        check_secrets(match, self._rng, whole=self._in_deal == self._looked_at)
+        check_secrets(match, self._rng, compare_bytes=self._in_deal == self._checked_step)
         check_numbers(match)
         self.counts["views"] += 1
 
@@ -233,7 +233,7 @@ def run(*, deals: int, seed: int, out: Path, jobs: int, version: str, one_in: in
     Every step is checked in one match of `one_in`.  `version` is the revision of the code, stored with each match.  The
     run ends early at more than 25 faults.
     """
-    stored_matches = list(read_kept(out, seed=seed))
+    stored_matches = list(read_stored(out, seed=seed))
     numbers_played, n_wrong = {stored["lot"] for stored in stored_matches}, 0
     n_deals = sum(stored.get("deals", 0) for stored in stored_matches)
     n_deals_at_every_step = sum(stored.get("deals", 0) for stored in stored_matches if stored.get("every"))
@@ -259,7 +259,7 @@ def run(*, deals: int, seed: int, out: Path, jobs: int, version: str, one_in: in
     return n_wrong
 
 
-def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]]:
+def read_stored(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]]:
     """The matches stored until now, without an incomplete line at the end."""
     if not path.exists():
         return
@@ -355,7 +355,7 @@ def main() -> int:
     parser.add_argument("--revision", help="the revision of the code, where it is not to be asked of git")
     options = parser.parse_args()
     if options.report is not None:
-        options.report.write_text("\n".join(report(list(read_kept(options.out)))) + "\n", encoding="utf-8")
+        options.report.write_text("\n".join(report(list(read_stored(options.out)))) + "\n", encoding="utf-8")
         return 0
     version = options.revision or code_version()
     return (

@@ -81,28 +81,29 @@ def check_table(match: Match) -> None:
 
 def _check_moments(match: Match, deal: Deal) -> None:
     """Check that the remembered states include every correction of a hand, card turned up and hand looked at."""
-    settled = (
+    is_settled = (
         match.ledger.pending_draw is None
         and match.ledger.discarding_excess is None
         and match.ledger.cards_owed == (0, 0)
     )
-    if deal.phase not in (LEAD, REPLY) or not settled:
+    if deal.phase not in (LEAD, REPLY) or not is_settled:
         return
     for before in (match.ledger.first_lead, match.ledger.before_lead, match.ledger.before_reply):
         if before is None:
             continue
-        then = before.deal
-        hands = then.hands[0].mask.bit_count() + then.hands[1].mask.bit_count()
-        assert hands + then.gone.mask.bit_count() + then.stock == deal.agreement.pack_size, (
+        earlier = before.deal
+        hands = earlier.hands[0].mask.bit_count() + earlier.hands[1].mask.bit_count()
+        assert hands + earlier.gone.mask.bit_count() + earlier.stock == deal.agreement.pack_size, (
             "an earlier moment lacks cards"
         )
-        assert all(now.mask & ~old.mask == 0 for now, old in zip(deal.hands, then.hands, strict=True)), (
-            "a card put right"
-        )
-        assert [full_hand(then, seat) for seat in SEATS] == [full_hand(deal, seat) for seat in SEATS], (
+        assert all(
+            hand_now.mask & ~hand_before.mask == 0
+            for hand_now, hand_before in zip(deal.hands, earlier.hands, strict=True)
+        ), "a card put right"
+        assert [full_hand(earlier, seat) for seat in SEATS] == [full_hand(deal, seat) for seat in SEATS], (
             "a number put right"
         )
-        assert then.turn_up == deal.turn_up, "the trump card chosen"
+        assert earlier.turn_up == deal.turn_up, "the trump card chosen"
 
 
 def check_not_stuck(match: Match) -> None:
@@ -111,13 +112,13 @@ def check_not_stuck(match: Match) -> None:
         return
     legal = legal_in_club(match)
     on_turn = turn_in_club(match)
-    own = [act for act in legal if not isinstance(act, Claim)]
+    acts = [act for act in legal if not isinstance(act, Claim)]
     if on_turn is None:
-        assert any(isinstance(act, Nature) for act in own), "nothing comes and nobody is awaited"
+        assert any(isinstance(act, Nature) for act in acts), "nothing comes and nobody is awaited"
     else:
-        assert any(getattr(act, "seat", None) is on_turn for act in own), f"{on_turn!r} is awaited and may do nothing"
-    refused = [act for act in own if objection_in_club(match, act) is not None]
-    assert not refused, f"listed and refused: {refused[:3]}"
+        assert any(getattr(act, "seat", None) is on_turn for act in acts), f"{on_turn!r} is awaited and may do nothing"
+    rejected_acts = [act for act in acts if objection_in_club(match, act) is not None]
+    assert not rejected_acts, f"listed and refused: {rejected_acts[:3]}"
 
 
 # --- what is hidden --------------------------------------------------------------------------------
@@ -128,23 +129,25 @@ def hidden_cards(match: Match, seat: Seat | None, *, backer: bool = False) -> li
     if not match.in_play:
         return []
     deal, ledger = match.deal, match.ledger
-    seen = ledger.exposed_cards | Cards.of(ledger.extra_turn_ups)
-    seen |= Cards.of(card for trick in (*deal.tricks, *ledger.annulled_tricks) for card in (trick.led, trick.reply))
-    seen |= Cards.of(
+    seen_cards = ledger.exposed_cards | Cards.of(ledger.extra_turn_ups)
+    seen_cards |= Cards.of(
+        card for trick in (*deal.tricks, *ledger.annulled_tricks) for card in (trick.led, trick.reply)
+    )
+    seen_cards |= Cards.of(
         card for card in (deal.led, deal.turn_up, ledger.offered_now, ledger.offered_next) if card is not None
     )
     if deal.announced is not None and deal.turn_up is not None:
-        seen |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
-    for one in SEATS:
-        if match.game is not None and match.game.open_hands[one]:
-            seen |= deal.hands[one]
+        seen_cards |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
+    for open_seat in SEATS:
+        if match.game is not None and match.game.open_hands[open_seat]:
+            seen_cards |= deal.hands[open_seat]
     if seat is not None:
-        seen |= deal.hands[seat] if deal.taken_up[seat] else NO_CARDS
+        seen_cards |= deal.hands[seat] if deal.taken_up[seat] else NO_CARDS
         if not backer:
-            seen |= ledger.seen_cards[seat]
+            seen_cards |= ledger.seen_cards[seat]
             for exchange in deal.exchanges:
-                seen |= exchange.dealer if seat is deal.dealer else exchange.elder
-    return list(Cards(deal.agreement.pack_mask) - seen)
+                seen_cards |= exchange.dealer if seat is deal.dealer else exchange.elder
+    return list(Cards(deal.agreement.pack_mask) - seen_cards)
 
 
 def with_cards_shuffled(match: Match, cards: list[Card], rng: Random) -> Match:
@@ -160,7 +163,7 @@ Change = Sequence[Card]
 
 
 def _with_cards(match: Match, change: Change) -> Match:
-    ledger = _changed_chapter(match.ledger, change)
+    ledger = _changed_ledger(match.ledger, change)
     missing = None if match.missing_card is None else change[match.missing_card.code]
     word = ledger.retractable
     if word is not None:
@@ -169,9 +172,9 @@ def _with_cards(match: Match, change: Change) -> Match:
     return replace(match, game=game, ledger=ledger, missing_card=missing)
 
 
-def _changed_chapter(ledger: DealLedger, change: Change) -> DealLedger:
-    def with_change(one: Game | None) -> Game | None:
-        return None if one is None else _changed_game(one, change)
+def _changed_ledger(ledger: DealLedger, change: Change) -> DealLedger:
+    def with_change(game: Game | None) -> Game | None:
+        return None if game is None else _changed_game(game, change)
 
     return replace(
         ledger,
@@ -197,46 +200,51 @@ def _changed_deal(deal: Deal, change: Change) -> Deal:
         return Cards.of([change[card.code] for card in cards])
 
     exchanges = tuple(
-        replace(one, elder=with_change(one.elder), dealer=with_change(one.dealer)) for one in deal.exchanges
+        replace(exchange, elder=with_change(exchange.elder), dealer=with_change(exchange.dealer))
+        for exchange in deal.exchanges
     )
     hands = with_change(deal.hands[0]), with_change(deal.hands[1])
     return replace(deal, hands=hands, gone=with_change(deal.gone), exchanges=exchanges)
 
 
-Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
+AnyView = SeatView | PublicView | tuple[PublicView, Cards | None]
 
 
-def views(match: Match) -> dict[tuple[str, Seat | None], Seen]:
+def views(match: Match) -> dict[tuple[str, Seat | None], AnyView]:
     """The views of both players, the backer of each, and a bystander."""
     public, own = public_view(match), [(seat, seat_view(match, seat)) for seat in SEATS]
-    players: dict[tuple[str, Seat | None], Seen] = {("player", seat): view for seat, view in own}
+    players: dict[tuple[str, Seat | None], AnyView] = {("player", seat): view for seat, view in own}
     return players | {("backer", seat): (public, view.hand) for seat, view in own} | {("bystander", None): public}
 
 
-def seen_by(match: Match, who: str, seat: Seat | None) -> Seen:
-    """The view of one of them."""
+def view_of(match: Match, role: str, seat: Seat | None) -> AnyView:
+    """The view of one player, of their backer, or of a bystander."""
     if seat is None:
         return public_view(match)
     view = seat_view(match, seat)
-    return view if who == "player" else (public_view(match), view.hand)
+    return view if role == "player" else (public_view(match), view.hand)
 
 
-def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
+def check_secrets(match: Match, rng: Random, *, compare_bytes: bool = True) -> None:
     """Check that no view changes when cards hidden from its holder change places.  Raises AssertionError.
 
-    `whole` also compares byte by byte what would be sent.
+    `compare_bytes` also compares the views as they would be sent.
     """
-    for (who, seat), view in views(match).items():
-        again = seen_by(with_cards_shuffled(match, hidden_cards(match, seat, backer=who == "backer"), rng), who, seat)
-        assert again == view, f"the view of a {who} at {seat!r} tells of hidden cards"
-        if whole:
-            assert view_bytes(again) == view_bytes(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
+    for (role, seat), view in views(match).items():
+        other_view = view_of(
+            with_cards_shuffled(match, hidden_cards(match, seat, backer=role == "backer"), rng), role, seat
+        )
+        assert other_view == view, f"the view of a {role} at {seat!r} tells of hidden cards"
+        if compare_bytes:
+            assert view_bytes(other_view) == view_bytes(view), (
+                f"the view of a {role} at {seat!r} is sent with hidden cards"
+            )
 
 
 def check_numbers(match: Match) -> None:
     """Check that a hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
 
-    Only done while the stock is enough for any exchange, because everybody sees when it is not.
+    The check is made only while the stock is enough for any exchange, because everybody sees when it is not.
     """
     if not match.in_play or is_waiting(match) or match.unpaid:
         return
@@ -244,20 +252,22 @@ def check_numbers(match: Match) -> None:
     if deal.phase not in _HANDS_FULL or deal.stock <= 2 * deal.agreement.hand_size:
         return
     for seat in SEATS:
-        loose = [card for card in deal.hands[seat] if card not in match.ledger.exposed_cards]
+        unexposed = [card for card in deal.hands[seat] if card not in match.ledger.exposed_cards]
         is_open = match.game is not None and match.game.open_hands[seat]
-        if len(loose) < 2 or is_open or deal.announced is not None or deal.king_bound:
+        if len(unexposed) < 2 or is_open or deal.announced is not None or deal.king_bound:
             continue
-        hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(loose[0].bit))
-        other = with_deal(match, resize_hand(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
-        assert public_view(other) == public_view(match), f"the number of cards of {seat!r} shows"
-        assert seat_view(other, OTHER[seat]) == seat_view(match, OTHER[seat]), f"the number of cards of {seat!r} shows"
+        hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(unexposed[0].bit))
+        other_match = with_deal(match, resize_hand(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
+        assert public_view(other_match) == public_view(match), f"the number of cards of {seat!r} shows"
+        assert seat_view(other_match, OTHER[seat]) == seat_view(match, OTHER[seat]), (
+            f"the number of cards of {seat!r} shows"
+        )
 
 
 _HANDS_FULL = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 
 
-def view_bytes(view: Seen) -> bytes:
+def view_bytes(view: AnyView) -> bytes:
     """The view as bytes."""
     return msgspec.json.encode(view, enc_hook=_plain)
 
@@ -272,12 +282,13 @@ def _plain(value: Any) -> Any:
 
 
 def check_twin(match: Match, act: IrregularAct) -> bool:
-    """Check that a slip looks to all but its author like the regular act it stands for.  Raises AssertionError.
+    """Check that a slip looks to everybody but its author like the regular act it stands for.
 
-    Returns False without a check if the slip is visible, or if no table can be built in which it would be regular.
+    Raises AssertionError.  Returns False without a check if the slip is visible, or if no table can be built in which
+    the slip would be regular.
     """
-    slipped = apply_in_club(match, act)
-    if any(game is not None and game.open_hands[act.seat] for game in (match.game, slipped.game)):
+    match_after_slip = apply_in_club(match, act)
+    if any(game is not None and game.open_hands[act.seat] for game in (match.game, match_after_slip.game)):
         return False  # the hand lay open, or the slip lays it open (CYCL-033)
     twin = _twin(match, act)
     if twin is None:
@@ -286,8 +297,8 @@ def check_twin(match: Match, act: IrregularAct) -> bool:
     if regular is not None:
         table = apply_in_club(table, regular)
     adversary = OTHER[act.seat]
-    assert seat_view(slipped, adversary) == seat_view(table, adversary), f"{act} shows to the adversary"
-    assert public_view(slipped) == public_view(table), f"{act} shows to a bystander"
+    assert seat_view(match_after_slip, adversary) == seat_view(table, adversary), f"{act} shows to the adversary"
+    assert public_view(match_after_slip) == public_view(table), f"{act} shows to a bystander"
     return True
 
 
@@ -295,64 +306,66 @@ def _twin(match: Match, act: IrregularAct) -> tuple[Match, AnyAct | None] | None
     match act:
         case LookAtDiscards() | UseOtherPack() | TakeTooMany():
             return match, None
-        case Slip(done=Shuffle() as done):
-            return (match, done) if match.deal.phase is SHUFFLE else None
+        case Slip(done=Shuffle() as lawful_act):
+            return (match, lawful_act) if match.deal.phase is SHUFFLE else None
         case DealWrong():
             regular = ChoosePackets(act.seat, act.packets)
             return (match, regular) if objection_in_club(match, regular) is None else None
         case Misplace():
             return match, Discard(act.seat, act.cards)
-        case Slip(done=Discard() as done):
-            asked = match.deal.exchanges[-1].asked
-            assert asked is not None
-            return match, Discard(act.seat, Cards.of(list(done.cards)[:asked]))
+        case Slip(done=Discard() as lawful_act):
+            number_asked = match.deal.exchanges[-1].asked
+            assert number_asked is not None
+            return match, Discard(act.seat, Cards.of(list(lawful_act.cards)[:number_asked]))
         case TakeTooFew():
             deal = match.deal
-            last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == act.by
+            is_last_card = (
+                deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == act.by
+            )
             if deal.stock <= 2 * deal.agreement.hand_size:  # everybody sees a stock that runs short
                 return None
-            if not last:
+            if not is_last_card:
                 return match, None
             first, *others = list(Cards(unseen_mask(deal)))[: act.by]
             for card in others:
                 match = apply_in_club(match, Give(card))
             return match, Give(first)
-        case Slip(done=AnnounceKing() as done):
-            return _with_king(match, done)
-        case Slip(done=PlayCard() as done) if match.deal.led is not None and act.seat is not match.deal.leader:
-            return _with_no_better_card(match, done)
+        case Slip(done=AnnounceKing() as lawful_act):
+            return _with_king(match, lawful_act)
+        case Slip(done=PlayCard() as lawful_act) if match.deal.led is not None and act.seat is not match.deal.leader:
+            return _with_no_better_card(match, lawful_act)
     return None
 
 
-def _with_king(match: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
+def _with_king(match: Match, announcement: AnnounceKing) -> tuple[Match, AnyAct] | None:
     """The same match, except that the author holds the king."""
     deal = match.deal
     assert deal.turn_up is not None
     king = Cards(deal.agreement.king_bits[deal.turn_up.suit])
-    if not king.mask & unseen_mask(deal) or not deal.hands[done.seat]:
+    if not king.mask & unseen_mask(deal) or not deal.hands[announcement.seat]:
         return None
-    given = next(iter(deal.hands[done.seat]))
-    match = _with_cards(match, _swapping(given, next(iter(king))))
-    return (match, done) if objection_in_club(match, done) is None else None
+    other_card = next(iter(deal.hands[announcement.seat]))
+    match = _with_cards(match, _swap_of(other_card, next(iter(king))))
+    return (match, announcement) if objection_in_club(match, announcement) is None else None
 
 
-def _swapping(one: Card, other: Card) -> Change:
+def _swap_of(first: Card, second: Card) -> Change:
     change = list(PACK)
-    change[one.code], change[other.code] = other, one
+    change[first.code], change[second.code] = second, first
     return change
 
 
-def _with_no_better_card(match: Match, done: PlayCard) -> tuple[Match, AnyAct] | None:
+def _with_no_better_card(match: Match, play: PlayCard) -> tuple[Match, AnyAct] | None:
     """The same match, except that no card in the author's hand forbids the one played."""
     deal = match.deal
     assert deal.led is not None
     assert deal.turn_up is not None
     harmless = [card for card in Cards(unseen_mask(deal)) if card.suit not in (deal.led.suit, deal.turn_up.suit)]
-    others = [card for card in deal.hands[done.seat] if card is not done.card]
+    others = [card for card in deal.hands[play.seat] if card is not play.card]
     if len(harmless) < len(others):
         return None
-    for mine, better in zip(others, harmless, strict=False):
-        match = _with_cards(match, _swapping(mine, better))
-    held = match.deal.hands[done.seat].mask
-    allowed = cards_allowed(deal.agreement, held, deal.led, deal.turn_up.suit) & done.card.bit
-    return (match, done) if allowed and objection_in_club(match, done) is None else None
+    for own_card, harmless_card in zip(others, harmless, strict=False):
+        match = _with_cards(match, _swap_of(own_card, harmless_card))
+    hand = match.deal.hands[play.seat].mask
+    allowed = cards_allowed(deal.agreement, hand, deal.led, deal.turn_up.suit) & play.card.bit
+    return (match, play) if allowed and objection_in_club(match, play) is None else None

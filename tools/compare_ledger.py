@@ -1,8 +1,8 @@
 """Compare the project's ledger with another one: `python tools/compare_ledger.py LEDGER.toml`.
 
-The other ledger is TOML with one [[rule]] table per statement, each with `id` and `kind`.  Prints what
-is missing on either side and which kinds differ.  Exit code 0 when nothing does, 1 when something
-does, 2 when the file cannot be read.
+The other ledger is TOML with one [[rule]] table per statement, each with `id` and `kind`.  Prints the statements that
+are missing on either side and the kinds that differ.  The exit code is 0 if there is no difference, 1 if there is one,
+2 if the file cannot be read.
 """
 
 from __future__ import annotations

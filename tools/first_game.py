@@ -21,15 +21,15 @@ ENDED = re.compile(r"^(You win|Victor wins) the game, 5 to [0-4]\.$", re.MULTILI
 
 def main(folder: Path) -> int:
     """Play, and verify the stored game."""
-    played = ecarte(folder, "play", "--plain", "--new", "--language", "en", typed=ANYTHING)
-    if played.returncode or played.stderr or not ENDED.search(played.stdout):
-        print(played.stdout[-2000:], played.stderr, f"exit code {played.returncode}", sep="\n")
+    game_run = ecarte(folder, "play", "--plain", "--new", "--language", "en", typed=ANYTHING)
+    if game_run.returncode or game_run.stderr or not ENDED.search(game_run.stdout):
+        print(game_run.stdout[-2000:], game_run.stderr, f"exit code {game_run.returncode}", sep="\n")
         return 1
-    kept = sorted(folder.rglob("*.ecarte"))
-    verified = [ecarte(folder, "verify", str(record), "--language", "en") for record in kept]
-    for one in verified:
-        print((one.stdout + one.stderr).strip())
-    return int(not kept or any(one.returncode for one in verified))
+    records = sorted(folder.rglob("*.ecarte"))
+    verify_runs = [ecarte(folder, "verify", str(record), "--language", "en") for record in records]
+    for verify_run in verify_runs:
+        print((verify_run.stdout + verify_run.stderr).strip())
+    return int(not records or any(verify_run.returncode for verify_run in verify_runs))
 
 
 def ecarte(folder: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:

@@ -1,9 +1,9 @@
-"""Which rows of the ledger are claimed by tests, which are listed with a reason, and what is open.
+"""Which rows of the ledger are claimed by tests, which are listed with a reason, and which are open.
 
 A test claims rows with `@pytest.mark.law("LOND-049b", "BRIT-041")`.  Advice that cannot be played is listed with its
-reason in `tools/advice.toml`; `tests/laws/listed.toml`, where there is one, lists other rows that no test can claim.
-Prints counts by text; exit code 1 when a row that must be claimed is not, when a marker or a list names a row that
-does not exist, or lists what must be tested or what a test claims.
+reason in `tools/advice.toml`; `tests/laws/listed.toml`, if it exists, lists other rows that no test can claim.  Prints
+counts by text.  The exit code is 1 if a row that must be claimed is not, if a marker or a list names a row that does
+not exist, or if a list has a row that must be tested or that a test claims.
 
     python -m tools.laws              counts, and what is open
     python -m tools.laws --open       every open row with its provision
@@ -80,7 +80,7 @@ class Account:
             self.faults.append(f"{row_id} ({self.rows[row_id].kind}) is neither claimed nor listed")
 
     def state(self, row_id: str) -> str:
-        """claimed, listed, waiting (for club conduct and the gallery) or due."""
+        """The state of a row: `claimed`, `listed`, `waiting` (for club conduct and the gallery) or `due`."""
         if row_id in self.claimed:
             return "claimed"
         if row_id in self.listed:
@@ -112,13 +112,13 @@ class Claims:
 def claims() -> dict[str, tuple[str, ...]]:
     """Row id -> tests that claim it.  Raises SystemExit when the tests cannot be collected."""
     plugin = Claims()
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
         code = pytest.main(
             ["--collect-only", "-q", "-p", "no:randomly", "-p", "no:cacheprovider", str(ROOT / "tests")], [plugin]
         )
     if code:
-        raise SystemExit(f"the tests cannot be collected:\n{said.getvalue()[-2000:]}")
+        raise SystemExit(f"the tests cannot be collected:\n{output.getvalue()[-2000:]}")
     return {row_id: tuple(sorted(tests)) for row_id, tests in plugin.tests.items()}
 
 
@@ -197,7 +197,7 @@ def _remark(row: Row, account: Account) -> str:
 
 
 def account_as_kept() -> Account:
-    """The account with the claims of `tests/laws/account.tsv`, so that no tests need be collected."""
+    """The account with the claims of `tests/laws/account.tsv`; no tests are collected."""
     rows = (line.split("\t") for line in ACCOUNT.read_text(encoding="utf-8").splitlines())
     return Account(read_rows(), {row_id: tuple(tests) for row_id, _, *tests in rows if tests}, read_listed())
 
@@ -214,20 +214,20 @@ def main() -> int:
     parser.add_argument("--open", action="store_true", help="show every open row with its provision")
     parser.add_argument("--write", action="store_true", help="write the account of tests")
     parser.add_argument("--check", action="store_true", help="fail when it is not up to date")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     account = Account(read_rows(), claims(), read_listed())
     print(counts(account))
-    if asked.open:
+    if options.open:
         for row_id, row in account.rows.items():
             if account.state(row_id) in {"due", "waiting"}:
                 print(f"{account.state(row_id):8}{row_id:10} {row.kind:14} {row.provision}")
     text = account_of_tests(account)
-    if asked.write:
+    if options.write:
         ACCOUNT.write_text(text, encoding="utf-8")
-    elif asked.check and ACCOUNT.read_text(encoding="utf-8") != text:
+    elif options.check and ACCOUNT.read_text(encoding="utf-8") != text:
         account.faults.append(f"{ACCOUNT.relative_to(ROOT)} is not up to date: make laws ARGS=--write")
     due = len(account.due)
-    for fault in account.faults if len(account.faults) <= 40 or asked.open else account.faults[:40]:
+    for fault in account.faults if len(account.faults) <= 40 or options.open else account.faults[:40]:
         print(fault, file=sys.stderr)
     print(f"\n{due} rows due; {len(account.faults)} faults" if account.faults else "\nevery row is accounted for")
     return 1 if account.faults else 0

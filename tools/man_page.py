@@ -21,8 +21,8 @@ from ecarte.cli import app
 def man_page() -> str:
     """The page as roff, without the version of its generator, which differs between versions of Python."""
     settings = {"output_encoding": "unicode", "halt_level": 2, "_disable_config": True}
-    made = str(publish_string("\n".join(_page()), writer="manpage", settings_overrides=settings))
-    return re.sub(r"^(\.\\\" by the Docutils) \S+", r"\1", made, flags=re.MULTILINE)
+    roff = str(publish_string("\n".join(_page()), writer="manpage", settings_overrides=settings))
+    return re.sub(r"^(\.\\\" by the Docutils) \S+", r"\1", roff, flags=re.MULTILINE)
 
 
 def _page() -> Iterator[str]:

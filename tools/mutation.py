@@ -10,12 +10,12 @@ differ only in strings or annotations.  Excluded after it: those argued equivale
     python tools/mutation.py --report             the results of the last run, without running again
 
 mutmut notes once which tests of laws and properties reach each function, and how long each takes.  A mutant first runs
-some of those, as many as take `FIRST_LOOK` seconds together: of each test function the quickest case, then the second
-of each, and so on, because cases of another test may notice what the cases of one do not.  A survivor runs all tests
-of its part (`NEAR`), and those that play whole sittings and screens (`WIDER`).  A test that also fails without the
-mutant does not count as noticing it.
+some of those, as many as take `FIRST_LOOK` seconds together: the quickest case of each test function, then the second
+case of each, and so on, because another test may notice a mutant that the cases of one test do not.  A survivor runs
+all tests of its part (`NEAR`), and those that play whole sittings and screens (`WIDER`).  A test that also fails
+without the mutant does not count as noticing it.
 
-Exit code 1 when fewer than nine in ten were noticed.
+The exit code is 1 if fewer than nine in ten were noticed.
 """
 
 from __future__ import annotations
@@ -289,13 +289,13 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
         )
 
 
-def look_at_all(drawn: list[Mutant], *, jobs: int) -> None:
+def look_at_all(mutants: list[Mutant], *, jobs: int) -> None:
     """Test each mutant not noticed yet with the tests of the first look, then the survivors with all tests near it."""
     reaching_tests = ReachingTests()
 
     def alive() -> list[Mutant]:
         results = verdicts()
-        return [mutant for mutant in drawn if results.get(mutant.name) not in NOTICED]
+        return [mutant for mutant in mutants if results.get(mutant.name) not in NOTICED]
 
     look(alive(), lambda mutant: reaching_tests.by(mutant, FIRST_LOOK), limit=10 * FIRST_LOOK, jobs=jobs)
 
@@ -336,12 +336,12 @@ def argued_equivalent() -> dict[str, str]:
     return {"\n".join((entry["function"], *entry["change"])): entry["reason"] for entry in entries}
 
 
-def report(drawn: list[Mutant]) -> bool:
+def report(mutants: list[Mutant]) -> bool:
     """Print the results; true when enough was noticed."""
     results, reasons = verdicts(), argued_equivalent()
-    result_of = {mutant.name: results.get(mutant.name, NOT_RUN) for mutant in drawn}
-    equivalent_mutants = [mutant for mutant in drawn if mutant.equivalence_key in reasons]
-    judged_mutants = [mutant for mutant in drawn if mutant.equivalence_key not in reasons]
+    result_of = {mutant.name: results.get(mutant.name, NOT_RUN) for mutant in mutants}
+    equivalent_mutants = [mutant for mutant in mutants if mutant.equivalence_key in reasons]
+    judged_mutants = [mutant for mutant in mutants if mutant.equivalence_key not in reasons]
     survivors = [mutant for mutant in judged_mutants if result_of[mutant.name] not in NOTICED]
     for mutant in sorted(survivors, key=lambda mutant: mutant.name):
         print(f"\n{result_of[mutant.name]}: {mutant.function}   ({mutant.name.rsplit('__', 1)[-1]})")
@@ -352,7 +352,7 @@ def report(drawn: list[Mutant]) -> bool:
         print(f"\n{part:8} {len(of_part) - survivors_of_part} of {len(of_part)} noticed", end="")
     result_counts = Counter(result_of[mutant.name] for mutant in judged_mutants)
     print(
-        f"\n\ndrawn {len(drawn)}, argued equivalent {len(equivalent_mutants)}, "
+        f"\n\ndrawn {len(mutants)}, argued equivalent {len(equivalent_mutants)}, "
         + ", ".join(f"{count} {result}" for result, count in result_counts.most_common())
     )
     share = 1 - len(survivors) / len(judged_mutants) if judged_mutants else 0.0
@@ -371,19 +371,19 @@ def main() -> int:
     options = parser.parse_args()
     started_at = time.monotonic()
     if options.report or options.go_on:
-        drawn = [
+        mutants = [
             Mutant(entry["name"], entry["module"], tuple(entry["change"])) for entry in json.loads(DRAWN.read_text())
         ]
     else:
-        drawn = draw(number=options.number, seed=options.seed, jobs=options.jobs)
+        mutants = draw(number=options.number, seed=options.seed, jobs=options.jobs)
         VERDICTS.unlink(missing_ok=True)
         DRAWN.write_text(
-            json.dumps([{"name": mutant.name, "module": mutant.module, "change": mutant.change} for mutant in drawn]),
+            json.dumps([{"name": mutant.name, "module": mutant.module, "change": mutant.change} for mutant in mutants]),
             encoding="utf-8",
         )
     if not options.report:
-        look_at_all(drawn, jobs=options.jobs)
-    is_enough_noticed = report(drawn)
+        look_at_all(mutants, jobs=options.jobs)
+    is_enough_noticed = report(mutants)
     print(f"{(time.monotonic() - started_at) / 60:.0f} minutes on {options.jobs} processes")
     return 0 if is_enough_noticed else 1
 

@@ -25,8 +25,8 @@ def read() -> Any:
 
 def execute(notebook: Any, *, timeout_seconds: int = 300) -> Any:
     """The notebook after all its cells have run in a new kernel; raises CellExecutionError where one fails."""
-    talk = Config(ConnectionFileMixin={"transport": "ipc"})  # a Unix socket, not a port of the machine
-    return NotebookClient(notebook, kernel_name="python3", timeout=timeout_seconds, config=talk).execute()
+    config = Config(ConnectionFileMixin={"transport": "ipc"})  # a Unix socket, not a port of the machine
+    return NotebookClient(notebook, kernel_name="python3", timeout=timeout_seconds, config=config).execute()
 
 
 def outputs(notebook: Any) -> list[Any]:
@@ -36,8 +36,8 @@ def outputs(notebook: Any) -> list[Any]:
 
 def figures(notebook: Any) -> list[bytes]:
     """The pictures the cells have drawn, as PNG."""
-    drawn = [output.data["image/png"] for output in outputs(notebook) if "image/png" in output.get("data", {})]
-    return [b64decode(picture) for picture in drawn]
+    pictures = [output.data["image/png"] for output in outputs(notebook) if "image/png" in output.get("data", {})]
+    return [b64decode(picture) for picture in pictures]
 
 
 def main() -> None:

@@ -52,8 +52,8 @@ def jeux_page() -> str:
 
 def _with_figures(page: Path, figures: str) -> str:
     begin, end = FIGURES
-    before, _, rest = page.read_text(encoding="utf-8").partition(begin)
-    return f"{before}{begin}\n{figures}\n\n{end}{rest.partition(end)[2]}"
+    before, _, tail = page.read_text(encoding="utf-8").partition(begin)
+    return f"{before}{begin}\n{figures}\n\n{end}{tail.partition(end)[2]}"
 
 
 def _printed_tables() -> Iterator[str]:
@@ -92,7 +92,7 @@ def _refusal_row(hand: str, whose: str, counts: tuple[int, int, int]) -> str:
 
 
 def _exact() -> Mapping[str, str]:
-    two_or_more = [sum(chances.opposing_hands_by_trumps(mine)[2:]) for mine in range(6)]
+    two_or_more = [sum(chances.opposing_hands_by_trumps(n_trumps)[2:]) for n_trumps in range(6)]
     return {
         "the turn-up is the king": str(chances.TURNED_UP_IS_KING),
         "a named hand holds the king, if it is not turned up": str(chances.NAMED_HAND_HOLDS_KING),
@@ -119,10 +119,10 @@ def _jeux() -> tuple[Jeu, ...]:
 @cache
 def _exchange_rows() -> tuple[tuple[AfterExchange, AfterExchange], ...]:
     """The results of each discard from the least hand of each group, under both models."""
-    asked = [jeu.elder.question for jeu in _jeux()]
+    questions = [jeu.elder.question for jeu in _jeux()]
     return tuple(
         (after_exchange(hand, OddsSide.ELDER, LONDON), after_exchange_with_book(hand, OddsSide.ELDER, LONDON))
-        for hand in asked
+        for hand in questions
     )
 
 
@@ -144,7 +144,7 @@ def _jeux_table() -> Iterator[str]:
     yield f"|{' --- |' * len(heads)}"
     for jeu, (uniform, book) in zip(_jeux(), _exchange_rows(), strict=True):
         stands, best = jeu.elder.made, book.exchanges[0]
-        worth = max(one.made.points(book.prices) for one in book.exchanges)
+        worth = max(exchange.made.points(book.prices) for exchange in book.exchanges)
         cells = (
             jeu.id,
             f"{jeu.hands:,}",
@@ -160,14 +160,14 @@ def _jeux_table() -> Iterator[str]:
         )
         yield f"| {' | '.join(cells)} |"
     yield ""
-    yield from _whole()
+    yield from _union_text()
 
 
 def _per_hundred(chance: float) -> str:
     return f"{100 * chance:.1f}"
 
 
-def _whole() -> Iterator[str]:
+def _union_text() -> Iterator[str]:
     """The union of the groups against all other hands."""
     chance, weight, listed = elder_chances(LONDON), hands_of_class(), _union()
     safe = 3 * chance >= 2
@@ -179,10 +179,12 @@ def _whole() -> Iterator[str]:
         "safe_other": weight[safe & ~listed].sum(),
         "unsafe_listed": weight[listed & ~safe].sum(),
     }
-    yield _WHOLE.format(**numbers, of_listed=_mean(listed), of_others=_mean(~listed), of_all=_mean(listed | ~listed))
+    yield _UNION_TEXT.format(
+        **numbers, of_listed=_mean(listed), of_others=_mean(~listed), of_all=_mean(listed | ~listed)
+    )
 
 
-_WHOLE: Final = """\
+_UNION_TEXT: Final = """\
 Of the {all:,} hands beside a turn-up {listed:,} are jeux de règle. With both hands open the elder makes the point
 with them in {of_listed} of 100, with all others in {of_others}, with any hand in {of_all}. Two chances of three,
 the least at which standing pays for itself (one point won against two lost), have {safe:,} hands:
@@ -196,8 +198,8 @@ def _union() -> NDArray[np.bool_]:
     return listed
 
 
-def _mean(where: NDArray[np.bool_]) -> str:
-    return _per_hundred(float(np.average(elder_chances(LONDON)[where], weights=hands_of_class()[where])))
+def _mean(mask: NDArray[np.bool_]) -> str:
+    return _per_hundred(float(np.average(elder_chances(LONDON)[mask], weights=hands_of_class()[mask])))
 
 
 # --- the charts -------------------------------------------------------------------------------------
@@ -222,8 +224,8 @@ def _exchanges(figure: Figure) -> None:
     names = [f"{jeu.id}  {jeu.elder.question}" for jeu in _jeux()]
     axes = _rows(figure, f"The least hand of each: standing or exchanging, {OPEN}", names)
     places = range(len(names))
-    uniform = [100 * one.exchanges[0].made.chance for one, _ in _exchange_rows()]
-    book = [100 * one.exchanges[0].made.chance for _, one in _exchange_rows()]
+    uniform = [100 * outcome.exchanges[0].made.chance for outcome, _ in _exchange_rows()]
+    book = [100 * outcome.exchanges[0].made.chance for _, outcome in _exchange_rows()]
     stands = [100 * jeu.elder.made.chance for jeu in _jeux()]
     axes.hlines(places, book, uniform, color=LOST, linewidth=2, zorder=1)
     axes.scatter(stands, places, color=VOLE, marker="D", zorder=3, label="stands")
@@ -237,11 +239,11 @@ def _tricks(figure: Figure) -> None:
     names = [f"{jeu.id}  {jeu.elder.question}" for jeu in _jeux()]
     axes = _rows(figure, f"The least hand of each, the elder standing: tricks {OPEN}", names)
     shades = ("#8d8778", "#aba597", "#c9c4b8", "#8fb7a8", POINT, VOLE)
-    left = np.zeros(len(names))
+    bar_starts = np.zeros(len(names))
     for number, shade in enumerate(shades):
         share = np.array([100 * jeu.elder.made.counts[number] / jeu.elder.made.total for jeu in _jeux()])
-        axes.barh(range(len(names)), share, left=left, color=shade, label=str(number))
-        left += share
+        axes.barh(range(len(names)), share, left=bar_starts, color=shade, label=str(number))
+        bar_starts += share
     axes.set_xlabel("of 100 opposing hands")
     figure.legend(loc="outside lower center", ncols=6, fontsize=8, title="tricks", title_fontsize=8)
 

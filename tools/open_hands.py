@@ -1,5 +1,6 @@
-"""Compare the table of open hands with plain search, for every class of every size and for random deals: `make
-open-hands`.
+"""Compare the table of open hands with plain search: `make open-hands`.
+
+Every class of every size is compared, and random deals.
 
 The search caches up to a million positions; without that it would take hours instead of minutes.  Results are written
 to a file after every share, and a later run resumes there.
@@ -42,10 +43,10 @@ Share = tuple[str, str, int]
 def shares() -> list[Share]:
     """The whole work, in shares of a thousand."""
     of_classes = [
-        (name, f"classes {n}", start)
-        for n in range(1, MOST + 1)
+        (name, f"classes {hand_size}", start)
+        for hand_size in range(1, MOST + 1)
         for name in AGREEMENTS
-        for start in range(0, n_classes(n), SHARE)
+        for start in range(0, n_classes(hand_size), SHARE)
     ]
     of_deals = [
         (list(AGREEMENTS)[start // SHARE % len(AGREEMENTS)], "deals", start) for start in range(0, N_DEALS, SHARE)
@@ -63,9 +64,9 @@ def deals(kind: str, start: int) -> Iterator[Deal]:
         return
     rng = Random(start)
     for _ in range(SHARE):
-        n = rng.choice((5, 5, 5, 4, 3))
-        cards = rng.sample(PACK, 2 * n)
-        yield rng.choice(tuple(Suit)), Cards.of(cards[:n]), Cards.of(cards[n:])
+        hand_size = rng.choice((5, 5, 5, 4, 3))
+        cards = rng.sample(PACK, 2 * hand_size)
+        yield rng.choice(tuple(Suit)), Cards.of(cards[:hand_size]), Cards.of(cards[hand_size:])
 
 
 def remember() -> None:
@@ -79,12 +80,12 @@ def check(share: Share) -> tuple[Share, int, list[str]]:
     agreement = AGREEMENTS[name]
     table = OpenHands(agreement)
     wrong = []
-    n = 0
+    n_deals = 0
     for trump, leader, other in deals(kind, start):
-        n += 1
+        n_deals += 1
         if table.by_lead(trump, leader, other) != plain_search.by_lead(agreement, trump, leader, other):
             wrong.append(f"{name}: {leader} against {other}, {trump.name.lower()} trumps")
-    return share, n, wrong
+    return share, n_deals, wrong
 
 
 def main() -> int:
@@ -92,20 +93,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--done", type=Path, default=Path("build/open-hands.txt"))
     parser.add_argument("--jobs", type=int, default=2)
-    asked = parser.parse_args()
-    asked.done.parent.mkdir(exist_ok=True)
-    done = set(asked.done.read_text().splitlines()) if asked.done.exists() else set()
-    left = [share for share in shares() if str(share) not in done]
+    options = parser.parse_args()
+    options.done.parent.mkdir(exist_ok=True)
+    done_shares = set(options.done.read_text().splitlines()) if options.done.exists() else set()
+    shares_left = [share for share in shares() if str(share) not in done_shares]
     total, wrong = 0, []
-    with Pool(asked.jobs, initializer=remember) as pool, asked.done.open("a") as file:
-        for share, n, found in pool.imap_unordered(check, left):
-            total += n
-            wrong += found
-            if not found:
+    with Pool(options.jobs, initializer=remember) as pool, options.done.open("a") as file:
+        for share, n_deals, disagreements in pool.imap_unordered(check, shares_left):
+            total += n_deals
+            wrong += disagreements
+            if not disagreements:
                 file.write(f"{share}\n")
                 file.flush()
     print(*wrong[:20], sep="\n")
-    print(f"{total:,} positions compared now, {len(done)} shares before; {len(wrong)} disagree")
+    print(f"{total:,} positions compared now, {len(done_shares)} shares before; {len(wrong)} disagree")
     return 1 if wrong else 0
 
 

@@ -1,4 +1,4 @@
-"""Build the page out of `web/` into the folder from which the server serves it.
+"""Build the page from `web/` into the folder from which the server serves it.
 
     python tools/page.py           install what is needed from Node, make types and bundle
     python tools/page.py --cards   first cut the cards out of their sheet again
@@ -42,30 +42,30 @@ SOURCES: Final = tuple(
 
 def sources_in_one(paths: tuple[Path, ...]) -> str:
     """One checksum over names and contents, the same for every location of the repository."""
-    found = hashlib.sha256()
+    checksum = hashlib.sha256()
     for path in paths:
         content = path.read_bytes()
-        found.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
-        found.update(content)
-    return found.hexdigest()
+        checksum.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
+        checksum.update(content)
+    return checksum.hexdigest()
 
 
 def _write_font(packed: Path) -> None:
     """Write a web font in the format that Python's drawing libraries need, beside the page."""
     face = TTFont(packed, recalcTimestamp=False)
     face.flavor = None
-    to = BUILT_FROM.with_name("faces")
-    to.mkdir(exist_ok=True)
-    face.save(to / packed.with_suffix(".ttf").name)
+    folder = BUILT_FROM.with_name("faces")
+    folder.mkdir(exist_ok=True)
+    face.save(folder / packed.with_suffix(".ttf").name)
 
 
 def main() -> None:
     """Build everything."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--cards", action="store_true")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     steps = [["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "--silent", "wire"]]
-    if asked.cards:
+    if options.cards:
         subprocess.run([sys.executable, WEB / "cards" / "cut.py", WEB / "public" / "cards"], check=True)
         steps.append(["npm", "run", "--silent", "cards"])
     for step in [*steps, ["npm", "run", "--silent", "check"], ["npm", "run", "--silent", "build"]]:

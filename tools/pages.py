@@ -57,8 +57,8 @@ def glossary() -> str:
         rows += [term.word, f": *{term.french}*. {term.meaning}{note}{laws}", ""]
     begin, end = GAME_TERMS
     text = "\n".join(rows).rstrip()
-    before, _, rest = (DOCS / "glossary.md").read_text(encoding="utf-8").partition(begin)
-    return f"{before}{begin}\n{text}\n\n{end}{rest.partition(end)[2]}"
+    before, _, tail = (DOCS / "glossary.md").read_text(encoding="utf-8").partition(begin)
+    return f"{before}{begin}\n{text}\n\n{end}{tail.partition(end)[2]}"
 
 
 def history() -> str:
@@ -70,10 +70,10 @@ def history() -> str:
         "They are reported, not vouched for.",
     ]
     for prefix, source in ledger().sources.items():
-        found = [law for law in ledger().statements.values() if law.prefix == prefix and law.kind == "history"]
-        if found:
+        statements = [law for law in ledger().statements.values() if law.prefix == prefix and law.kind == "history"]
+        if statements:
             rows += ["", f"## {source.cite}", ""]
-            rows += [f"- **{law.id}** {law.rule}{f' *{law.note}*' if law.note else ''}" for law in found]
+            rows += [f"- **{law.id}** {law.rule}{f' *{law.note}*' if law.note else ''}" for law in statements]
     return "\n".join(rows) + "\n"
 
 

@@ -37,10 +37,10 @@ def draw(session: LocalMatch, name: str, *keys: str, size: tuple[int, int]) -> N
     async def at_rest(pilot: Pilot[int], screen: TableScreen) -> None:
         del screen
         await pilot.press(*keys)
-        drawn = FONTS.sub("", pilot.app.export_screenshot(title="Écarté"))
+        svg = FONTS.sub("", pilot.app.export_screenshot(title="Écarté"))
         PICTURES.mkdir(exist_ok=True)
         target = PICTURES / f"{name}.svg"
-        target.write_text("\n".join(line.rstrip() for line in drawn.splitlines()) + "\n", encoding="utf-8")
+        target.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")
         print(f"docs/pictures/{target.name}")
 
     at_table(session, at_rest, size=size)
@@ -79,14 +79,14 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
     """The table of an evening in which the player takes all bets, once they have taken one."""
     spender = Spender(folder, seed=SEED)
 
-    def stops(shown: AtTable) -> int:
-        if not any("taken by you" in localize(line) for line in shown.session.room):
-            return spender.sit(shown)
-        draw(shown.session, "chouette", size=size)
+    def sit_or_draw(at_table: AtTable) -> int:
+        if not any("taken by you" in localize(line) for line in at_table.session.room):
+            return spender.sit(at_table)
+        draw(at_table.session, "chouette", size=size)
         raise Left
 
     with suppress(Left):
-        spender.spend(pool=False, games=9, sit=stops)
+        spender.spend(pool=False, games=9, sit=sit_or_draw)
 
 
 def draw_position() -> None:

@@ -1,4 +1,4 @@
-"""Open hands by plain search: slow, and obviously right.  Everything faster is tested against it.
+"""Open hands by plain search: slow and obviously right, so that faster code is tested against it.
 
 It plays every card with the engine's own rules for duties and tricks, so it knows nothing of tables, encodings or
 classes.
@@ -35,9 +35,9 @@ def by_reply(agreement: Agreement, trump: Suit, led: Card, leader: Cards, other:
     """
     answers = {}
     for reply in Cards(cards_allowed(agreement, other.mask, led, trump)):
-        left = other - Cards.of([reply])
+        cards_left = other - Cards.of([reply])
         if trick_winner_is_reply(agreement, led, reply, trump):
-            answers[reply] = 1 + tricks(agreement, trump, left, leader)
+            answers[reply] = 1 + tricks(agreement, trump, cards_left, leader)
         else:
-            answers[reply] = len(left) - tricks(agreement, trump, leader, left)
+            answers[reply] = len(cards_left) - tricks(agreement, trump, leader, cards_left)
     return answers

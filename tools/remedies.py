@@ -42,7 +42,7 @@ from ecarte.table.club.step import apply_in_club, choices, objection_in_club
 from ecarte.table.match import Match
 from tools.club_watch import hidden_cards, with_cards_shuffled
 
-KEPT: Final = Path("docs/remedies")
+FOLDER: Final = Path("docs/remedies")
 PAGE: Final = Path("docs/remedies.md")
 MARKS: Final = ("<!-- positions: written by tools/remedies.py -->\n", "<!-- end of positions -->\n")
 """The marks around the table on the page."""
@@ -51,8 +51,8 @@ GLANCE: Final = 40
 """The number of playouts in a test, after which the favoured remedy must be ahead."""
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """A remedy to find a position for: under a code, after an event, this one should be favoured."""
+class PositionGoal(msgspec.Struct, frozen=True):
+    """A position to search for: under this code and after this event, playouts favour this remedy."""
 
     event: Event
     remedy: Remedy
@@ -66,37 +66,38 @@ class Wanted(msgspec.Struct, frozen=True):
     @property
     def file(self) -> Path:
         """The file of the position."""
-        return KEPT / f"{self.event.value.lower()}-{self.remedy.value}.ecarte"
+        return FOLDER / f"{self.event.value.lower()}-{self.remedy.value}.ecarte"
 
 
-WANTED: Final = (
-    Wanted(Event.WRONG_NUMBER_DEALT, Remedy.RECTIFY, "london", (4, 4), 1600),
-    Wanted(Event.WRONG_NUMBER_DEALT, Remedy.LET_STAND, "london"),
-    Wanted(Event.ELDER_CARD_EXPOSED, Remedy.FRESH_DEAL, "london"),
-    Wanted(Event.ELDER_CARD_EXPOSED, Remedy.LET_STAND, "london"),
-    Wanted(Event.TWO_TURNED_UP, Remedy.CHOOSE_TRUMP, "london", (4, 4), 1600),
-    Wanted(Event.TWO_TURNED_UP, Remedy.FRESH_DEAL, "london"),
-    Wanted(Event.ELDER_TOO_MANY, Remedy.DISCARD_EXCESS, "london"),
-    Wanted(Event.ELDER_TOO_MANY, Remedy.FRESH_DEAL, "london"),
-    Wanted(Event.ELDER_TOO_FEW, Remedy.COMPLETE, "london"),
-    Wanted(Event.ELDER_TOO_FEW, Remedy.FRESH_DEAL, "london"),
-    Wanted(Event.DEALER_TOOK_TOO_MANY, Remedy.DRAW_EXCESS, "london"),
-    Wanted(Event.DEALER_TOOK_TOO_MANY, Remedy.FRESH_DEAL, "london"),
-    Wanted(Event.GAVE_TOO_FEW, Remedy.COMPLETE, "britannica"),
-    Wanted(Event.REVOKE, Remedy.REPLAY, "london"),
-    Wanted(Event.REVOKE, Remedy.CORRECT_SCORE, "london"),
-    Wanted(Event.WRONG_SUIT, Remedy.REQUIRE_SUIT, "cyclopaedia"),
-    Wanted(Event.WRONG_SUIT, Remedy.LET_STAND, "cyclopaedia"),
+GOALS: Final = (
+    PositionGoal(Event.WRONG_NUMBER_DEALT, Remedy.RECTIFY, "london", (4, 4), 1600),
+    PositionGoal(Event.WRONG_NUMBER_DEALT, Remedy.LET_STAND, "london"),
+    PositionGoal(Event.ELDER_CARD_EXPOSED, Remedy.FRESH_DEAL, "london"),
+    PositionGoal(Event.ELDER_CARD_EXPOSED, Remedy.LET_STAND, "london"),
+    PositionGoal(Event.TWO_TURNED_UP, Remedy.CHOOSE_TRUMP, "london", (4, 4), 1600),
+    PositionGoal(Event.TWO_TURNED_UP, Remedy.FRESH_DEAL, "london"),
+    PositionGoal(Event.ELDER_TOO_MANY, Remedy.DISCARD_EXCESS, "london"),
+    PositionGoal(Event.ELDER_TOO_MANY, Remedy.FRESH_DEAL, "london"),
+    PositionGoal(Event.ELDER_TOO_FEW, Remedy.COMPLETE, "london"),
+    PositionGoal(Event.ELDER_TOO_FEW, Remedy.FRESH_DEAL, "london"),
+    PositionGoal(Event.DEALER_TOOK_TOO_MANY, Remedy.DRAW_EXCESS, "london"),
+    PositionGoal(Event.DEALER_TOOK_TOO_MANY, Remedy.FRESH_DEAL, "london"),
+    PositionGoal(Event.GAVE_TOO_FEW, Remedy.COMPLETE, "britannica"),
+    PositionGoal(Event.REVOKE, Remedy.REPLAY, "london"),
+    PositionGoal(Event.REVOKE, Remedy.CORRECT_SCORE, "london"),
+    PositionGoal(Event.WRONG_SUIT, Remedy.REQUIRE_SUIT, "cyclopaedia"),
+    PositionGoal(Event.WRONG_SUIT, Remedy.LET_STAND, "cyclopaedia"),
 )
 
 
 # --- the value of a choice -------------------------------------------------------------------------
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class WeighedChoice(msgspec.Struct, frozen=True):
     """The value of a choice by playouts: the mean probability of winning the game, and how far it is behind the best.
 
-    `half` and `half_behind` are half the widths of their 95 % intervals.  The playouts are the same for all choices.
+    `half` and `half_behind` are half the widths of the 95 % intervals of `mean` and `behind`.  The playouts are the
+    same for all choices.
     """
 
     choice: Choose
@@ -106,7 +107,7 @@ class Weighed(msgspec.Struct, frozen=True):
     half_behind: float = 0.0
 
 
-def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
+def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[WeighedChoice]:
     """All choices of the pending ruling, the best first; `chance` is the seed for the cards that are dealt anew."""
     assert club.ledger.pending_ruling is not None
     seat = club.ledger.pending_ruling.claimant
@@ -119,11 +120,11 @@ def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
                 value_after(table, choice, seat=seat, bot=Book(), rng=Random(f"{chance}/play/{number}"))
             )
     best = max(open_now, key=lambda choice: sum(values[choice]))
-    found = []
+    weighed_choices = []
     for choice in open_now:
         gaps = [ahead - own for ahead, own in zip(values[best], values[choice], strict=True)]
-        found.append(Weighed(choice, *_interval(values[choice]), *_interval(gaps)))
-    return sorted(found, key=lambda one: -one.mean)
+        weighed_choices.append(WeighedChoice(choice, *_interval(values[choice]), *_interval(gaps)))
+    return sorted(weighed_choices, key=lambda weighed: -weighed.mean)
 
 
 def _interval(values: list[float]) -> tuple[float, float]:
@@ -132,32 +133,34 @@ def _interval(values: list[float]) -> tuple[float, float]:
     return mean, HALF_95 * sqrt(spread / len(values))
 
 
-def favours(found: list[Weighed], remedy: Remedy) -> bool:
+def favours(weighed_choices: list[WeighedChoice], remedy: Remedy) -> bool:
     """Whether this remedy is significantly ahead."""
-    others = [one for one in found if one.choice.remedy is not remedy]
-    return found[0].choice.remedy is remedy and all(one.behind > one.half_behind for one in others)
+    others = [weighed for weighed in weighed_choices if weighed.choice.remedy is not remedy]
+    return weighed_choices[0].choice.remedy is remedy and all(
+        weighed.behind > weighed.half_behind for weighed in others
+    )
 
 
 # --- the search ------------------------------------------------------------------------------------
 
 
-def positions(wanted: Wanted) -> Iterator[Record]:
+def positions(goal: PositionGoal) -> Iterator[Record]:
     """Records that end with the claim upheld and the remedy among several open."""
     for number in range(100_000):
-        record = _try_position(wanted, Random(f"{wanted.event}/{wanted.remedy}/{number}"))
+        record = _try_position(goal, Random(f"{goal.event}/{goal.remedy}/{number}"))
         if record is not None:
             yield record
 
 
-def _try_position(wanted: Wanted, rng: Random) -> Record | None:
-    agreement = Agreement(load(wanted.code), by_table=LEFT_TO_TABLE)
-    score = wanted.score or (rng.randrange(agreement.target), rng.randrange(agreement.target))
+def _try_position(goal: PositionGoal, rng: Random) -> Record | None:
+    agreement = Agreement(load(goal.code), by_table=LEFT_TO_TABLE)
+    score = goal.score or (rng.randrange(agreement.target), rng.randrange(agreement.target))
     start = club = club_at(new_deal(agreement, dealer=Seat.B, score=score))
     player, randomness = ClubPlayer(Book(), CAREFUL), by_chance(rng)
     acts: list[AnyAct] = []
     while club.game is not None and club.game.deal_number == 1 and len(acts) < 80:
-        act = _claim(club, wanted) or _wrong(club, wanted, rng)
-        if act is None and wanted.event is Event.TWO_TURNED_UP:  # before the elder looks at their hand
+        act = _claim(club, goal) or _irregular_act(club, goal, rng)
+        if act is None and goal.event is Event.TWO_TURNED_UP:  # before the elder looks at their hand
             act = card_to_come(club, rng)
         act = act or next_act(club, (player, player), randomness)
         if act is None:
@@ -165,31 +168,31 @@ def _try_position(wanted: Wanted, rng: Random) -> Record | None:
         club = apply_in_club(club, act)
         acts.append(act)
         if club.ledger.pending_ruling is not None:
-            ready = (
-                club.ledger.pending_ruling.event is wanted.event and wanted.remedy in club.ledger.pending_ruling.options
+            is_ready = (
+                club.ledger.pending_ruling.event is goal.event and goal.remedy in club.ledger.pending_ruling.options
             )
-            return Record(start, tuple(acts)) if ready else None
+            return Record(start, tuple(acts)) if is_ready else None
         if club.is_over or (isinstance(act, Claim) and club.ledger.pending_ruling is None):
             return None
     return None
 
 
-def _claim(club: Match, wanted: Wanted) -> AnyAct | None:
-    """The claim, once there is a fault; for cards played it waits until the next trick shows it."""
-    for one in claimable_faults(club):
-        event, fault = one.event, one.fault
-        early = event is Event.REVOKE and len(club.deal.tricks) <= fault.number + 1
-        early = early or (event is Event.WRONG_NUMBER_DEALT and club.deal.phase is not TURN_UP)
-        if event is wanted.event and not one.in_last and not early:
-            for seat in one.claimants:
-                act = Claim(seat, claim_kinds()[one.event])
-                looked = event not in _ONCE_LOOKED or club.deal.taken_up[fault.hand or seat]
-                if looked and objection_in_club(club, act) is None:
+def _claim(club: Match, goal: PositionGoal) -> AnyAct | None:
+    """The claim, once there is a fault; a revoke is claimed only once a later trick has shown it."""
+    for ruling in claimable_faults(club):
+        event, fault = ruling.event, ruling.fault
+        is_early = event is Event.REVOKE and len(club.deal.tricks) <= fault.number + 1
+        is_early = is_early or (event is Event.WRONG_NUMBER_DEALT and club.deal.phase is not TURN_UP)
+        if event is goal.event and not ruling.in_last and not is_early:
+            for seat in ruling.claimants:
+                act = Claim(seat, claim_kinds()[ruling.event])
+                has_looked = event not in _SEEN_IN_OWN_HAND or club.deal.taken_up[fault.hand or seat]
+                if has_looked and objection_in_club(club, act) is None:
                     return act
     return None
 
 
-_ONCE_LOOKED: Final = frozenset({Event.ELDER_TOO_MANY, Event.ELDER_TOO_FEW})
+_SEEN_IN_OWN_HAND: Final = frozenset({Event.ELDER_TOO_MANY, Event.ELDER_TOO_FEW})
 
 _SLIPS: Final[dict[Event, tuple[str, ...]]] = {
     Event.WRONG_NUMBER_DEALT: ("DealWrong",),
@@ -203,15 +206,15 @@ _SLIPS: Final[dict[Event, tuple[str, ...]]] = {
 }
 
 
-def _wrong(club: Match, wanted: Wanted, rng: Random) -> AnyAct | None:
+def _irregular_act(club: Match, goal: PositionGoal, rng: Random) -> AnyAct | None:
     if club.ledger.faults or rng.random() < 0.5:
         return None
-    if wanted.event is Event.ELDER_CARD_EXPOSED:
-        exposed = [one for one in accidents(club) if isinstance(one, GiveExposed)]
+    if goal.event is Event.ELDER_CARD_EXPOSED:
+        exposed = [accident for accident in accidents(club) if isinstance(accident, GiveExposed)]
         return rng.choice(exposed) if exposed and rng.random() < 0.3 else None
-    kinds = _SLIPS[wanted.event]
-    found = [act for seat in SEATS for act in slips(club, seat) if _kind(act) in kinds]
-    possible = [act for act in found if objection_in_club(club, act) is None]
+    kinds = _SLIPS[goal.event]
+    candidates = [act for seat in SEATS for act in slips(club, seat) if _kind(act) in kinds]
+    possible = [act for act in candidates if objection_in_club(club, act) is None]
     return rng.choice(possible) if possible else None
 
 
@@ -219,62 +222,64 @@ def _kind(act: IrregularAct) -> str:
     return f"Slip {type(act.done).__name__}" if isinstance(act, Slip) else type(act).__name__
 
 
-def search(wanted: Wanted, *, most: int = 60) -> Record | None:
+def search(goal: PositionGoal, *, most: int = 60) -> Record | None:
     """The first position in which playouts favour the remedy; None after `most` positions.
 
-    A position found with some playouts is confirmed with other ones, those of the page.
+    A position found by some playouts is confirmed by others, those of the page.
     """
-    for record in islice(positions(wanted), most):
+    for record in islice(positions(goal), most):
         club = replay(record)
         assert isinstance(club, Match)
         first = weigh(club, playouts=16, chance="search")
-        if first[0].choice.remedy is not wanted.remedy:
+        if first[0].choice.remedy is not goal.remedy:
             continue
-        if favours(weigh(club, playouts=wanted.playouts // 2, chance="search"), wanted.remedy) and holds(wanted, club):
-            return Record(record.start, record.actions, Headers(event=f"{wanted.event.value}: {wanted.remedy.value}"))
+        if favours(weigh(club, playouts=goal.playouts // 2, chance="search"), goal.remedy) and holds(goal, club):
+            return Record(record.start, record.actions, Headers(event=f"{goal.event.value}: {goal.remedy.value}"))
     return None
 
 
-def holds(wanted: Wanted, club: Match) -> bool:
+def holds(goal: PositionGoal, club: Match) -> bool:
     """Whether the playouts of the page favour the remedy, and the first few of them alone too."""
-    at_once = weigh(club, playouts=GLANCE)[0].choice.remedy is wanted.remedy
-    return at_once and favours(weigh(club, playouts=wanted.playouts), wanted.remedy)
+    at_once = weigh(club, playouts=GLANCE)[0].choice.remedy is goal.remedy
+    return at_once and favours(weigh(club, playouts=goal.playouts), goal.remedy)
 
 
 # --- the page --------------------------------------------------------------------------------------
 
 
-def stored_positions() -> Iterator[tuple[Wanted, Match, str]]:
+def stored_positions() -> Iterator[tuple[PositionGoal, Match, str]]:
     """The stored positions: their purpose, the table, and the record."""
-    for wanted in WANTED:
-        if wanted.file.exists():
-            text = wanted.file.read_text(encoding="utf-8")
+    for goal in GOALS:
+        if goal.file.exists():
+            text = goal.file.read_text(encoding="utf-8")
             club = replay(parse(text))
             assert isinstance(club, Match)
-            yield wanted, club, text
+            yield goal, club, text
 
 
 def table() -> Iterator[str]:
     """The lines of the table on the page."""
     yield "| event | position | best | others | playouts |"
     yield "| --- | --- | --- | --- | --- |"
-    for wanted, club, _ in stored_positions():
-        best, *others = weigh(club, playouts=wanted.playouts)
-        behind = "; ".join(f"{_chance(one)}, behind by {one.behind:.3f} ± {one.half_behind:.3f}" for one in others)
-        event = f"[{wanted.event.value}](remedies/{wanted.file.name})"
-        yield f"| {event} | {_situation(club)} | {_chance(best)} | {behind} | {wanted.playouts} |"
+    for goal, club, _ in stored_positions():
+        best, *others = weigh(club, playouts=goal.playouts)
+        behind = "; ".join(
+            f"{_chance(weighed)}, behind by {weighed.behind:.3f} ± {weighed.half_behind:.3f}" for weighed in others
+        )
+        event = f"[{goal.event.value}](remedies/{goal.file.name})"
+        yield f"| {event} | {_situation(club)} | {_chance(best)} | {behind} | {goal.playouts} |"
 
 
-def _chance(one: Weighed) -> str:
-    card = "" if one.choice.card is None else f" {one.choice.card}"
-    return f"{_name(one.choice.remedy)}{card} {one.mean:.3f} ± {one.half:.3f}"
+def _chance(weighed: WeighedChoice) -> str:
+    card = "" if weighed.choice.card is None else f" {weighed.choice.card}"
+    return f"{_name(weighed.choice.remedy)}{card} {weighed.mean:.3f} ± {weighed.half:.3f}"
 
 
 def page() -> str:
     """`docs/remedies.md` with a new table."""
     begin, end = MARKS
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
-    return "".join((before, begin, "\n", *(f"{line}\n" for line in table()), "\n", end, rest.partition(end)[2]))
+    before, _, tail = PAGE.read_text(encoding="utf-8").partition(begin)
+    return "".join((before, begin, "\n", *(f"{line}\n" for line in table()), "\n", end, tail.partition(end)[2]))
 
 
 def _name(remedy: Remedy) -> str:
@@ -299,14 +304,14 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="say which positions no longer hold")
     args = parser.parse_args()
     if args.check:
-        for wanted, club, _ in stored_positions():
-            print(wanted.file, "holds" if holds(wanted, club) else "does not hold", flush=True)
+        for goal, club, _ in stored_positions():
+            print(goal.file, "holds" if holds(goal, club) else "does not hold", flush=True)
     if args.search:
-        KEPT.mkdir(exist_ok=True)
-        for wanted in WANTED:
-            if not wanted.file.exists() and (record := search(wanted)) is not None:
-                wanted.file.write_text(write(record), encoding="utf-8")
-            print(wanted.file, "kept" if wanted.file.exists() else "not found", flush=True)
+        FOLDER.mkdir(exist_ok=True)
+        for goal in GOALS:
+            if not goal.file.exists() and (record := search(goal)) is not None:
+                goal.file.write_text(write(record), encoding="utf-8")
+            print(goal.file, "kept" if goal.file.exists() else "not found", flush=True)
     if args.write:
         PAGE.write_text(page(), encoding="utf-8")
     return 0

@@ -30,15 +30,18 @@ SHAPES: dict[str, Shape] = {
 
 
 def chances(shape: Shape, mean: float) -> list[float]:
-    """The shape tilted until its mean, in points a deal, is `mean`.  Raises ValueError where that is impossible."""
+    """The weights of `shape` tilted until their mean, in points a deal, is `mean`.
+
+    Raises ValueError if that is impossible.
+    """
     low, high = -5.0, 5.0
     while high - low > 1e-14:
         bend = (low + high) / 2
         weights = [often * exp(bend * margin) for margin, often in shape.items()]
-        found = sum(margin * weight for margin, weight in zip(shape, weights, strict=True)) / sum(weights) / 2
-        if abs(found - mean) < 1e-9:
+        tilted_mean = sum(margin * weight for margin, weight in zip(shape, weights, strict=True)) / sum(weights) / 2
+        if abs(tilted_mean - mean) < 1e-9:
             return weights
-        low, high = (bend, high) if found < mean else (low, bend)
+        low, high = (bend, high) if tilted_mean < mean else (low, bend)
     raise ValueError(f"pairs that come to {', '.join(map(str, shape))} are never {mean:g} points a deal ahead")
 
 
@@ -58,15 +61,15 @@ def main() -> None:
     parser.add_argument("answers", nargs="*", type=float, metavar="LOW HIGH", help="0 and 0.05 unless said otherwise")
     parser.add_argument("--runs", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    if len(asked.answers) not in (0, 2):
+    options = parser.parse_args()
+    if len(options.answers) not in (0, 2):
         parser.error("two numbers, the lower first")
-    low, high = asked.answers or (0.0, 0.05)
+    low, high = options.answers or (0.0, 0.05)
     for name, shape in SHAPES.items():
         for mean in (low, (low + high) / 2, high, 2 * high - low):
-            rng = Random(f"{asked.seed}/{name}/{mean}")
-            ran = [draw_match(shape, mean, Hypotheses(low, high), rng) for _ in range(asked.runs)]
-            share, pairs = fmean(is_high for is_high, _ in ran), fmean(n for _, n in ran)
+            rng = Random(f"{options.seed}/{name}/{mean}")
+            matches = [draw_match(shape, mean, Hypotheses(low, high), rng) for _ in range(options.runs)]
+            share, pairs = fmean(is_high for is_high, _ in matches), fmean(n for _, n in matches)
             print(f"{name:24} mean {mean:+.3f}: {high:+.3f} accepted in {share:6.1%}, {pairs:7,.0f} pairs", flush=True)
 
 

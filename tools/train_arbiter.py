@@ -41,7 +41,7 @@ Floats = npt.NDArray[np.float32]
 PENALTY: Final = 0.1
 LEAST_OFTEN: Final = 2
 """Features that occur in fewer questions are left out."""
-KEPT: Final = 32_000
+MAX_FEATURES: Final = 32_000
 """The number of features kept, those with the largest weights."""
 MUST_ASK: Final = 0.5
 """The target for the event of a question that must be asked back about whether it is an event at all."""
@@ -86,12 +86,14 @@ def table_of(rows: Sequence[Row]) -> bytes:
     """The table fitted on these questions."""
     questions, names, shares, similarity = _compare(rows)
     outputs, targets, has_target = targets_of(rows)
-    confidence_weights = sureness(questions, outputs, left_out(similarity, targets, [row.lot for row in rows]))
-    if len(names) > KEPT:
+    confidence_weights = sureness(
+        questions, outputs, leave_one_out_scores(similarity, targets, [row.lot for row in rows])
+    )
+    if len(names) > MAX_FEATURES:
         weights, _ = fit(shares, similarity, targets, has_target)
         root_of_uses = np.sqrt([len(rows) for rows in shares.rows])
-        kept = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * root_of_uses, kind="stable")[:KEPT])
-        names = [names[place] for place in kept]
+        kept_columns = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * root_of_uses, kind="stable")[:MAX_FEATURES])
+        names = [names[place] for place in kept_columns]
         shares = Shares([question.features for question in questions], names)
         similarity = shares.similarity()
     weights, intercepts = fit(shares, similarity, targets, has_target)
@@ -114,13 +116,13 @@ def _compare(rows: Sequence[Row]) -> tuple[list[ReadQuestion], list[str], Shares
 
 
 def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
-    """For each writer, under a table fitted on all others: the shares ruled on rightly, wrongly, or asked back.
+    """For each writer, with a table fitted on all others: the shares of right, wrong and asked-back rulings.
 
-    Only events are compared, not facts; and no feature is left out, unlike in the table.
+    Only events are compared, not facts.  Unlike the table, it leaves no feature out.
     """
     questions, _, _, similarity = _compare(rows)
     outputs, targets, _ = targets_of(rows)
-    scores = left_out(similarity, targets, [row.lot for row in rows])
+    scores = leave_one_out_scores(similarity, targets, [row.lot for row in rows])
     confidence_weights = sureness(questions, outputs, scores)
     results_of_lot: dict[str, Counter[str]] = {}
     for question, row in zip(questions, scores.astype(float), strict=True):
@@ -147,7 +149,7 @@ def checksum(rows: Sequence[Row]) -> str:
 
 
 def read_of(row: Row) -> ReadQuestion:
-    """A question as it is read; one used to improve the grammar has no features of the grammar's cases."""
+    """A question as it is read; a question used to improve the grammar gets no features of the grammar's cases."""
     story = story_of(parse(row.text, row.language))
     candidates, cases = find_cases(story)
     statements = explicit_facts(story)
@@ -218,7 +220,7 @@ def _group_outputs(has_target: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tupl
         yield has_target[outputs[0]], outputs
 
 
-def left_out(similarity: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
+def leave_one_out_scores(similarity: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
     """The prediction for each question from a table of all other writers; all are computed from one inverse."""
     inverse = np.linalg.inv(similarity + PENALTY * np.eye(len(similarity), dtype=np.float32))
     residual = inverse @ (targets - targets.mean(axis=0))
@@ -266,8 +268,8 @@ def _is_true(row: Row, way: str, first: str, second: str) -> bool:
 
     if way == "two":
         return len(wanted_events) == 2 and any(
-            is_accepted(one, wanted_events[0]) and is_accepted(other, wanted_events[1])
-            for one, other in ((first, second), (second, first))
+            is_accepted(event_name, wanted_events[0]) and is_accepted(other_name, wanted_events[1])
+            for event_name, other_name in ((first, second), (second, first))
         )
     wanted_outcome = {learned.FINE: "faultless", learned.NOTHING: "not-understood"}.get(first)
     return (
@@ -277,12 +279,12 @@ def _is_true(row: Row, way: str, first: str, second: str) -> bool:
     )
 
 
-def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> Mapping[str, float]:
+def _likelihood(signs: Sequence[Mapping[str, float]], are_right: Sequence[bool]) -> Mapping[str, float]:
     """The weights of the signs by regularized logistic regression, with Newton's method."""
     names = list(signs[0])
     evidence, truth = (
         np.array([[signs_of_one[name] for name in names] for signs_of_one in signs]),
-        np.array(true, float),
+        np.array(are_right, float),
     )
     weights = np.zeros(len(names))
     for _ in range(STEPS):
@@ -297,7 +299,7 @@ def targets_of(rows: Sequence[Row]) -> tuple[list[str], Floats, list[npt.NDArray
     """The outputs, their targets for every question, and for each output the questions that have a target."""
     event_targets = [_event_targets(row) for row in rows]
     facts_of_rows = [stated_facts(row) for row in rows]
-    bearing_facts = [_bearing(row) for row in rows]
+    bearing_facts = [_relevant_facts(row) for row in rows]
     outputs = [*sorted({name for targets_of_row in event_targets for name in targets_of_row}), learned.TWO]
     times_stated = Counter(f"{name}={answer}" for of_row in facts_of_rows for name, answer in of_row.items())
     outputs += sorted(name for name, times in times_stated.items() if times > 2)
@@ -331,7 +333,7 @@ def _event_targets(row: Row) -> Mapping[str, float]:
     return targets
 
 
-def _bearing(row: Row) -> frozenset[str]:
+def _relevant_facts(row: Row) -> frozenset[str]:
     """The facts that matter for the one fault of a question."""
     if len(row.events) != 1:
         return frozenset()

@@ -33,8 +33,8 @@ NAME = "Zt4Vd0kXq2mB"
 def wire_page() -> str:
     """`docs/server.md` with its exchange as it is today."""
     text = PAGE.read_text(encoding="utf-8")
-    before, rest = text.split(MARKS[0])
-    _, after = rest.split(MARKS[1])
+    before, tail = text.split(MARKS[0])
+    _, after = tail.split(MARKS[1])
     return f"{before}{MARKS[0]}\n{asyncio.run(_exchange())}\n{MARKS[1]}{after}"
 
 
@@ -45,7 +45,7 @@ class _RecordedPage:
         self.name = "Anna" if seat is Seat.A else "Émile"
         self.seat, self.rows = seat, rows
         self.connection = PageConnection(self._sent, seat, "en")
-        self.shown_whole = False
+        self.has_shown_scene = False
 
     async def _sent(self, frame: bytes) -> None:
         self.hear(frame)
@@ -54,9 +54,9 @@ class _RecordedPage:
         """Take a frame from the server."""
         data = json.loads(frame)
         scene = data.get("scene") or {}
-        whole = scene.get("awaits") == "player" and not self.shown_whole
-        self.shown_whole = self.shown_whole or whole
-        self.rows.append(f"→ {self.name}: " + (_whole(data) if whole else _json(_short(data))))
+        is_complete = scene.get("awaits") == "player" and not self.has_shown_scene
+        self.has_shown_scene = self.has_shown_scene or is_complete
+        self.rows.append(f"→ {self.name}: " + (_complete_state(data) if is_complete else _json(_short(data))))
 
     def listen(self, table: TableActor) -> None:
         """Take the frames that wait for this page."""
@@ -70,7 +70,7 @@ def _json(value: object) -> str:
     return re.sub(r"\b([0-9a-f]{8})[0-9a-f]{56}\b", r"\1…", json.dumps(value, ensure_ascii=False))
 
 
-def _whole(frame: dict[str, Any]) -> str:
+def _complete_state(frame: dict[str, Any]) -> str:
     """A complete state frame, with each part of its scene on its own line."""
     scene = ",\n  ".join(f"{_json(name)}: {_json(part)}" for name, part in frame["scene"].items())
     parts = {name: _json(part) for name, part in frame.items()} | {"scene": f"{{\n  {scene}}}"}
@@ -81,37 +81,37 @@ def _short(frame: dict[str, Any]) -> dict[str, Any]:
     """A state frame without its scene and the parts that are the same in all."""
     if frame["is"] != "state":
         return frame
-    kept = ("is", "number", "stage", "dealing", "lines")
-    return {**{name: frame[name] for name in kept}, "scene": "…" if frame["scene"] else None}
+    names = ("is", "number", "stage", "dealing", "lines")
+    return {**{name: frame[name] for name in names}, "scene": "…" if frame["scene"] else None}
 
 
 async def _exchange() -> str:
     rows: list[str] = []
     with TemporaryDirectory() as folder:
         numbers = count(1)
-        house = Services(
+        services = Services(
             SqliteStore(Path(folder) / "tables.db"), BotWorkers(), Tokens(b"example"), now=lambda: 0,
             random_bytes=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
         )  # fmt: skip
-        registry = TableRegistry(house)
+        registry = TableRegistry(services)
         table = registry.table(NAME)
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        await table.do(Seat.B, "sit-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+        await table.do(Seat.B, "sit-down", lambda state: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         pages = [_RecordedPage(seat, rows) for seat in (Seat.A, Seat.B)]
         for page, holder in zip(pages, "ab", strict=True):
-            await _says(registry, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
+            await _send(registry, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
         for seat, frame in _frames():
-            await _says(registry, table, pages, pages[seat], frame)
-        live = await table.stored_state()
-        assert live is not None
+            await _send(registry, table, pages, pages[seat], frame)
+        state = await table.stored_state()
+        assert state is not None
         for page in pages:
-            offers = live.scene(page.seat).offers
-            if live.awaited is page.seat and offers:
-                chosen = offers[0].options[0].id
+            offers = state.scene(page.seat).offers
+            if state.awaited is page.seat and offers:
+                option_id = offers[0].options[0].id
                 for cid in ("c-3-first-act", "c-4-not-again"):
-                    await _says(registry, table, pages, page, messages.TakeCommand(cid, live.seq, chosen))
+                    await _send(registry, table, pages, page, messages.TakeCommand(cid, state.seq, option_id))
                 break
-        await house.store.close()
+        await services.store.close()
     return "\n".join(["```text", *rows, "```"])
 
 
@@ -119,13 +119,13 @@ def _frames() -> Iterator[tuple[int, messages.FromPage]]:
     """The shares of both players' devices."""
     shares = {Seat.A: "1f" * 32, Seat.B: "2e" * 32}
     for seat, share in shares.items():
-        bound = share_commitment(share, table=NAME, game=1, seat=seat)
-        yield seat, messages.PledgeCommand("c-1-pledge", 1, bound)
+        commitment = share_commitment(share, table=NAME, game=1, seat=seat)
+        yield seat, messages.PledgeCommand("c-1-pledge", 1, commitment)
     for seat, share in shares.items():
         yield seat, messages.ShareCommand("c-2-share", 1, share)
 
 
-async def _says(
+async def _send(
     registry: TableRegistry,
     table: TableActor,
     pages: list[_RecordedPage],
@@ -139,5 +139,5 @@ async def _says(
         await table.enter(page.connection, holder)
     else:
         await registry.serve(table, page.connection, frame)
-    for one in pages:
-        one.listen(table)
+    for other_page in pages:
+        other_page.listen(table)

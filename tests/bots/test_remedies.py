@@ -10,7 +10,7 @@ from ecarte.acts.faults import Remedy
 from ecarte.record import parse, replay
 from ecarte.table.club.step import choices
 from ecarte.table.match import Match
-from tools.remedies import GLANCE, KEPT, PAGE, WANTED, Wanted, weigh
+from tools.remedies import FOLDER, GLANCE, GOALS, PAGE, PositionGoal, weigh
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,35 +23,35 @@ AMONG_SEVERAL = frozenset(
 )  # fmt: skip
 """The remedies that a claimant ever has to choose between; any other follows a claim without a choice."""
 
-KEPT_POSITIONS = [wanted for wanted in WANTED if (ROOT / wanted.file).exists()]
+KEPT_POSITIONS = [goal for goal in GOALS if (ROOT / goal.file).exists()]
 
 
-def position(wanted: Wanted) -> Match:
-    club = replay(parse((ROOT / wanted.file).read_text(encoding="utf-8")))
+def position(goal: PositionGoal) -> Match:
+    club = replay(parse((ROOT / goal.file).read_text(encoding="utf-8")))
     assert isinstance(club, Match)
     return club
 
 
 def test_no_remedy_among_several_is_without_a_position() -> None:
-    assert {wanted.remedy for wanted in KEPT_POSITIONS} == AMONG_SEVERAL
+    assert {goal.remedy for goal in KEPT_POSITIONS} == AMONG_SEVERAL
 
 
 def test_every_position_that_is_kept_is_looked_for() -> None:
-    assert {path.name for path in (ROOT / KEPT).iterdir()} == {wanted.file.name for wanted in KEPT_POSITIONS}
+    assert {path.name for path in (ROOT / FOLDER).iterdir()} == {goal.file.name for goal in KEPT_POSITIONS}
 
 
-@pytest.mark.parametrize("wanted", KEPT_POSITIONS, ids=lambda wanted: wanted.file.stem)
-def test_playouts_favour_the_remedy_for_which_the_position_is_kept(wanted: Wanted) -> None:
-    club = position(wanted)
+@pytest.mark.parametrize("goal", KEPT_POSITIONS, ids=lambda goal: goal.file.stem)
+def test_playouts_favour_the_remedy_for_which_the_position_is_kept(goal: PositionGoal) -> None:
+    club = position(goal)
     ruling = club.ledger.pending_ruling
     assert ruling is not None
-    assert (ruling.event, len(ruling.options) > 1) == (wanted.event, True)
-    found = weigh(club, playouts=GLANCE)
-    assert len(found) == len(choices(club))
-    assert found[0].choice.remedy is wanted.remedy
+    assert (ruling.event, len(ruling.options) > 1) == (goal.event, True)
+    weighed_choices = weigh(club, playouts=GLANCE)
+    assert len(weighed_choices) == len(choices(club))
+    assert weighed_choices[0].choice.remedy is goal.remedy
 
 
 def test_the_page_shows_every_position_with_its_record() -> None:
     page = (ROOT / PAGE).read_text(encoding="utf-8")
-    for wanted in KEPT_POSITIONS:
-        assert page.count(f"](remedies/{wanted.file.name}) | ") == 1
+    for goal in KEPT_POSITIONS:
+        assert page.count(f"](remedies/{goal.file.name}) | ") == 1
