@@ -50,10 +50,10 @@ def choice(match: Match, rng: Random) -> AnyAct:
 
 
 def dealt_from(secret: int, game: int) -> tuple[FairDealer, Fairness]:
-    held = secret_of(secret + game)
+    game_secret = secret_of(secret + game)
     seed_a, seed_b = f"a{game}", f"b{game}"
-    header = commit(held, seed_a=seed_a, seed_b=seed_b).with_secret(held)
-    return FairDealer(held, seed_a=seed_a, seed_b=seed_b), header
+    header = commit(game_secret, seed_a=seed_a, seed_b=seed_b).with_secret(game_secret)
+    return FairDealer(game_secret, seed_a=seed_a, seed_b=seed_b), header
 
 
 def play_match(

@@ -78,8 +78,8 @@ def places_in_cut_for_deal(key: bytes, attempt: int, size: int) -> dict[str, int
     return {"A": a, "B": others[chance.number(size - 1)]}
 
 
-def cut(order: list[str], at: int) -> list[str]:
-    return order[at:] + order[:at]
+def cut(order: list[str], n_lifted: int) -> list[str]:
+    return order[n_lifted:] + order[:n_lifted]
 
 
 def reused(key: bytes, pack: list[str], shuffle_number: int, discards_by_exchange: list[list[str]]) -> list[str]:
@@ -111,8 +111,8 @@ class Table:
         self.exchanges = []
         self.given_again = 0
 
-    def lifted(self, at: int) -> None:
-        self.order = cut(self.order, at)
+    def lifted(self, n_lifted: int) -> None:
+        self.order = cut(self.order, n_lifted)
 
     def laid(self, cards: list[str], *, by_elder: bool) -> None:
         if by_elder:
@@ -142,18 +142,18 @@ def cards_of_record(text: str, pack: list[str]) -> list[tuple[str, str]]:
     attempt, lifted = 1, {"A": 0, "B": 0}
     for line in headers["actions"].splitlines():
         match line.partition("#")[0].split():
-            case [seat, "cuts", at, "for", "deal"]:
-                lifted[seat] = int(at)
+            case [seat, "cuts", n_lifted, "for", "deal"]:
+                lifted[seat] = int(n_lifted)
             case [seat, "shows", card]:
-                at = lifted[seat] or places_in_cut_for_deal(key, attempt, len(pack))[seat]
-                pairs.append((shuffle(key, f"cut-for-deal/{attempt}", pack)[at - 1], card))
+                n_lifted = lifted[seat] or places_in_cut_for_deal(key, attempt, len(pack))[seat]
+                pairs.append((shuffle(key, f"cut-for-deal/{attempt}", pack)[n_lifted - 1], card))
                 if len(pairs) % 2 == 0:
                     attempt, lifted = attempt + 1, {"A": 0, "B": 0}
             case ["shuffle"] | [_, "shuffles"]:
                 table.shuffled()
                 elder = ""
-            case [_, "cuts", at]:
-                table.lifted(int(at))
+            case [_, "cuts", n_lifted]:
+                table.lifted(int(n_lifted))
             case [seat, "discards", *cards]:
                 elder = elder or seat
                 table.laid([card for card in cards if card != "nothing"], by_elder=seat == elder)

@@ -41,7 +41,7 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
     for seed in SEEDS:
         session = played(code, seed)
         report = reported(session, session.actions)
-        assert report.verdict is Verdict.MATCHES, [str(one) for one in report.mismatches]
+        assert report.verdict is Verdict.MATCHES, [str(mismatch) for mismatch in report.mismatches]
         states = record_states(Record(session.match.start, session.actions))
         assert report.shuffles == sum(is_shuffle(act, play) for act, play in zip(session.actions, states, strict=False))
         kinds.update(type(act).__name__ for act in session.actions)
@@ -50,19 +50,22 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
 
 
 def test_a_card_that_did_not_come_from_the_secret_is_found_wherever_it_lay_open() -> None:
-    wanted = {AlsoTurnUp, GiveExposed, DrawnFromHand}
-    found: set[type] = set()
+    required_types = {AlsoTurnUp, GiveExposed, DrawnFromHand}
+    checked_types: set[type] = set()
     for code in ("modern", "london", "britannica"):
         for seed in range(30):
-            if found >= wanted:
+            if checked_types >= required_types:
                 return
             session = played(code, seed)
             for place, act in enumerate(session.actions):
-                if not isinstance(act, AlsoTurnUp | GiveExposed | FindFaced | DrawnFromHand) or type(act) in found:
+                if (
+                    not isinstance(act, AlsoTurnUp | GiveExposed | FindFaced | DrawnFromHand)
+                    or type(act) in checked_types
+                ):
                     continue
                 if _is_found(session, place, act):
-                    found.add(type(act))
-    assert found >= wanted
+                    checked_types.add(type(act))
+    assert checked_types >= required_types
 
 
 def _is_found(session: LocalMatch, place: int, act: Any) -> bool:

@@ -24,16 +24,16 @@ def test_ecarte_verify_finds_the_example_fair() -> None:
 def test_the_page_alone_finds_the_example_fair() -> None:
     pairs = page.cards_of_record(TEXT, page.FULL_PACK)
     assert len(pairs) > 50
-    assert [computed for computed, _ in pairs] == [written for _, written in pairs]
+    assert [computed for computed, _ in pairs] == [recorded for _, recorded in pairs]
 
 
 def test_the_example_has_all_that_the_page_describes() -> None:
     record = parse(TEXT)
     assert record.start.agreement.reuses_discards
-    wanted = ("for deal", "shuffles", "cuts", "turn-up", "discards", "seed_a", "seed_b")
-    assert [word for word in wanted if word not in TEXT] == []
-    given = re.findall(r"(?m)^[AB] gets (.*)$", TEXT.split("# deal ")[1])
-    assert len(" ".join(given).split()) > 31  # so the turn-up and these are more than the pack
+    required_words = ("for deal", "shuffles", "cuts", "turn-up", "discards", "seed_a", "seed_b")
+    assert [word for word in required_words if word not in TEXT] == []
+    dealt_lines = re.findall(r"(?m)^[AB] gets (.*)$", TEXT.split("# deal ")[1])
+    assert len(" ".join(dealt_lines).split()) > 31  # so the turn-up and these are more than the pack
 
 
 SHOWN = list(re.finditer(r"(?<=shows )..|(?<=turn-up )..", TEXT))
@@ -42,8 +42,8 @@ SHOWN = list(re.finditer(r"(?<=shows )..|(?<=turn-up )..", TEXT))
 @pytest.mark.parametrize("place", SHOWN, ids=lambda place: str(place[0]))
 def test_both_readings_name_the_same_card_where_one_is_changed(place: re.Match[str], tmp_path: Path) -> None:
     before, after = TEXT[: place.start()], TEXT[place.end() :]
-    written = re.findall(r"\b[KQJAT987][shdc]\b", before.rpartition("# deal")[2])
-    other = next(card for card in page.FULL_PACK if card not in [*written, place[0]])
+    cards_in_record = re.findall(r"\b[KQJAT987][shdc]\b", before.rpartition("# deal")[2])
+    other = next(card for card in page.FULL_PACK if card not in [*cards_in_record, place[0]])
     changed = tmp_path / "changed.ecarte"
     changed.write_text(before + other + after.partition("\n")[1] + '"""\n', encoding="utf-8")
     pairs = page.cards_of_record(changed.read_text(encoding="utf-8"), page.FULL_PACK)

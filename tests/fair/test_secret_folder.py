@@ -49,10 +49,12 @@ def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: SecretFo
 
 
 def test_a_secret_is_read_again_by_its_commitment(box: SecretFolder) -> None:
-    made = [box.make() for _ in range(3)]
-    assert [box.read(secret.commitment).reveal_hex() for secret in made] == [secret.reveal_hex() for secret in made]
-    assert list(box.commitments()) == sorted(secret.commitment for secret in made)
-    assert len({secret.reveal_hex() for secret in made}) == 3
+    secrets = [box.make() for _ in range(3)]
+    assert [box.read(secret.commitment).reveal_hex() for secret in secrets] == [
+        secret.reveal_hex() for secret in secrets
+    ]
+    assert list(box.commitments()) == sorted(secret.commitment for secret in secrets)
+    assert len({secret.reveal_hex() for secret in secrets}) == 3
 
 
 def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: SecretFolder) -> None:
@@ -167,12 +169,12 @@ def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: 
         action = dealing.nature(match, course) or choice(match, rng)
         match = apply(match, action)
         course = course.after(action, match)
-        sent: list[object] = [match, course, action, header]
+        states: list[object] = [match, course, action, header]
         if match.game is not None:
-            sent += [public_view(match), *(seat_view(match, seat) for seat in Seat)]
-        written = b"".join(pickle.dumps(thing) + repr(thing).encode() for thing in sent)
-        written += msgspec.json.encode(header)
-        assert not any(form in written for form in forms)
+            states += [public_view(match), *(seat_view(match, seat) for seat in Seat)]
+        serialized = b"".join(pickle.dumps(thing) + repr(thing).encode() for thing in states)
+        serialized += msgspec.json.encode(header)
+        assert not any(form in serialized for form in forms)
     assert caplog.records == []
 
 

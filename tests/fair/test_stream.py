@@ -30,10 +30,10 @@ def reading(*bytes_: int) -> Iterator[int]:
 
 @given(secrets_hex, seeds, seeds)
 def test_commitment_and_key_agree_with_the_independent_reading(secret: str, seed_a: str, seed_b: str) -> None:
-    made = Secret.read(secret)
-    assert made.commitment == page.commitment(secret)
-    assert made.key(seed_a=seed_a, seed_b=seed_b) == page.game_key(secret, seed_a, seed_b)
-    assert made.reveal_hex() == secret
+    parsed_secret = Secret.read(secret)
+    assert parsed_secret.commitment == page.commitment(secret)
+    assert parsed_secret.key(seed_a=seed_a, seed_b=seed_b) == page.game_key(secret, seed_a, seed_b)
+    assert parsed_secret.reveal_hex() == secret
 
 
 @given(st.binary(min_size=32, max_size=32), labels, st.integers(0, 200))
@@ -51,14 +51,14 @@ def test_shuffles_agree_with_the_independent_reading_and_lose_nothing(key: bytes
 
 @for_each("limit", range(1, 257))
 def test_every_number_has_as_many_single_bytes_as_every_other(limit: int) -> None:
-    drawn = []
+    numbers = []
     chance = reading(*range(256))
     while True:
         try:
-            drawn.append(below(limit, chance))
+            numbers.append(below(limit, chance))
         except StopIteration:
             break
-    counts = Counter(drawn)
+    counts = Counter(numbers)
     assert set(counts) == set(range(limit))
     assert set(counts.values()) == {256 // limit}
 

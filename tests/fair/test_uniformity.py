@@ -115,15 +115,15 @@ def test_each_discard_used_again_comes_to_each_place_equally_often() -> None:
 
 
 def faulty_orders(draw: Callable[[int, Iterator[int]], int]) -> list[Order]:
-    made = []
+    orders = []
     for game in range(GAMES):
         chance = stream(key_of(game), "deal/1")
         order = list(KINGS_DOWN)
         for place in range(31, 0, -1):
             other = draw(place + 1, chance)
             order[place], order[other] = order[other], order[place]
-        made.append(tuple(order))
-    return made
+        orders.append(tuple(order))
+    return orders
 
 
 def test_the_measure_catches_remainders_without_rejection() -> None:

@@ -43,8 +43,8 @@ def order_given(game: dict[str, Any], *, shuffle: int, cut_at: int) -> lists.Ord
     agreement = Agreement(load("london" if len(cards(game["pack_list"])) == 32 else "small"))
     cut = replace(new_deal(agreement, dealer=Seat.A), cut_at=cut_at)
     places = range(agreement.pack_size, 0, -1)
-    given = [dealer.next_card(replace(cut, stock=stock), DealingCourse(shuffles=shuffle)) for stock in places]
-    return tuple(card for card in given if card is not None)
+    dealt_cards = [dealer.next_card(replace(cut, stock=stock), DealingCourse(shuffles=shuffle)) for stock in places]
+    return tuple(card for card in dealt_cards if card is not None)
 
 
 def test_the_independent_reading_needs_only_the_standard_library() -> None:
@@ -105,7 +105,7 @@ def test_discards_used_again(game: dict[str, Any]) -> None:
     key, pack = key_of(game), cards(game["pack_list"])
     row = game["reuse"]
     earlier = [cards(text) for text in row["discards_by_exchange"]][:-1]
-    given: lists.Order = ()
+    reused_cards: lists.Order = ()
     for exchange in (2, 1):
-        given += lists.reuse_order(key, pack, earlier[exchange - 1], shuffle=row["shuffle"], exchange=exchange)
-    assert given == cards(row["cards_given_again_in_the_last_exchange"])
+        reused_cards += lists.reuse_order(key, pack, earlier[exchange - 1], shuffle=row["shuffle"], exchange=exchange)
+    assert reused_cards == cards(row["cards_given_again_in_the_last_exchange"])

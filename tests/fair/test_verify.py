@@ -72,9 +72,9 @@ def test_games_dealt_from_their_secrets_verify_in_every_code(code: str, by_hand:
     match = played(code, secret=100, by_hand=by_hand, length=2)
     reports = verify(match.start, match.actions, match.headers)
     assert [report.verdict for report in reports] == [Verdict.MATCHES] * 2
-    given = sum(isinstance(action, Give | TurnUp | ShowCut) for action in match.actions)
+    n_cards = sum(isinstance(action, Give | TurnUp | ShowCut) for action in match.actions)
     shuffles = sum(isinstance(action, Shuffle | TableShuffles) for action in match.actions)
-    assert sum(report.cards for report in reports) == given
+    assert sum(report.cards for report in reports) == n_cards
     assert sum(report.shuffles for report in reports) == shuffles
     assert all(report.unseen == report.unchecked == 0 for report in reports)
     assert [report.first_dealer for report in reports] == [True, False]
@@ -87,42 +87,42 @@ def words_of(action: AnyAct) -> str:
 def independently(match: Played) -> list[tuple[int, str, str]]:
     """Where the independent reading of the page disagrees: step, its card, the record's."""
     pack = [card for card in page.FULL_PACK if match.start.agreement.pack_mask & Card.read(card).bit]
-    wrong = []
+    mismatches = []
     play, game = match.start, 0
     key, table = b"", page.Table(b"", pack)
-    attempt, shown, lifted = 1, 0, {"A": 0, "B": 0}
+    attempt, n_shown, lifted = 1, 0, {"A": 0, "B": 0}
     for step, action in enumerate(match.actions, start=1):
         if (number := len(play.results) + 1) != game:
             game, header = number, match.headers[number - 1]
             assert header.secret is not None
             key = page.game_key(header.secret, header.seed_a, header.seed_b)
             table = page.Table(key, pack)
-        found, expected = words_of(action), ""
+        recorded, expected = words_of(action), ""
         match action:
             case NameDealer(seat=seat):
-                found, expected = seat.name, page.first_dealer(key)
-            case CutForDeal(seat=seat, at=at):
-                lifted[seat.name] = at
+                recorded, expected = seat.name, page.first_dealer(key)
+            case CutForDeal(seat=seat, at=n_lifted):
+                lifted[seat.name] = n_lifted
             case ShowCut(seat=seat):
-                at = lifted[seat.name] or page.places_in_cut_for_deal(key, attempt, len(pack))[seat.name]
-                expected = page.shuffle(key, f"cut-for-deal/{attempt}", pack)[at - 1]
-                shown += 1
-                if shown % 2 == 0:
+                n_lifted = lifted[seat.name] or page.places_in_cut_for_deal(key, attempt, len(pack))[seat.name]
+                expected = page.shuffle(key, f"cut-for-deal/{attempt}", pack)[n_lifted - 1]
+                n_shown += 1
+                if n_shown % 2 == 0:
                     attempt, lifted = attempt + 1, {"A": 0, "B": 0}
             case TableShuffles() | Shuffle():
                 table.shuffled()
-            case Cut(at=at):
-                table.lifted(at)
+            case Cut(at=n_lifted):
+                table.lifted(n_lifted)
             case Discard(seat=seat, cards=cards):
                 assert play.game is not None
                 table.laid([str(card) for card in cards], by_elder=seat is play.game.deal.elder)
             case Give() | TurnUp():
                 expected = table.next_card()
                 table.taken()
-        if expected and expected != found:
-            wrong.append((step, expected, found))
+        if expected and expected != recorded:
+            mismatches.append((step, expected, recorded))
         play = apply(play, action)
-    return wrong
+    return mismatches
 
 
 @each_code
@@ -168,8 +168,8 @@ def test_cycl_030_discards_used_again_follow_from_the_secret_too() -> None:
     swapped[first], swapped[second] = swapped[second], swapped[first]
     report = verify(match.start, swapped, match.headers)[0]
     assert report.verdict is Verdict.DIFFERS
-    assert {found.matter for found in report.mismatches} == {"discard used again"}
-    assert [found.step for found in report.mismatches] == steps[:2]
+    assert {mismatch.matter for mismatch in report.mismatches} == {"discard used again"}
+    assert [mismatch.step for mismatch in report.mismatches] == steps[:2]
 
 
 def with_another_card(match: Played, step: int) -> list[AnyAct]:
@@ -194,18 +194,18 @@ def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -
     changed = with_another_card(match, step)
     report = verify(match.start, changed, match.headers)[0]
     assert report.verdict is Verdict.DIFFERS
-    (found,) = report.mismatches
-    assert (found.step, found.deal, found.card) == (step, 1, nth + 1)
-    assert found.matter == ("card dealt" if nth < 10 else "turn-up" if nth == 10 else "card drawn")
-    assert (found.expected, found.found) == (words_of(match.actions[step - 1]), words_of(changed[step - 1]))
-    assert f"deal 1, card {nth + 1}, {found.matter}: the secret gives {found.expected}" in str(found)
+    (mismatch,) = report.mismatches
+    assert (mismatch.step, mismatch.deal, mismatch.card) == (step, 1, nth + 1)
+    assert mismatch.matter == ("card dealt" if nth < 10 else "turn-up" if nth == 10 else "card drawn")
+    assert (mismatch.expected, mismatch.found) == (words_of(match.actions[step - 1]), words_of(changed[step - 1]))
+    assert f"deal 1, card {nth + 1}, {mismatch.matter}: the secret gives {mismatch.expected}" in str(mismatch)
 
 
 def test_a_mismatch_in_a_later_deal_names_that_deal() -> None:
     match = played("london", secret=3)
     turned = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, TurnUp)]
-    (found,) = verify(match.start, with_another_card(match, turned[2]), match.headers)[0].mismatches
-    assert (found.deal, found.card, found.matter) == (3, 11, "turn-up")
+    (mismatch,) = verify(match.start, with_another_card(match, turned[2]), match.headers)[0].mismatches
+    assert (mismatch.deal, mismatch.card, mismatch.matter) == (3, 11, "turn-up")
 
 
 def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
@@ -217,16 +217,16 @@ def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
     other = Cut(cut.seat, cut.at + 1 if cut.at < 30 else cut.at - 1)
     changed = [*match.actions[:step], other, *match.actions[step + 1 : end + 1]]
     report = verify(match.start, changed, match.headers)[0]
-    assert [found.card for found in report.mismatches] == list(range(1, 12))
+    assert [mismatch.card for mismatch in report.mismatches] == list(range(1, 12))
 
 
 @pytest.mark.law("MOD-009")
 def test_mod_009_a_first_dealer_not_named_by_chance_is_found() -> None:
     match = played("modern", secret=8)
-    named = match.actions[0]
-    assert isinstance(named, NameDealer)
-    report = verify(match.start, [NameDealer(named.seat.other)], match.headers)[0]
-    assert [(found.matter, found.deal) for found in report.mismatches] == [("first dealer", 0)]
+    first_act = match.actions[0]
+    assert isinstance(first_act, NameDealer)
+    report = verify(match.start, [NameDealer(first_act.seat.other)], match.headers)[0]
+    assert [(mismatch.matter, mismatch.deal) for mismatch in report.mismatches] == [("first dealer", 0)]
 
 
 def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> None:
@@ -237,7 +237,7 @@ def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> 
     other = Card.read("Kh" if words_of(honest) != "Kh" else "Ks")
     changed = [*match.actions[:step], ShowCut(honest.seat, other)]
     report = verify(match.start, changed, match.headers)[0]
-    assert [found.matter for found in report.mismatches] == ["cut for deal"]
+    assert [mismatch.matter for mismatch in report.mismatches] == ["cut for deal"]
 
 
 @pytest.mark.parametrize(
@@ -288,12 +288,12 @@ def test_a_record_that_cannot_be_replayed_is_an_error_not_a_mismatch() -> None:
 
 def test_an_abandoned_game_verifies_as_far_as_it_went() -> None:
     match = played("london", secret=21)
-    whole = verify(match.start, match.actions, match.headers)[0]
+    full_report = verify(match.start, match.actions, match.headers)[0]
     for end in range(0, len(match.actions), 7):
         report = verify(match.start, match.actions[:end], match.headers)[0]
         assert report.verdict is (Verdict.MATCHES if report.cards else Verdict.UNPROVED)
         assert report.cards or end < 7
-        assert report.cards <= whole.cards
+        assert report.cards <= full_report.cards
 
 
 def test_each_game_of_a_match_is_held_to_its_own_secret() -> None:
@@ -313,14 +313,14 @@ def test_a_game_announced_but_never_begun_is_held_to_its_commitment() -> None:
 def test_no_pack_order_is_used_twice_in_a_game() -> None:
     match = played("london", secret=41, length=2, by_hand=True)
     course = DealingCourse.before(match.start)
-    play, seen = match.start, []
+    play, shuffles = match.start, []
     for action in match.actions:
         play = apply(play, action)
         course = course.after(action, play)
         if isinstance(action, Shuffle):
-            seen.append((course.game, course.shuffles))
-    assert len(seen) == len(set(seen)) > 10
-    assert seen[0] == (1, 1)
+            shuffles.append((course.game, course.shuffles))
+    assert len(shuffles) == len(set(shuffles)) > 10
+    assert shuffles[0] == (1, 1)
 
 
 # --- records that do not know everything ------------------------------------------------------------
@@ -329,18 +329,18 @@ def test_no_pack_order_is_used_twice_in_a_game() -> None:
 def partial_deal() -> tuple[Deal, list[AnyAct], Fairness]:
     """A deal of which one hand was not seen."""
     deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
-    held = secret_of(77)
-    dealing, course = FairDealer(held), DealingCourse.before(deal)
+    deal_secret = secret_of(77)
+    dealing, course = FairDealer(deal_secret), DealingCourse.before(deal)
     actions: list[AnyAct] = []
     play = deal
     while play.phase < Phase.ELDER_DECIDES:
         honest = dealing.nature(play, course)
         assert honest is not None
-        written = Give(None) if isinstance(honest, Give) and len(actions) in (1, 4, 5) else honest
-        play = apply(play, written)
-        course = course.after(written, play)
-        actions.append(written)
-    return deal, actions, commit(held).with_secret(held)
+        recorded_act = Give(None) if isinstance(honest, Give) and len(actions) in (1, 4, 5) else honest
+        play = apply(play, recorded_act)
+        course = course.after(recorded_act, play)
+        actions.append(recorded_act)
+    return deal, actions, commit(deal_secret).with_secret(deal_secret)
 
 
 def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
@@ -353,47 +353,54 @@ def one_hand_unseen(secret: int) -> tuple[Deal, list[AnyAct], list[Fairness]]:
     """A deal as the dealer writes it down who never sees the elder's cards before they are played."""
     deal = new_deal(Agreement(load("london")), dealer=Seat.A, partial=True)
     dealing, course, rng = FairDealer(secret_of(secret)), DealingCourse.before(deal), Random(secret)
-    seen = new_deal(deal.agreement, dealer=Seat.A)
-    written: list[AnyAct] = []
-    while not seen.is_over:
-        action = dealing.nature(seen, course) or rng.choice(legal_actions(seen))
+    seen_deal = new_deal(deal.agreement, dealer=Seat.A)
+    recorded_acts: list[AnyAct] = []
+    while not seen_deal.is_over:
+        action = dealing.nature(seen_deal, course) or rng.choice(legal_actions(seen_deal))
         line = action
-        if isinstance(action, Give) and receiver(seen) is Seat.B:
+        if isinstance(action, Give) and receiver(seen_deal) is Seat.B:
             line = Give(None)
         if isinstance(action, Discard) and action.seat is Seat.B:
             line = Discard(Seat.B, unseen=len(action.cards))
-        seen, course = apply(seen, action), course.after(action, seen)
-        written.append(line)
+        seen_deal, course = apply(seen_deal, action), course.after(action, seen_deal)
+        recorded_acts.append(line)
     header = commit(secret_of(secret))
-    return deal, written, [header.with_secret(secret_of(secret))]
+    return deal, recorded_acts, [header.with_secret(secret_of(secret))]
 
 
 @pytest.mark.parametrize("secret", range(12))
 def test_cards_given_unseen_are_checked_when_they_are_played(secret: int) -> None:
-    deal, written, headers = one_hand_unseen(secret)
-    (report,) = verify(deal, written, headers)
+    deal, recorded_acts, headers = one_hand_unseen(secret)
+    (report,) = verify(deal, recorded_acts, headers)
     assert (report.verdict, report.mismatches, report.unchecked) == (Verdict.MATCHES, (), 0)
     assert report.unseen >= 5
-    step = next(step for step, action in enumerate(written) if isinstance(action, PlayCard) and action.seat is Seat.B)
+    step = next(
+        step for step, action in enumerate(recorded_acts) if isinstance(action, PlayCard) and action.seat is Seat.B
+    )
     play = deal
-    for action in written[:step]:
+    for action in recorded_acts[:step]:
         play = apply(play, action)
     key = page.game_key(secret_of(secret).reveal_hex(), "", "")
     order = page.shuffle(key, "deal/1", page.FULL_PACK)
     never_his = Card.read(order[-1])
-    changed = [*written[:step], PlayCard(Seat.B, never_his)]
+    changed = [*recorded_acts[:step], PlayCard(Seat.B, never_his)]
     assert objection(play, changed[-1]) is None
-    (found,) = verify(deal, changed, headers)[0].mismatches
-    assert (found.matter, found.found, found.step, found.card) == ("card shown later", str(never_his), step + 1, 0)
+    (mismatch,) = verify(deal, changed, headers)[0].mismatches
+    assert (mismatch.matter, mismatch.found, mismatch.step, mismatch.card) == (
+        "card shown later",
+        str(never_his),
+        step + 1,
+        0,
+    )
 
 
 def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> None:
     deal, actions, header = partial_deal()
-    begun = apply(deal, TableShuffles())
-    report = verify(begun, actions[1:], [header])[0]
+    deal_after_shuffle = apply(deal, TableShuffles())
+    report = verify(deal_after_shuffle, actions[1:], [header])[0]
     assert (report.verdict, report.unchecked, report.mismatches) == (Verdict.UNPROVED, 11, ())
     with pytest.raises(ValueError, match="does not follow from the secret"):
-        FairDealer(secret_of(77)).nature(begun, DealingCourse.before(begun))
+        FairDealer(secret_of(77)).nature(deal_after_shuffle, DealingCourse.before(deal_after_shuffle))
 
 
 @pytest.mark.parametrize("begun", range(1, 60, 6))
@@ -407,7 +414,7 @@ def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int)
         deal = play.game.deal
         lying += len(deal.hands[0] | deal.hands[1]) + 2 * len(deal.tricks) + (deal.led is not None)
         lying += deal.turn_up is not None
-        lying += sum(len(one.elder | one.dealer) for one in deal.exchanges)
+        lying += sum(len(exchange.elder | exchange.dealer) for exchange in deal.exchanges)
     (report,) = verify(play, (), match.headers)
     assert (report.verdict, report.unchecked, report.compared) == (Verdict.UNPROVED, lying, 0)
 
@@ -420,11 +427,11 @@ def test_a_record_in_which_nothing_was_left_to_chance_proves_nothing() -> None:
 
 def test_a_cut_for_deal_made_before_the_record_begins_is_not_proved() -> None:
     match = played("london", secret=21)
-    begun = next(step for step, action in enumerate(match.actions) if isinstance(action, TableShuffles))
+    n_acts_before = next(step for step, action in enumerate(match.actions) if isinstance(action, TableShuffles))
     play = match.start
-    for action in match.actions[:begun]:
+    for action in match.actions[:n_acts_before]:
         play = apply(play, action)
-    (report,) = verify(play, match.actions[begun:], match.headers)
+    (report,) = verify(play, match.actions[n_acts_before:], match.headers)
     assert (report.verdict, report.unchecked, report.first_dealer) == (Verdict.UNPROVED, 2, False)
 
 
@@ -502,10 +509,10 @@ def test_a_fair_dealer_is_not_saved_with_other_values(take: Callable[[FairDealer
 
 
 def test_a_fair_dealer_and_an_unrevealed_header_do_not_print_the_secret() -> None:
-    held = secret_of(2**255 + 12345)
-    key = held.key(seed_a="", seed_b="")
-    for text in (repr(FairDealer(held)), repr(commit(held)), repr(held)):
-        assert held.reveal_hex() not in text
+    secret = secret_of(2**255 + 12345)
+    key = secret.key(seed_a="", seed_b="")
+    for text in (repr(FairDealer(secret)), repr(commit(secret)), repr(secret)):
+        assert secret.reveal_hex() not in text
         assert key.hex() not in text
         assert repr(key)[2:-1] not in text
 

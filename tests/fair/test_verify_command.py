@@ -26,10 +26,10 @@ def record_of(secret: int, code: str = "london") -> Record:
     return Record(start, tuple(actions), Headers(fairness=sheet(headers[0])))
 
 
-def unrevealed(kept: Record) -> Record:
-    output = kept.headers.fairness
+def unrevealed(record: Record) -> Record:
+    output = record.headers.fairness
     hidden = FairnessSheet(commitment=output.commitment, seed_a=output.seed_a, seed_b=output.seed_b)
-    return Record(kept.start, kept.actions, Headers(fairness=hidden))
+    return Record(record.start, record.actions, Headers(fairness=hidden))
 
 
 @pytest.fixture
@@ -59,11 +59,11 @@ def test_a_file_of_fair_games_ends_with_0(file: Path, form: Form) -> None:
 
 
 def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) -> None:
-    kept = record_of(1)
-    put(file, kept)
+    record = record_of(1)
+    put(file, record)
     before, _, after = file.read_text(encoding="utf-8").partition("turn-up ")
     turned = after[:2]
-    dealt = [str(action.card) for action in kept.actions if isinstance(action, Give)][:10]
+    dealt = [str(action.card) for action in record.actions if isinstance(action, Give)][:10]
     other = next(str(card) for card in PACK if str(card) not in [*dealt, turned])
     file.write_text(f'{before}turn-up {other}\n"""\n', encoding="utf-8")
     result = verified(file)
@@ -73,14 +73,14 @@ def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) ->
 
 
 def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None:
-    kept = record_of(1)
-    wrong = sheet(Fairness(record_of(2).headers.fairness.commitment or "", secret=kept.headers.fairness.secret))
+    record = record_of(1)
+    wrong = sheet(Fairness(record_of(2).headers.fairness.commitment or "", secret=record.headers.fairness.secret))
     put(
         file,
-        kept,
-        unrevealed(kept),
-        Record(kept.start, kept.actions),
-        Record(kept.start, kept.actions, Headers(fairness=wrong)),
+        record,
+        unrevealed(record),
+        Record(record.start, record.actions),
+        Record(record.start, record.actions, Headers(fairness=wrong)),
     )
     result = verified(file)
     assert result.exit_code == 1
@@ -93,10 +93,10 @@ def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None
 
 
 def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_is_accused(file: Path) -> None:
-    kept = record_of(1)
-    step = next(step for step, action in enumerate(kept.actions) if isinstance(action, Give))
-    play = replay(Record(kept.start, kept.actions[: step + 3]))
-    put(file, Record(play, kept.actions[step + 3 :], kept.headers))
+    record = record_of(1)
+    step = next(step for step, action in enumerate(record.actions) if isinstance(action, Give))
+    play = replay(Record(record.start, record.actions[: step + 3]))
+    put(file, Record(play, record.actions[step + 3 :], record.headers))
     result = verified(file)
     assert result.exit_code == 1
     assert re.match(r"game 1: not proved: \d+ cards cannot be checked; 3 shuffles and 0 cards compared", result.stdout)
@@ -135,16 +135,16 @@ B Th, A 8c
 
 
 def test_a_position_taken_out_of_a_fair_game_is_not_proved(file: Path) -> None:
-    kept = record_of(1)
-    put(file, kept)
-    shown = CliRunner().invoke(app, ["record", "replay", "--at", "20", str(file)])
-    result = CliRunner().invoke(app, ["verify", "-"], input=shown.stdout)
+    record = record_of(1)
+    put(file, record)
+    replay_run = CliRunner().invoke(app, ["record", "replay", "--at", "20", str(file)])
+    result = CliRunner().invoke(app, ["verify", "-"], input=replay_run.stdout)
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (1, "1 game: 1 not proved")
 
 
 def test_a_game_of_which_nothing_was_dealt_is_not_proved(file: Path) -> None:
-    kept = record_of(1)
-    put(file, Record(kept.start, (), kept.headers))
+    record = record_of(1)
+    put(file, Record(record.start, (), record.headers))
     result = verified(file)
     assert result.exit_code == 1
     assert result.stdout.startswith("game 1: not proved: nothing is there to compare; ")
@@ -188,9 +188,9 @@ def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new
 
 
 def test_a_secret_that_cannot_be_read_is_not_printed(file: Path) -> None:
-    kept = record_of(1)
-    put(file, kept)
-    secret = kept.headers.fairness.secret or ""
+    record = record_of(1)
+    put(file, record)
+    secret = record.headers.fairness.secret or ""
     file.write_text(file.read_text(encoding="utf-8").replace(secret, secret[:-1]), encoding="utf-8")
     result = verified(file)
     assert result.exit_code == 2

@@ -41,8 +41,8 @@ class Room:
 
     def do(self, *lines: str) -> Room:
         for line in lines:
-            for said in read_acts(line, play=self.evening.play):
-                self.evening = apply_act(self.evening, said.action)
+            for parsed_act in read_acts(line, play=self.evening.play):
+                self.evening = apply_act(self.evening, parsed_act.action)
         return self
 
     def can(self, line: str) -> bool:
@@ -60,17 +60,17 @@ class Room:
 
     def laws(self, line: str) -> tuple[str, ...]:
         (act,) = self._acts(line)
-        found = objection_to_act(self.evening, act)
-        assert found is not None
-        return found.laws
+        refusal = objection_to_act(self.evening, act)
+        assert refusal is not None
+        return refusal.laws
 
     def _acts(self, line: str) -> list[AnyAct]:
-        return [said.action for said in read_acts(line, play=self.evening.play)]
+        return [parsed_act.action for parsed_act in read_acts(line, play=self.evening.play)]
 
     def _objection(self, line: str) -> str | None:
         (act,) = self._acts(line)
-        found = objection_to_act(self.evening, act)
-        return None if found is None else found.code
+        refusal = objection_to_act(self.evening, act)
+        return None if refusal is None else refusal.code
 
     # --- what stands where --------------------------------------------------------------------------
 

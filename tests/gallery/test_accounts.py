@@ -46,8 +46,8 @@ def test_an_entry_that_does_not_balance_or_moves_nothing_cannot_be_made(postings
 
 
 def test_an_account_named_twice_is_added_up_and_what_cancels_out_is_no_entry() -> None:
-    made = entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, 4), (BERTIN, -7)])
-    assert made == LedgerEntry(Reason.SETTLED, 1, (Posting(ANNA, 7), Posting(BERTIN, -7)))
+    ledger_entry = entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, 4), (BERTIN, -7)])
+    assert ledger_entry == LedgerEntry(Reason.SETTLED, 1, (Posting(ANNA, 7), Posting(BERTIN, -7)))
     assert entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, -3)]) is None
     with pytest.raises(ValueError, match="balance"):
         entry(Reason.SETTLED, 1, [(ANNA, 3)])

@@ -113,8 +113,8 @@ def test_after_any_bets_every_counter_has_come_back_and_the_winners_have_what_th
     *, done: list[tuple[str, int, Seat, int]], winner: Seat, value: int, is_void: bool
 ) -> None:
     table = Table()
-    for kind, who, side, counters in done:
-        name = NAMES[who]
+    for kind, person_index, side, counters in done:
+        name = NAMES[person_index]
         if table.book.backs(name) not in (None, side):
             continue
         if kind == "offer":

@@ -28,15 +28,15 @@ def test_the_evening_is_settled_in_the_fewest_payments_and_says_that_there_is_no
     values = json.loads(data.stdout)
     assert (values["games"], values["style"], values["is_over"]) == (6, "french", True)
     assert sum(values["accounts"].values()) == 0
-    left = {one["name"]: one["counters"] for one in values["persons"]}
+    left = {person["name"]: person["counters"] for person in values["persons"]}
     for payment in values["payments"]:
         left[payment["payer"]] += payment["counters"]
         left[payment["payee"]] -= payment["counters"]
     assert not any(left.values())
-    shown = run(*EVENING).stdout
-    assert "there is no money anywhere" in shown
+    output = run(*EVENING).stdout
+    assert "there is no money anywhere" in output
     for payment in values["payments"]:
-        assert f"  {payment['payer']} pays {payment['payee']} {payment['counters']}\n" in shown
+        assert f"  {payment['payer']} pays {payment['payee']} {payment['counters']}\n" in output
 
 
 def test_the_same_seed_gives_the_same_evening_and_another_seed_another() -> None:
@@ -46,10 +46,10 @@ def test_the_same_seed_gives_the_same_evening_and_another_seed_another() -> None
 
 def test_the_pool_of_three_is_played_by_the_first_three() -> None:
     values = json.loads(run("evening", "--pool", "--players", 4, "--games", 12, "--seed", 2, "--json").stdout)
-    played = {one["name"]: one["played"] for one in values["persons"]}
-    assert played["Dora"] == 0
-    assert sum(played.values()) == 24
-    assert sum(one["pools"] for one in values["persons"]) > 0
+    games_played = {person["name"]: person["played"] for person in values["persons"]}
+    assert games_played["Dora"] == 0
+    assert sum(games_played.values()) == 24
+    assert sum(person["pools"] for person in values["persons"]) > 0
 
 
 def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path) -> None:
@@ -57,8 +57,8 @@ def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path
     expected = run(*EVENING, "--out", whole)
     assert expected.exit_code == 0
     text = whole.read_bytes()
-    for at in (len(text) // 3, len(text) - 3, text.index(b"sits down") + 4):
-        cut.write_bytes(text[:at])
+    for length in (len(text) // 3, len(text) - 3, text.index(b"sits down") + 4):
+        cut.write_bytes(text[:length])
         assert run("evening", "--resume", cut) == expected
         assert cut.read_bytes() == text
     assert run("evening", "--resume", whole) == expected, "an evening that is over is only settled again"
@@ -67,8 +67,8 @@ def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path
 @pytest.mark.parametrize("conduct", CONDUCTS)
 def test_an_evening_that_is_killed_goes_on_to_the_same_end(conduct: str, tmp_path: Path) -> None:
     file, other = tmp_path / "killed", tmp_path / "unkilled"
-    asked = ("evening", "--players", 6, "--seed", 7, "--games", 40, "--conduct", conduct, "--out", file)
-    words = [str(word) for word in asked]
+    arguments = ("evening", "--players", 6, "--seed", 7, "--games", 40, "--conduct", conduct, "--out", file)
+    words = [str(word) for word in arguments]
     process = subprocess.Popen([sys.executable, "-m", "ecarte", *words], stdout=subprocess.DEVNULL)
     deadline = time.monotonic() + 60
     while not (file.exists() and file.stat().st_size > 20_000):
@@ -77,8 +77,8 @@ def test_an_evening_that_is_killed_goes_on_to_the_same_end(conduct: str, tmp_pat
         time.sleep(0.005)
     os.kill(process.pid, signal.SIGKILL)
     assert process.wait() == -signal.SIGKILL
-    broken = read_evening(file.read_text(encoding="utf-8"), may_be_cut=True)
-    assert not broken.evening.is_over
+    cut_evening = read_evening(file.read_text(encoding="utf-8"), may_be_cut=True)
+    assert not cut_evening.evening.is_over
     resumed = run("evening", "--resume", file)
     unkilled = run(*words[:-1], other)
     assert resumed == unkilled
@@ -165,24 +165,24 @@ def test_what_the_file_of_an_evening_says_is_not_said_again_to_it(
 ) -> None:
     file = tmp_path / "kept"
     run(*EVENING, "--out", file)
-    kept = file.read_bytes()[:3000]
-    file.write_bytes(kept)
+    beginning = file.read_bytes()[:3000]
+    file.write_bytes(beginning)
     answer = run("evening", "--resume", file, *words)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert "--resume goes on as the file says" in answer.stderr
     assert expected in " ".join(answer.stderr.split())
-    assert file.read_bytes() == kept
+    assert file.read_bytes() == beginning
 
 
 def test_a_file_that_is_cut_off_inside_its_header_is_said_to_be_cut_off(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     run(*EVENING, "--out", whole)
     text = whole.read_bytes()
-    for at in range(1, text.index(b"# ---- acts ----") + len("# ---- acts ----") + 1, 7):
-        cut.write_bytes(text[:at])
+    for length in range(1, text.index(b"# ---- acts ----") + len("# ---- acts ----") + 1, 7):
+        cut.write_bytes(text[:length])
         answer = run("evening", "--resume", cut)
         assert answer.exit_code == 2
-        assert "the file is cut off inside its header" in answer.stderr, text[:at]
+        assert "the file is cut off inside its header" in answer.stderr, text[:length]
     cut.write_bytes(text.replace(b"# ---- acts ----\n", b""))
     missing = run("evening", "--resume", cut).stderr
     assert "expected # ---- acts ----" in missing
@@ -206,9 +206,9 @@ def test_an_error_about_a_file_does_not_offer_to_take_points_down(tmp_path: Path
 def test_seats_change_where_nothing_is_said_of_style() -> None:
     values = json.loads(run("evening", "--games", 8, "--players", 4, "--json").stdout)
     assert values["style"] == "french"
-    assert all(one["played"] for one in values["persons"])
+    assert all(person["played"] for person in values["persons"])
     house = json.loads(run("evening", "--games", 4, "--players", 4, "--style", "english", "--json").stdout)
-    assert [one["played"] for one in house["persons"]] == [4, 4, 0, 0]
+    assert [person["played"] for person in house["persons"]] == [4, 4, 0, 0]
 
 
 def witness(place: Path) -> str:
@@ -218,20 +218,20 @@ def witness(place: Path) -> str:
 
 def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one(tmp_path: Path) -> None:
     trace, kept = tmp_path / "trace", tmp_path / "kept"
-    who = ("--opponent", "book", "--opponent", witness(trace))
-    whole = run("evening", "--games", 4, "--players", 4, *who, "--out", kept)
+    opponents = ("--opponent", "book", "--opponent", witness(trace))
+    whole = run("evening", "--games", 4, "--players", 4, *opponents, "--out", kept)
     assert (whole.exit_code, whole.stderr) == (0, "")
     assert 'made.opponents = ["book", "first=cmd:"]' in kept.read_text(encoding="utf-8")
     assert "touch" not in kept.read_text(encoding="utf-8")
     text = kept.read_bytes()
     kept.write_bytes(text[: len(text) // 2])
     trace.unlink()
-    for said, line in (
+    for options, line in (
         ((), "A command is never taken from a file"),
         (("--opponent", "book"), "other players play in this evening"),
         (("--opponent", "novice", "--opponent", "book"), "other players play in this evening"),
     ):
-        refused = run("evening", "--resume", kept, *said)
+        refused = run("evening", "--resume", kept, *options)
         assert refused.exit_code == 2
         assert line in refused.stderr
         assert '--opponent book --opponent "first=cmd:…"' in refused.stderr
@@ -242,20 +242,22 @@ def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one
     assert run("evening", "--resume", kept).exit_code == 2
     assert not trace.exists()
     kept.write_bytes(text[: len(text) // 2])
-    assert run("evening", "--resume", kept, *who).exit_code == 0
+    assert run("evening", "--resume", kept, *opponents).exit_code == 0
     assert trace.exists()
 
 
 def test_a_faulty_program_is_reported_and_loses_the_game_and_the_evening_goes_on(tmp_path: Path) -> None:
-    kept = tmp_path / "kept"
+    evening_file = tmp_path / "kept"
     bad = f"cmd:{shlex.join(naughty('crash', '..'))}"
-    found = run("evening", "--games", 3, "--players", 3, "--opponent", bad, "--opponent", "book", "--out", kept)
-    assert found.exit_code == 0
-    assert "who plays for Anna, forfeits it: the program has ended" in found.stderr
-    assert len(read_evening(kept.read_text(encoding="utf-8")).evening.results) == 3
+    command_run = run(
+        "evening", "--games", 3, "--players", 3, "--opponent", bad, "--opponent", "book", "--out", evening_file
+    )
+    assert command_run.exit_code == 0
+    assert "who plays for Anna, forfeits it: the program has ended" in command_run.stderr
+    assert len(read_evening(evening_file.read_text(encoding="utf-8")).evening.results) == 3
 
 
 def test_a_program_plays_no_evening_in_club_conduct() -> None:
-    found = run("evening", "--conduct", "club", "--opponent", f"cmd:{shlex.join(FIRST)}")
-    assert found.exit_code == 2
-    assert "a program plays in assisted conduct only" in found.stderr
+    command_run = run("evening", "--conduct", "club", "--opponent", f"cmd:{shlex.join(FIRST)}")
+    assert command_run.exit_code == 2
+    assert "a program plays in assisted conduct only" in command_run.stderr

@@ -68,13 +68,13 @@ def check(evening: Evening) -> None:
 
 def settled(evening: Evening) -> None:
     """After everybody has risen and paid, all are even."""
-    ended = evening if evening.is_over else break_up(evening)
-    check(ended)
-    left = {str(account): counters for account, counters in ended.ledger.balances().items()}
-    for payment in payments(ended):
-        left[payment.payer] += payment.counters
-        left[payment.payee] -= payment.counters
-    assert not any(left.values())
+    finished_evening = evening if evening.is_over else break_up(evening)
+    check(finished_evening)
+    balances = {str(account): counters for account, counters in finished_evening.ledger.balances().items()}
+    for payment in payments(finished_evening):
+        balances[payment.payer] += payment.counters
+        balances[payment.payee] -= payment.counters
+    assert not any(balances.values())
 
 
 def something(play: Match, rng: Random) -> AnyAct | None:
@@ -138,16 +138,16 @@ class AnyEvening(RuleBasedStateMachine):
             self.do(SitDown(name))
 
     def do(self, act: AnyAct) -> None:
-        found = objection_to_act(self.evening, act)
-        if found is None:
+        refusal = objection_to_act(self.evening, act)
+        if refusal is None:
             self.evening = apply_act(self.evening, act)
             self.acts.append(act)
             return
         with pytest.raises(IllegalAction) as caught:
             apply_act(self.evening, act)
-        assert caught.value.objection == found
-        assert found.sentence("en")
-        assert found.sentence("fr")
+        assert caught.value.objection == refusal
+        assert refusal.sentence("en")
+        assert refusal.sentence("fr")
 
     @rule(name=people, watches=st.booleans())
     def arrive(self, *, name: str, watches: bool) -> None:
@@ -212,8 +212,8 @@ class AnyEvening(RuleBasedStateMachine):
     @invariant()
     def accounts_balance(self) -> None:
         check(self.evening)
-        written = self.evening.ledger.entries
-        assert written[: len(self.ledger.entries)] == self.ledger.entries
+        entries = self.evening.ledger.entries
+        assert entries[: len(self.ledger.entries)] == self.ledger.entries
         self.ledger = self.evening.ledger
 
     @invariant()
@@ -225,9 +225,9 @@ class AnyEvening(RuleBasedStateMachine):
     def teardown(self) -> None:
         settled(self.evening)
         record = EveningRecord(self.evening.sitting, tuple(self.acts))
-        kept = read_evening(write_evening(record))
-        assert kept.record == record
-        assert kept.evening == self.evening
+        evening_read = read_evening(write_evening(record))
+        assert evening_read.record == record
+        assert evening_read.evening == self.evening
 
 
 TestAnyEvening = AnyEvening.TestCase
@@ -263,11 +263,11 @@ def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tupl
 
 
 def test_a_company_bets_advises_resigns_and_plays_la_chouette() -> None:
-    done: set[type] = set()
+    act_types: set[type] = set()
     for style in ("english", "french"):
         _, acts = _evening(sitting(style, stake=5, house={}), seed=2, n_games=40)
-        done |= {type(act) for act in acts}
-    assert {Offer, Take, PlayChouette, PointTo, Remark, CallOn, Resign} <= done
+        act_types |= {type(act) for act in acts}
+    assert {Offer, Take, PlayChouette, PointTo, Remark, CallOn, Resign} <= act_types
 
 
 @pytest.mark.parametrize("n_acts", [40, 400])

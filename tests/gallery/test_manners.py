@@ -253,6 +253,6 @@ def scores(room: Room) -> tuple[int, int]:
 @pytest.mark.parametrize("counters", ["ten", None, 2.5])
 def test_an_offer_of_something_that_is_no_number_of_counters_is_not_possible(counters: Any) -> None:
     room = seated("english", "Anna", "Bertin", "Claire")
-    found = objection_to_act(room.evening, Offer("Claire", A, counters))
-    assert found is not None
-    assert found.code == "not-possible"
+    refusal = objection_to_act(room.evening, Offer("Claire", A, counters))
+    assert refusal is not None
+    assert refusal.code == "not-possible"

@@ -13,9 +13,9 @@ from ecarte.table.gallery import objection_to_act
 
 @pytest.mark.parametrize("name", [*sorted(RESERVED), "X", "Anna 2"])
 def test_a_name_that_would_be_read_as_something_else_is_refused(name: str) -> None:
-    found = objection_to_act(new_evening(Sitting(Agreement(load("london")))), Arrive(name))
-    assert found is not None
-    assert found.code == "no-name"
+    refusal = objection_to_act(new_evening(Sitting(Agreement(load("london")))), Arrive(name))
+    assert refusal is not None
+    assert refusal.code == "no-name"
 
 
 def test_the_first_words_of_accidents_are_no_names() -> None:

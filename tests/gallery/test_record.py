@@ -103,17 +103,17 @@ def made_evening(n_acts: int | None = None) -> str:
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_an_act_and_the_act_is_that_line(line: str) -> None:
-    (said,) = read_acts(line)
-    assert (said.action, said.column) == (LINES[line], 1)
-    assert write_act(said.action) == line
-    assert list(read_acts(f"  {line}   # as it was")) == [StatedAct(said.action, 3)]
+    (parsed_act,) = read_acts(line)
+    assert (parsed_act.action, parsed_act.column) == (LINES[line], 1)
+    assert write_act(parsed_act.action) == line
+    assert list(read_acts(f"  {line}   # as it was")) == [StatedAct(parsed_act.action, 3)]
 
 
 def test_a_record_is_read_as_it_is_written() -> None:
-    kept = read_evening(TEXT)
-    assert write_evening(kept.record) == TEXT
-    assert read_evening(write_evening(kept.record)) == kept
-    assert {str(account): counters for account, counters in kept.evening.ledger.balances().items()} == {
+    evening_read = read_evening(TEXT)
+    assert write_evening(evening_read.record) == TEXT
+    assert read_evening(write_evening(evening_read.record)) == evening_read
+    assert {str(account): counters for account, counters in evening_read.evening.ledger.balances().items()} == {
         "Anna": -5, "Bertin": -9, "Claire": -4, "the bets": 18,
     }  # fmt: skip
 
@@ -137,8 +137,8 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     evening, acts = spent[-1][-1], tuple(act for act, _ in spent)
     record = EveningRecord(agreed, acts, Origin(seed, 2, n_players))
     text = write_evening(record)
-    kept = read_evening(text)
-    assert (kept.record, kept.evening) == (record, evening)
+    evening_read = read_evening(text)
+    assert (evening_read.record, evening_read.evening) == (record, evening)
 
 
 def test_layout_is_read_with_tolerance() -> None:
@@ -150,17 +150,17 @@ def test_a_record_cut_anywhere_goes_on_from_its_last_whole_line() -> None:
     text = made_evening()
     head = text.index(ACTS_MARKER) + len(ACTS_MARKER) + 1
     rng = Random(1)
-    for at in [head, len(text), *(rng.randrange(head, len(text)) for _ in range(40))]:
-        cut = text[:at]
-        kept = read_evening(cut, may_be_cut=True)
-        whole = write_evening(kept.record)
-        assert cut.startswith(whole)
-        assert len(cut) - len(whole) < max(map(len, text.split("\n"))) + 1
-        if cut != whole:
+    for place in [head, len(text), *(rng.randrange(head, len(text)) for _ in range(40))]:
+        cut = text[:place]
+        evening_read = read_evening(cut, may_be_cut=True)
+        complete_text = write_evening(evening_read.record)
+        assert cut.startswith(complete_text)
+        assert len(cut) - len(complete_text) < max(map(len, text.split("\n"))) + 1
+        if cut != complete_text:
             with pytest.raises(NotationError) as caught:
                 read_evening(cut, file="tonight")
             assert caught.value.code == "cut-off"
-            torn = cut[len(whole) :]
+            torn = cut[len(complete_text) :]
             assert caught.value.place == Place(file="tonight", line=cut.count("\n") + 1, column=len(torn) + 1)
 
 
@@ -237,14 +237,14 @@ def test_any_letter_changed_is_refused_with_a_place_or_is_another_sound_evening(
     text, rng = made_evening(250), Random(8)
     refused = 0
     for _ in range(150):
-        at = rng.randrange(len(text))
-        damaged = text[:at] + rng.choice("abKQ19 #\n") + text[at + 1 :]
+        place = rng.randrange(len(text))
+        damaged = text[:place] + rng.choice("abKQ19 #\n") + text[place + 1 :]
         lines = fault_lines(damaged)
         refused += bool(lines)
         assert all(line for line in lines)
         if not lines:
-            kept = read_evening(damaged)
-            assert read_evening(write_evening(kept.record)).evening == kept.evening
+            evening_read = read_evening(damaged)
+            assert read_evening(write_evening(evening_read.record)).evening == evening_read.evening
     assert refused > 75
 
 
@@ -259,5 +259,5 @@ def test_the_record_on_the_page_is_a_sound_one() -> None:
     lines = {line for cell in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE) for line in re.findall("`(.*?)`", cell)}
     assert len(lines) == 15
     for line in lines:
-        (said,) = read_acts(line)
-        assert write_act(said.action) == line
+        (parsed_act,) = read_acts(line)
+        assert write_act(parsed_act.action) == line

@@ -21,12 +21,12 @@ def balances(draw: st.DrawFn, most: int = 7) -> dict[str, int]:
 
 
 def after(owed: dict[str, int]) -> dict[str, int]:
-    left = dict(owed)
+    balances_left = dict(owed)
     for payment in settlement(owed):
         assert payment.counters > 0
-        left[payment.payer] += payment.counters
-        left[payment.payee] -= payment.counters
-    return left
+        balances_left[payment.payer] += payment.counters
+        balances_left[payment.payee] -= payment.counters
+    return balances_left
 
 
 def partitions(people: list[int]) -> Iterator[list[list[int]]]:
@@ -34,8 +34,8 @@ def partitions(people: list[int]) -> Iterator[list[list[int]]]:
     if not people:
         yield []
         return
-    first, *rest = people
-    for parted in partitions(rest):
+    first, *others = people
+    for parted in partitions(others):
         yield [[first], *parted]
         for place, group in enumerate(parted):
             yield [*parted[:place], [first, *group], *parted[place + 1 :]]
@@ -53,8 +53,8 @@ def fewest(owed: dict[str, int]) -> int:
 @given(balances(most=20))
 def test_everybody_is_even_afterwards_and_nobody_pays_and_is_paid(owed: dict[str, int]) -> None:
     assert set(after(owed).values()) <= {0}
-    made = settlement(owed)
-    assert {payment.payer for payment in made}.isdisjoint({payment.payee for payment in made})
+    payments = settlement(owed)
+    assert {payment.payer for payment in payments}.isdisjoint({payment.payee for payment in payments})
 
 
 @given(balances(most=8))

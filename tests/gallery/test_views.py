@@ -30,22 +30,22 @@ def unseen_by(evening: Evening, name: str, deal: Deal) -> list[Card]:
     hidden = hidden_from(deal, None)
     backs = evening.backs(name)
     assert evening.play is not None
-    seen = set(() if backs is None else hand_taken_up(evening.play, backs) or ())
-    seen |= shown_openly(evening.play)
-    return [card for card in hidden if card not in seen]
+    visible_cards = set(() if backs is None else hand_taken_up(evening.play, backs) or ())
+    visible_cards |= shown_openly(evening.play)
+    return [card for card in hidden if card not in visible_cards]
 
 
 def shown_openly(club: Match) -> set[Card]:
     """The cards that a fault or a ruling has laid open to all."""
     game = club.game
-    shown = {
+    cards = {
         *club.ledger.exposed_cards,
         *club.ledger.extra_turn_ups,
         *(() if club.ledger.offered_now is None else (club.ledger.offered_now,)),
     }
     if game is not None:
-        shown |= {card for seat in SEATS if game.open_hands[seat] for card in game.deal.hands[seat]}
-    return shown
+        cards |= {card for seat in SEATS if game.open_hands[seat] for card in game.deal.hands[seat]}
+    return cards
 
 
 def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
@@ -65,7 +65,7 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
     )
     hands = changed(deal.hands[0]), changed(deal.hands[1])
     other = replace(deal, hands=hands, gone=changed(deal.gone), exchanges=exchanges)
-    pointed = tuple(replace(one, card=moved.get(one.card, one.card)) for one in evening.gallery.pointed)
+    pointed = tuple(replace(advice, card=moved.get(advice.card, advice.card)) for advice in evening.gallery.pointed)
     return replace(
         evening,
         play=replace(play, game=replace(play.game, deal=other)),
@@ -141,13 +141,13 @@ def test_a_player_sees_his_seat_and_the_players_who_has_resigned_no_more() -> No
 
 def test_the_room_shows_everybody_seats_bets_and_accounts() -> None:
     room = bets_made()
-    found = {name: room.view(name).room for name in (*FOUR, "Emile")}
-    assert len(set(map(repr, found.values()))) == 1
-    shown = found["Emile"]
-    assert shown.players == ("Anna", "Bertin")
-    assert dict(shown.balances) == {"Claire": -10, "Dora": -4, "the bets": 14}
-    assert [bet.open for bet in shown.bets] == [6]
-    assert not shown.bets_closed
+    rooms = {name: room.view(name).room for name in (*FOUR, "Emile")}
+    assert len(set(map(repr, rooms.values()))) == 1
+    room_of_emile = rooms["Emile"]
+    assert room_of_emile.players == ("Anna", "Bertin")
+    assert dict(room_of_emile.balances) == {"Claire": -10, "Dora": -4, "the bets": 14}
+    assert [bet.open for bet in room_of_emile.bets] == [6]
+    assert not room_of_emile.bets_closed
     assert room.deal().view("Anna").room.bets_closed
 
 

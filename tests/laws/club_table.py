@@ -123,7 +123,7 @@ class ClubTable(Table):
     def do(self, action: AnyAct) -> ClubTable:
         """The act is done; if it is lawful it must be one of those listed."""
         if isinstance(action, IrregularAct):
-            assert type(action) in {type(one) for one in slips(self.club, action.seat)}, f"{action} is not listed"
+            assert type(action) in {type(slip) for slip in slips(self.club, action.seat)}, f"{action} is not listed"
         elif isinstance(action, Accident):
             assert action in accidents(self.club), f"{action} is not listed"
         else:
@@ -133,17 +133,17 @@ class ClubTable(Table):
 
     def slip(self, line: str) -> ClubTable:
         """The one act of the line, done against the laws."""
-        (said,) = read_line(line)
-        action: Any = said.action
+        (parsed_act,) = read_line(line)
+        action: Any = parsed_act.action
         return self.do(Slip(action.seat, action))
 
     def play(self, *lines: str) -> ClubTable:
         """Every action of the lines is done in turn."""
         for line in lines:
-            for said in read_line(line):
-                if said.receiver is not None:
-                    assert self._receiver() is said.receiver, f"{line}: the card goes to another player"
-                self.do(said.action)
+            for parsed_act in read_line(line):
+                if parsed_act.receiver is not None:
+                    assert self._receiver() is parsed_act.receiver, f"{line}: the card goes to another player"
+                self.do(parsed_act.action)
         return self
 
     def run(self, *, until: Phase | None = None) -> ClubTable:
@@ -188,14 +188,14 @@ class ClubTable(Table):
 
     def choose(self, remedy: Remedy, card: str | None = None) -> ClubTable:
         """The claimant chooses."""
-        chosen = Choose(self.ruling.claimant, remedy, None if card is None else Card.read(card))
-        return self.do(chosen)
+        choice = Choose(self.ruling.claimant, remedy, None if card is None else Card.read(card))
+        return self.do(choice)
 
     def choose_as_formerly(self, remedy: Remedy) -> ClubTable:
         """The claimant chooses what is offered no more, and stands in records of then."""
-        chosen = Choose(self.ruling.claimant, remedy)
-        assert chosen not in legal_actions(self.club)
-        self.club = apply(self.club, chosen)
+        choice = Choose(self.ruling.claimant, remedy)
+        assert choice not in legal_actions(self.club)
+        self.club = apply(self.club, choice)
         return self
 
     def also(self) -> ClubTable:
@@ -210,11 +210,11 @@ class ClubTable(Table):
 
     def forbids(self, act: AnyAct) -> str:
         """The code of the objection to the act, which must change nothing."""
-        found = objection(self.club, act)
-        assert found is not None, f"{act} is allowed"
+        refusal = objection(self.club, act)
+        assert refusal is not None, f"{act} is allowed"
         with pytest.raises(IllegalAction):
             apply(self.club, act)
-        return found.code
+        return refusal.code
 
     @property
     def is_fresh(self) -> bool:
@@ -284,8 +284,8 @@ def give_all(table: ClubTable, *, elder: str, dealer: str) -> ClubTable:
 
 
 def _but_dealt(table: ClubTable, text: str) -> Iterable[Card]:
-    held = table.deal.hands[0] | table.deal.hands[1]
-    return [card for card in Cards.read(text) if card not in held]
+    dealt_cards = table.deal.hands[0] | table.deal.hands[1]
+    return [card for card in Cards.read(text) if card not in dealt_cards]
 
 
 def take_up(table: ClubTable, seats: str = "AB") -> ClubTable:

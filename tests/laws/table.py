@@ -135,10 +135,10 @@ class Table:
     def play(self, *lines: str) -> Table:
         """Every action of the lines is done in turn; a card is given to the player who is said to get it."""
         for line in lines:
-            for said in read_line(line):
-                if said.receiver is not None:
-                    assert receiver(self.deal) is said.receiver, f"{line}: the card goes to another player"
-                self.do(said.action)
+            for parsed_act in read_line(line):
+                if parsed_act.receiver is not None:
+                    assert receiver(self.deal) is parsed_act.receiver, f"{line}: the card goes to another player"
+                self.do(parsed_act.action)
         return self
 
     def exchange(self, *, elder: int, dealer: int) -> Table:
@@ -155,15 +155,15 @@ class Table:
             elif self.phase is Phase.ELDER_NAMES:
                 self.do(NameNumber(seat, elder))
             else:
-                held = list(self.deal.hands[seat])
-                self.do(Discard(seat, Cards.of(held[len(held) - numbers[seat] :])))
+                hand = list(self.deal.hands[seat])
+                self.do(Discard(seat, Cards.of(hand[len(hand) - numbers[seat] :])))
         assert len(self.deal.exchanges) == before
         return self
 
     def run(self, *, until: Phase | None = None) -> Table:
         """Goes on with the first action listed at every step: until the deal ends, or to a phase of it."""
-        begun = self._number
-        while self.phase is not until and self.phase is not Phase.OVER and self._number == begun:
+        number_before = self._number
+        while self.phase is not until and self.phase is not Phase.OVER and self._number == number_before:
             self.state = cast("Any", apply)(self.state, legal_actions(self.state)[0])
         return self
 
@@ -185,23 +185,23 @@ class Table:
         """The code of the objection to the line, which must not be allowed and must change nothing."""
         assert not self.can(line), f"{line} is allowed"
         action = _one(line)
-        found = objection(self.state, action)
-        assert found is not None
+        refusal = objection(self.state, action)
+        assert refusal is not None
         with pytest.raises(IllegalAction):
             cast("Any", apply)(self.state, action)
-        return found.code
+        return refusal.code
 
     def laws_against(self, line: str) -> tuple[str, ...]:
         """The laws the objection to the line rests on."""
-        found = objection(self.state, _one(line))
-        assert found is not None, f"{line} is allowed"
-        return found.laws
+        refusal = objection(self.state, _one(line))
+        assert refusal is not None, f"{line} is allowed"
+        return refusal.laws
 
     def why(self, line: str) -> str:
         """The objection to the line as it is said."""
-        found = objection(self.state, _one(line))
-        assert found is not None, f"{line} is allowed"
-        return found.sentence()
+        refusal = objection(self.state, _one(line))
+        assert refusal is not None, f"{line} is allowed"
+        return refusal.sentence()
 
     def cards_open(self, seat: Seat) -> str:
         """The cards the seat may play now, as text."""
@@ -214,8 +214,8 @@ class Table:
 
 
 def _one(line: str) -> AnyAct:
-    (said,) = read_line(line)
-    return said.action
+    (parsed_act,) = read_line(line)
+    return parsed_act.action
 
 
 # --- tables to sit down at --------------------------------------------------------------------------

@@ -201,9 +201,9 @@ def test_brit_024_fresh_cards_make_up_the_elders_hand_and_then_the_dealers() -> 
 @law("BRIT-025")
 def test_brit_025_exchanges_are_repeated_until_a_player_is_satisfied() -> None:
     table = deal()
-    for made in range(1, 5):
+    for n_exchanges in range(1, 5):
         table.exchange(elder=2, dealer=2)
-        assert len(table.deal.exchanges) == made
+        assert len(table.deal.exchanges) == n_exchanges
         assert table.can("A proposes")
         assert table.can("A stands")
     assert Table(table.state).play("A stands").phase is Phase.LEAD

@@ -18,10 +18,10 @@ def test_lond_030_that_the_elder_lays_down_more_cards_than_he_asked_for_is_seen_
     seat: Seat | None,
 ) -> None:
     """The table sees the number of cards the player asked for, not the number laid down."""
-    asked = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2").club
-    two, three = Discard(A, Cards.read("8c 7c")), Discard(A, Cards.read("Jh 8c 7c"))
-    for act in (two, Slip(A, three)):
-        record = Record(asked, (act,))
+    club_before = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2").club
+    two_cards, three = Discard(A, Cards.read("8c 7c")), Discard(A, Cards.read("Jh 8c 7c"))
+    for act in (two_cards, Slip(A, three)):
+        record = Record(club_before, (act,))
         assert acts_seen_by(record, seat) == (Discard(A, Cards(), 2),)
         assert acts_seen_by(record, A) == (act,), "he knows himself what he did"
 

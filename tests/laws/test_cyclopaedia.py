@@ -144,9 +144,9 @@ def test_cycl_030_a_talon_too_short_is_made_up_from_the_cards_last_discarded() -
     for _ in range(3):
         table.do(table.options(Give)[0])
     assert table.deal.stock == 0
-    for left in range(7, 0, -1):  # seven are wanting, and eight were thrown away last
+    for n_left in range(7, 0, -1):  # seven are wanting, and eight were thrown away last
         assert {action.card for action in table.options(Give)} <= second
-        assert len(table.options(Give)) == left + 1
+        assert len(table.options(Give)) == n_left + 1
         table.do(table.options(Give)[0])
     assert [len(hand) for hand in table.deal.hands] == [5, 5]
     assert {*Cards.read(own), *Cards.read(theirs)}.isdisjoint([*table.deal.hands[A], *table.deal.hands[B]])
@@ -273,14 +273,14 @@ def test_cycl_018_the_king_held_is_one_point_for_its_holder() -> None:
 @law("CYCL-017", "CYCL-018")
 def test_cycl_018_a_king_turned_up_is_marked_before_the_dealer_plays_or_not_at_all() -> None:
     """The sentence takes the point of who is late, held or turned up (A29); the first edition borrowed from London."""
-    for code, kept in (("cyclopaedia", False), ("cyclopaedia@1", True)):
+    for code, may_mark in (("cyclopaedia", False), ("cyclopaedia@1", True)):
         table = dealt(code, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
         for moment in (None, "A stands", "A Qh"):
             table.play(*([moment] if moment else []))
             assert Table(table.state).play("B marks turned king").score == (0, 1)
         table.play("B 7s")
-        assert table.can("B marks turned king") is kept
-        if not kept:
+        assert table.can("B marks turned king") is may_mark
+        if not may_mark:
             assert table.cannot("B marks turned king") == "nothing-due"
             assert table.laws_against("B marks turned king") == ("CYCL-014", "CYCL-017", "CYCL-018")
     game_over = dealt("cyclopaedia", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")

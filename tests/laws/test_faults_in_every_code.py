@@ -73,15 +73,15 @@ def to_be_served(code: str, seat: Seat) -> ClubTable:
     table = dealt_out(code)
     with_number = table.deal.agreement.rules.proposal.number_named == "with-proposal"
     table.do(Propose(A, 2) if with_number else Propose(A)).do(Accept(B))
-    wanted = Phase.ELDER_DRAWS if seat is A else Phase.DEALER_DRAWS
-    laid = {A: Cards.read("8c 7c"), B: Cards.read("8s 7s")}
-    while table.phase is not wanted:
+    phase_to_reach = Phase.ELDER_DRAWS if seat is A else Phase.DEALER_DRAWS
+    discards = {A: Cards.read("8c 7c"), B: Cards.read("8s 7s")}
+    while table.phase is not phase_to_reach:
         if table.phase is Phase.ELDER_NAMES:
             table.do(NameNumber(A, 2))
         elif table.turn is None:
             table.do(legal_actions(table.club)[0])
         else:
-            table.do(Discard(table.turn, laid[table.turn]))
+            table.do(Discard(table.turn, discards[table.turn]))
     return table
 
 

@@ -89,7 +89,7 @@ def exposed_in_cut(code: str) -> None:
     assert table.options == ()
     table.play("A cuts 12")
     assert table.phase is Phase.PACKETS
-    assert not any(isinstance(one, CutExposes) for one in accidents(table.club))
+    assert not any(isinstance(accident, CutExposes) for accident in accidents(table.club))
 
 
 def exposed_in_cut_for_deal(code: str) -> None:
@@ -289,11 +289,11 @@ def test_lond_011b_the_elder_having_looked_a_fresh_deal_is_compulsory() -> None:
 )
 def test_a_faced_card_found_before_the_turn_up_makes_a_fresh_deal_compulsory(code: str) -> None:
     """Found while cards are dealt or before the turn-up, the deal is made again at once by the same dealer."""
-    for given in (0, 3, 10):
+    for n_given in (0, 3, 10):
         table = undealt(code, score=(1, 2)).play("B deals 3-2")
-        for card in (ELDER.split()[:3] + DEALER.split()[:3] + ELDER.split()[3:] + DEALER.split()[3:])[:given]:
+        for card in (ELDER.split()[:3] + DEALER.split()[:3] + ELDER.split()[3:] + DEALER.split()[3:])[:n_given]:
             table.play(f"gets {card}")
-        assert table.phase is (Phase.TURN_UP if given == 10 else Phase.DEAL)
+        assert table.phase is (Phase.TURN_UP if n_given == 10 else Phase.DEAL)
         table.do(FindFaced(Card.read("9h")))
         assert table.is_fresh
         assert (table.deal.dealer, table.score, table.options) == (B, (1, 2), ())
@@ -498,6 +498,6 @@ def test_deals_before_an_incorrect_pack_is_discovered_stand(code: str) -> None:
     assert table.claim(B, Claimed.INCORRECT_PACK).score == before
     assert table.game.finished is not None
     open_yet = club_dealt(code, elder="Qh Jh Th 8c 7c", dealer=DEALER, turn_up="9h", house=LONG).play("A stands").run()
-    winner = next(one.seat for one in open_yet.game.marks_carried_over if one.due is Due.TRICKS)
+    winner = next(due_score.seat for due_score in open_yet.game.marks_carried_over if due_score.due is Due.TRICKS)
     open_yet.do(MisprintedPack(Card.read("Ac"))).claim(A, Claimed.INCORRECT_PACK)
     assert open_yet.can(f"{winner.name} marks tricks")

@@ -103,11 +103,11 @@ def draws_the_excess(code: str, offender: Seat, *, seen: bool) -> ClubTable:
     table = (elder_took_three if offender is A else dealer_took_three)(code, seen=seen)
     table.claim(claimant, Claimed.TOOK_TOO_MANY).choose(Remedy.DRAW_EXCESS)
     assert table.turn is None, "which card is drawn is nobody's choice"
-    mine = "Kh" if offender is A else "Kc"
+    drawn_card = "Kh" if offender is A else "Kc"
     assert table.forbids(DrawnFromHand(card("9s"))) == "not-possible"
-    table.do(DrawnFromHand(card(mine)))
+    table.do(DrawnFromHand(card(drawn_card)))
     assert table.holds(offender, "Qh Jh Ah Th 7d" if offender is A else "Qc Js As Ts 7d")
-    assert card(mine) in table.deal.gone
+    assert card(drawn_card) in table.deal.gone
     if offender is A:
         table.play("B gets As Ts")
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
@@ -117,8 +117,8 @@ def draws_the_excess(code: str, offender: Seat, *, seen: bool) -> ClubTable:
 
 def looks_if_seen(code: str, offender: Seat) -> None:
     """The player who draws looks at the card only if the offender has seen one of the cards received."""
-    claimant, drawn = (B, "Kh") if offender is A else (A, "Kc")
-    assert draws_the_excess(code, offender, seen=True).has_seen(claimant, drawn)
+    claimant, drawn_card = (B, "Kh") if offender is A else (A, "Kc")
+    assert draws_the_excess(code, offender, seen=True).has_seen(claimant, drawn_card)
     assert draws_the_excess(code, offender, seen=False).has_seen(claimant, "")
 
 
@@ -431,10 +431,10 @@ A gets Kd Jc Qs"""
     start = new_club(rules_of("cyclopaedia"), dealer=B)
     for seat in (B, None):
         lines = record_for_seat(Record(start, acts), seat).splitlines()
-        look = lines.index("A looks at the discards")
-        assert lines[look + 1] == "A gets Kh Qh Jh Ah Th"
+        look_place = lines.index("A looks at the discards")
+        assert lines[look_place + 1] == "A gets Kh Qh Jh Ah Th"
         for line in ("A discards Th", "A gets Qd", "A gets Kd Jc Qs"):
-            assert line in lines[look:]
+            assert line in lines[look_place:]
         assert "B gets 7c 8c 9c" not in lines
     own = record_for_seat(Record(start, acts), A).splitlines()
     assert own[-2] == "A gets Kd Jc Qs", "it lies open to himself too, before he takes it up"
@@ -494,24 +494,26 @@ def test_e22_and_e40_give_nobody_leave_to_take_back_a_word_or_a_lead(code: str) 
     ],
 )
 def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[str, ...], seat: Seat) -> None:
-    spoken = before_exchange("london").play(*lines)
-    table = spoken.also().do(Withdraw(seat))
-    assert table.phase < spoken.phase
+    table_before = before_exchange("london").play(*lines)
+    table = table_before.also().do(Withdraw(seat))
+    assert table.phase < table_before.phase
     for claimant in (A, B):
         claimed = table.also().claim(claimant, Claimed.WORD_WITHDRAWN)
         assert claimed.options == (Remedy.HOLD_TO_WORD,)
-        held = claimed.also().choose(Remedy.HOLD_TO_WORD)
-        assert (held.phase, held.deal.liable, held.deal.exchanges) == (
-            spoken.phase, spoken.deal.liable, spoken.deal.exchanges,
+        table_after = claimed.also().choose(Remedy.HOLD_TO_WORD)
+        assert (table_after.phase, table_after.deal.liable, table_after.deal.exchanges) == (
+            table_before.phase, table_before.deal.liable, table_before.deal.exchanges,
         )  # fmt: skip
-        assert not held.allows(Withdraw(seat)), "he is held to it"
+        assert not table_after.allows(Withdraw(seat)), "he is held to it"
         stood = claimed.choose_as_formerly(Remedy.LET_STAND)
         stood.refuse(claimant, Claimed.WORD_WITHDRAWN)
     table.play(
         {"A proposes": "A stands", "B accepts": "B refuses", "B refuses": "B accepts"}.get(lines[-1], "A asks for 1")
     )
     again = table.claim(seat.other, Claimed.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
-    assert (again.phase, again.deal.exchanges) == (spoken.phase, spoken.deal.exchanges), "a second word undoes nothing"
+    assert (again.phase, again.deal.exchanges) == (table_before.phase, table_before.deal.exchanges), (
+        "a second word undoes nothing"
+    )
 
 
 def test_e22_what_the_other_does_upon_the_second_word_ends_the_matter() -> None:
@@ -545,7 +547,9 @@ def test_the_laws_differ_on_a_hand_given_up_to_a_dealer_who_plays_short(code: st
     table = dealer_took_one_fewer(code).do(Abandon(A))
     assert table.game.finished is not None
     assert table.game.finished.won[B] == (4 if code == "britannica" else 5)
-    assert [(one.seat, one.points) for one in table.game.marks_carried_over if one.due is Due.TRICKS] == [(B, points)]
+    assert [
+        (due_score.seat, due_score.points) for due_score in table.game.marks_carried_over if due_score.due is Due.TRICKS
+    ] == [(B, points)]
 
 
 def test_e36_a_wrong_number_stated_is_corrected_until_the_elder_decides() -> None:

@@ -177,8 +177,8 @@ def again(table: ClubTable, number: int, *gifts: str) -> ClubTable:
     table.play("A proposes")
     assert not table.allows(Refuse(B))
     assert table.allows(Accept(B))
-    held = list(table.deal.hands[A])[-number:]
-    table.play("B accepts").do(NameNumber(A, number)).do(Discard(A, Cards.of(held)))
+    discards = list(table.deal.hands[A])[-number:]
+    table.play("B accepts").do(NameNumber(A, number)).do(Discard(A, Cards.of(discards)))
     return table.do(Discard(B, Cards.of(list(table.deal.hands[B])[-1:]))).play(*gifts)
 
 
@@ -212,10 +212,10 @@ def test_lond_037b_the_elder_may_take_the_card_turned_up_as_the_first_of_his_new
     again(table, 2)
     assert table.turn is A
     assert table.cannot("A gets Qd") == "settle-first"
-    taken = table.also().do(TakeExposed(A))
-    assert card("Kd") in taken.deal.hands[A]
-    taken.play("A gets Qd", "B gets Jd")
-    assert (taken.phase, taken.stock) == (Phase.ELDER_DECIDES, 14)
+    taking_table = table.also().do(TakeExposed(A))
+    assert card("Kd") in taking_table.deal.hands[A]
+    taking_table.play("A gets Qd", "B gets Jd")
+    assert (taking_table.phase, taking_table.stock) == (Phase.ELDER_DECIDES, 14)
     left = table.also().do(TakeNext(A)).play("A gets Qd 8d", "B gets Jd")
     assert card("Kd") not in left.deal.hands[A]
     assert (left.phase, left.stock) == (Phase.ELDER_DECIDES, 13)
@@ -244,8 +244,8 @@ def test_cycl_034_the_dealer_turning_up_a_card_while_giving_may_refuse_no_furthe
 @pytest.mark.parametrize("left", [0, 1])
 def test_a_card_is_turned_up_after_giving_only_while_one_is_left(left: int) -> None:
     """None can be turned up from an empty stock, even on a table set up by hand."""
-    laid = [Cards.of(PACK[start : start + 5]) for start in (11, 16, 21, 26)]
-    exchanges = [Exchange(elder=one, dealer=other, asked=5) for one, other in (laid[:2], laid[2:])]
+    discards = [Cards.of(PACK[start : start + 5]) for start in (11, 16, 21, 26)]
+    exchanges = [Exchange(elder=one, dealer=other, asked=5) for one, other in (discards[:2], discards[2:])]
     if not left:
         exchanges.append(Exchange(elder=Cards(PACK[31].bit), asked=1))
     deal = position(

@@ -47,8 +47,8 @@ def false_king(code: str, *words: str, elder: str = THREE_TRUMPS, dealer: str = 
 
 def due(table: ClubTable, seat: Seat, kind: Due = Due.TRICKS) -> int:
     """What the player is still to mark for this, in the deal in hand or the last."""
-    owed = (*table.deal.owed, *table.game.marks_carried_over)
-    return sum(one.points for one in owed if one.seat is seat and one.due is kind)
+    due_scores = (*table.deal.owed, *table.game.marks_carried_over)
+    return sum(due_score.points for due_score in due_scores if due_score.seat is seat and due_score.due is kind)
 
 
 def marked(table: ClubTable) -> tuple[int, int]:
@@ -162,7 +162,7 @@ def test_also_when_he_has_given_up_his_own_hand(code: str) -> None:
 )
 def test_the_offender_scores_one_less(code: str) -> None:
     refused = ("A proposes", "B refuses")
-    for words, elder, tricks, won, left in (
+    for words, elder, tricks, won, points_left in (
         ((), THREE_TRUMPS, THE_POINT, 1, 0),
         ((), FOUR_TRUMPS, THE_VOLE, 2, 1),
         (refused, THREE_TRUMPS, THE_POINT, 2, 1),
@@ -170,13 +170,13 @@ def test_the_offender_scores_one_less(code: str) -> None:
         table = false_king(code, *words, elder=elder).play(*tricks)
         assert marked(table.also()) == (1 + won, 0)
         before = table.also().claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
-        assert marked(before) == (left, 0)
+        assert marked(before) == (points_left, 0)
         marked(table)
         after = table.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
-        assert marked(after) == (left, 0), "also what has been marked"
+        assert marked(after) == (points_left, 0), "also what has been marked"
         early = false_king(code, *words, elder=elder).play(tricks[0])
         early.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE).play(*tricks[1:])
-        assert marked(early) == (left, 0), "also what is still to be won"
+        assert marked(early) == (points_left, 0), "also what is still to be won"
 
 
 @law("LOND-025c")
@@ -261,11 +261,11 @@ def test_the_true_holder_may_announce_though_the_other_has_done_so_falsely(code:
 @law("LOND-023a", "TURF-09d", "WIKI-033", "PARL-069", "CYCL-017")
 def test_e37_a_king_announced_late_gives_no_point_if_the_adversary_objects(code: str) -> None:
     first, second = ("A Kh, B 7s", "A Qh, B 8s") if code == "parlour" else ("A Qh, B 7s", "A Kh, B 8s")
-    held = at_play(code, elder=STRONG[3]).play(first).slip("A has the king").play("A marks held king")
-    assert held.score == (1, 0)
-    held.refuse(A, Claimed.LATE_KING)
-    at_end = held.also().play(second, "A Jh, B Js", "A 8c, B Kc", "B Qc, A 7c").play("A shuffles")
-    for table in (held, at_end):
+    holder_table = at_play(code, elder=STRONG[3]).play(first).slip("A has the king").play("A marks held king")
+    assert holder_table.score == (1, 0)
+    holder_table.refuse(A, Claimed.LATE_KING)
+    at_end = holder_table.also().play(second, "A Jh, B Js", "A 8c, B Kc", "B Qc, A 7c").play("A shuffles")
+    for table in (holder_table, at_end):
         tricks = due(table, A)
         table.claim(B, Claimed.LATE_KING)
         assert (table.options, table.score, due(table, A)) == ((), (0, 0), tricks), "no point, and nothing else"
@@ -421,8 +421,8 @@ def test_the_deal_in_which_a_pack_is_found_incorrect_is_void(code: str) -> None:
     moments.append(table.also())
     table.play("B Kh, A 8s")
     for seat in (A, B):
-        for found in (*moments, table):
-            void = found.also().claim(seat, Claimed.INCORRECT_PACK)
+        for moment in (*moments, table):
+            void = moment.also().claim(seat, Claimed.INCORRECT_PACK)
             assert void.is_fresh
             assert (void.deal.dealer, void.game.deal_number) == (A, 2), "the player whose turn it is deals"
             assert void.score == (1, 0), "marks of the void deal come off (G02)"
@@ -444,9 +444,9 @@ def test_the_deals_before_it_stand(code: str) -> None:
     club_deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h")
     table.play("B stands", "B has the king", "B marks held king", "B Qh, A 7s", "B Kh, A 8s", "B Jh, A Js")
     table.play("B 8c, A Kc", "A Qc, B 7c", "B marks tricks", "B shuffles")
-    found = table.also().claim(A, Claimed.INCORRECT_PACK)
-    assert (found.is_fresh, found.deal.dealer, found.game.deal_number) == (True, B, 3)
-    assert found.score == (1, 2), "the deal played with it was over before anybody knew"
+    claimed_table = table.also().claim(A, Claimed.INCORRECT_PACK)
+    assert (claimed_table.is_fresh, claimed_table.deal.dealer, claimed_table.game.deal_number) == (True, B, 3)
+    assert claimed_table.score == (1, 2), "the deal played with it was over before anybody knew"
     unmarked = lacking_a_card(code)
     club_deal_out(unmarked, elder=STRONG[3], dealer=WEAK, turn_up="9h")
     unmarked.play("B stands", "B Qh, A 7s", "B Kh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
@@ -472,9 +472,9 @@ def test_cycl_035_at_the_table_too() -> None:
     def outcome(code: str) -> tuple[object, ...]:
         false = false_king(code, elder=FOUR_TRUMPS).play(*THE_VOLE)
         corrected = marked(false.also().claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE))
-        held = false_king(code, dealer=HOLDER).play("A Qh").claim(B, Claimed.FALSE_KING)
+        holder_table = false_king(code, dealer=HOLDER).play("A Qh").claim(B, Claimed.FALSE_KING)
         given_up = at_play(code).play("A Qh").do(Abandon(B))
-        return corrected, held.options, due(given_up, A)
+        return corrected, holder_table.options, due(given_up, A)
 
     assert outcome("cyclopaedia") == outcome("london") == ((1, 0), (), 2)
 

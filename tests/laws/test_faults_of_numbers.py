@@ -96,11 +96,11 @@ def test_lond_009a_rectified_the_card_too_many_goes_back_and_the_card_too_few_is
 def moments(code: str, elder: int, dealer: int, *lines: str) -> list[tuple[str, bool, bool]]:
     """At the turn-up and after each line: whether the elder may claim, and whether the dealer may."""
     table = turned(code, elder, dealer)
-    found = [("at the turn-up", table.may_claim(A, NUMBER), table.may_claim(B, NUMBER))]
+    claims = [("at the turn-up", table.may_claim(A, NUMBER), table.may_claim(B, NUMBER))]
     for line in lines:
         table.play(line)
-        found.append((line, table.may_claim(A, NUMBER), table.may_claim(B, NUMBER)))
-    return found
+        claims.append((line, table.may_claim(A, NUMBER), table.may_claim(B, NUMBER)))
+    return claims
 
 
 @law("TURF-07a")
@@ -111,8 +111,8 @@ def test_turf_07a_a_misdeal_found_after_the_turn_up_gives_the_elder_a_fresh_deal
     for taken_up in ("", "A", "AB"):
         table = turned("britannica", elder, dealer, taken_up=taken_up).claim(A, NUMBER)
         assert is_fresh_by(table.choose(Remedy.FRESH_DEAL), B)
-    opened = [("at the turn-up", True, False), ("A proposes", False, False), ("B refuses", False, False)]
-    assert moments("britannica", elder, dealer, "A proposes", "B refuses") == opened
+    expected_claims = [("at the turn-up", True, False), ("A proposes", False, False), ("B refuses", False, False)]
+    assert moments("britannica", elder, dealer, "A proposes", "B refuses") == expected_claims
     stands = moments("britannica", elder, dealer, "A stands", "A Qh")
     assert stands[:2] == [("at the turn-up", True, False), ("A stands", True, False)]
     assert not stands[2][1], "once he has played, an elder's own number is his adversary's to claim"
@@ -123,8 +123,8 @@ def test_lond_015a_a_hand_of_six_may_be_claimed_by_the_elder_until_he_proposes_o
     assert is_fresh_by(turned("london", 6, 5).claim(A, NUMBER).choose(Remedy.FRESH_DEAL), B)
     assert turned("london", 6, 5).event(A, NUMBER) is Event.ELDER_TOO_MANY
     assert turned("london", 7, 5).claim(A, NUMBER).options == (Remedy.FRESH_DEAL, Remedy.DISCARD_EXCESS)
-    opened = [("at the turn-up", True, False), ("A proposes", False, False), ("B refuses", False, False)]
-    assert moments("london", 6, 5, "A proposes", "B refuses") == opened
+    expected_claims = [("at the turn-up", True, False), ("A proposes", False, False), ("B refuses", False, False)]
+    assert moments("london", 6, 5, "A proposes", "B refuses") == expected_claims
     stands = turned("london", 6, 5).play("A stands")
     assert stands.event(A, NUMBER) is Event.ELDER_TOO_MANY
     assert stands.play("A Qh").event(A, NUMBER) is Event.ELDER_PLAYED_WRONG
@@ -145,8 +145,8 @@ def test_lond_016_a_short_hand_of_the_elder_is_completed_or_dealt_afresh() -> No
     assert table.holds(A, ELDER[5])
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 21)
     table.refuse(A, NUMBER)
-    opened = [("at the turn-up", True, False), ("A proposes", False, False)]
-    assert moments("london", 4, 5, "A proposes") == opened
+    expected_claims = [("at the turn-up", True, False), ("A proposes", False, False)]
+    assert moments("london", 4, 5, "A proposes") == expected_claims
     assert turned("london", 4, 5).play("A stands").event(A, NUMBER) is Event.ELDER_TOO_FEW
 
 

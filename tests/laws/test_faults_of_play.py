@@ -29,7 +29,11 @@ def at_play(
 
 def due(table: ClubTable, seat: Seat) -> int:
     """The points for tricks in the deal just over that the player has not marked yet."""
-    return sum(one.points for one in table.game.marks_carried_over if one.seat is seat and one.due is Due.TRICKS)
+    return sum(
+        due_score.points
+        for due_score in table.game.marks_carried_over
+        if due_score.seat is seat and due_score.due is Due.TRICKS
+    )
 
 
 def tricks_won(table: ClubTable) -> tuple[int, int]:
@@ -86,9 +90,9 @@ def test_a_card_led_in_turn_stands_if_the_adversary_wants_it(code: str) -> None:
     again = table.also().play("A 7s")
     for claimed in (table, again):
         assert claimed.event(B, Claimed.LEAD_TAKEN_BACK) is Event.LEAD_TAKEN_BACK
-        held = claimed.also().claim(B, Claimed.LEAD_TAKEN_BACK)
-        assert held.options == (Remedy.HOLD_TO_WORD,), "nobody gives him leave"
-        assert str(held.choose(Remedy.HOLD_TO_WORD).deal.led) == "Kc"
+        held_table = claimed.also().claim(B, Claimed.LEAD_TAKEN_BACK)
+        assert held_table.options == (Remedy.HOLD_TO_WORD,), "nobody gives him leave"
+        assert str(held_table.choose(Remedy.HOLD_TO_WORD).deal.led) == "Kc"
     once = again.also().claim(B, Claimed.LEAD_TAKEN_BACK).choose_as_formerly(Remedy.LET_STAND)
     assert str(once.deal.led) == "7s", "a record of then is read as it was written"
     again.play("B Jh").refuse(B, Claimed.LEAD_TAKEN_BACK)
@@ -221,8 +225,8 @@ def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: s
     ],
 )
 def test_the_right_is_not_lost_by_giving_up_ones_own_hand(code: str) -> None:
-    for made, kind in ((underplayed(code).play("A 8s"), Claimed.UNDERPLAY), (revoked(code), Claimed.REVOKE)):
-        table = made.do(Abandon(A))
+    for faulty_table, kind in ((underplayed(code).play("A 8s"), Claimed.UNDERPLAY), (revoked(code), Claimed.REVOKE)):
+        table = faulty_table.do(Abandon(A))
         assert due(table, B) == (1 if tricks_won(table)[A] else 2)
         assert nothing_to_take_back(table, B), "the hand is over, and no lead will follow"
         table.claim(A, kind)
@@ -260,10 +264,10 @@ def test_lond_043d_a_point_that_is_worth_two_gives_one() -> None:
     assert due(elders, A) == 1
 
 
-def _one_less(kind: Claimed, table: ClubTable, left: int) -> None:
+def _one_less(kind: Claimed, table: ClubTable, points_left: int) -> None:
     """Without a replay the offender's score for tricks is one less, whether it has been marked or not (A16)."""
     won = due(table, B)
-    assert won == left + 1
+    assert won == points_left + 1
     marked = table.also().play("B marks tricks")
     assert marked.score == (0, won)
     for corrected in (table, marked):
@@ -273,7 +277,7 @@ def _one_less(kind: Claimed, table: ClubTable, left: int) -> None:
         corrected.refuse(A, kind)
         if due(corrected, B):
             corrected.play("B marks tricks")
-        assert corrected.score == (0, left)
+        assert corrected.score == (0, points_left)
         assert corrected.phase is Phase.SHUFFLE, "the play stands"
 
 
@@ -288,13 +292,13 @@ def test_lond_043d_the_reduction_holds_for_a_play_that_goes_on() -> None:
     _one_less_while_playing(1, "A stands")
 
 
-def _one_less_while_playing(left: int, *words: str, dealer: str = STRONG[3]) -> None:
+def _one_less_while_playing(points_left: int, *words: str, dealer: str = STRONG[3]) -> None:
     table = revoked("london", *words, dealer=dealer).play("B Kh")
     table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (table.phase, table.turn, table.deal.won) == (Phase.REPLY, A, (0, 1))
     vole = ("B Ah, A Qc", "B 7c, A Js")
     table.play("A 7s", "B Jh, A 8s", *(vole if dealer is FOUR_TRUMPS else ("B 8c, A Qc", "A Js, B 7c")))
-    assert (due(table, A), due(table, B)) == (0, left)
+    assert (due(table, A), due(table, B)) == (0, points_left)
 
 
 @law("LOND-043c")
@@ -330,10 +334,12 @@ def test_lond_043c_only_the_offenders_tricks_are_worth_less() -> None:
     table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (table.score, due(table, B)) == ((0, 0), 1)
     assert table.play("B marks held king", "B marks tricks").score == (0, 2), "the king is not touched"
-    held = at_play("london", "A stands", elder="Kh Kc Qc 8s 7s", dealer="Qh Jh Ah 8c 7c").play("A has the king")
-    held.play("A marks held king", "A Kc").slip("B Qh").play("B Jh, A Kh", "A 7s, B Ah", "B 8c, A Qc", "A 8s, B 7c")
-    held.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
-    assert held.score == (1, 0), "what the adversary has marked stays"
+    held_table = at_play("london", "A stands", elder="Kh Kc Qc 8s 7s", dealer="Qh Jh Ah 8c 7c").play("A has the king")
+    held_table.play("A marks held king", "A Kc").slip("B Qh").play(
+        "B Jh, A Kh", "A 7s, B Ah", "B 8c, A Qc", "A 8s, B 7c"
+    )
+    held_table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert held_table.score == (1, 0), "what the adversary has marked stays"
 
 
 def test_a_position_in_the_middle_of_the_play_can_be_played_again_from_the_first_lead() -> None:
@@ -352,8 +358,8 @@ def test_a_position_in_the_middle_of_the_play_can_be_played_again_from_the_first
             turn_up=Card.read("9h"), led=Card.read("Kc"), taken_up=(True, True),
         )
     )  # fmt: skip
-    taken = led.also().do(TakeBackLead(A))
-    assert (taken.holds(A, "Kc Qc Js 8s 7s"), str(taken.deal.gone)) == (True, "9h")
+    table_after = led.also().do(TakeBackLead(A))
+    assert (table_after.holds(A, "Kc Qc Js 8s 7s"), str(table_after.deal.gone)) == (True, "9h")
     led.slip("B Qh").play("B Kh").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
     assert (led.holds(A, "Kc Qc Js 8s 7s"), str(led.deal.gone)) == (True, "9h")
 
@@ -378,12 +384,12 @@ def test_a_card_led_out_of_turn_is_taken_up_until_it_is_played_to(code: str) -> 
     assert table.turn is A
     assert table.forbids(TakeBackLead(B)) == "not-possible", "to take it up is his right"
     assert nothing_to_take_back(table, A)
-    taken = table.also().do(TakeBack(B))
-    assert (taken.phase, taken.turn, taken.deal.won) == (Phase.LEAD, A, (1, 0))
-    assert taken.hand(B) == "Kh Qh Jh 8c"
-    assert taken.has_seen(A, "Kh")
-    assert nothing_to_take_back(taken.play("A 7s"), B)
-    assert taken.deal.leader is A
+    table_after = table.also().do(TakeBack(B))
+    assert (table_after.phase, table_after.turn, table_after.deal.won) == (Phase.LEAD, A, (1, 0))
+    assert table_after.hand(B) == "Kh Qh Jh 8c"
+    assert table_after.has_seen(A, "Kh")
+    assert nothing_to_take_back(table_after.play("A 7s"), B)
+    assert table_after.deal.leader is A
     assert nothing_to_take_back(table.play("A 7s"), B)
 
 
@@ -467,8 +473,8 @@ def test_the_lead_stands_if_the_leader_has_none_of_the_suit_named(code: str) -> 
 def test_g19_a_suit_not_named_where_it_must_be_is_named_when_asked_for_and_nothing_follows() -> None:
     table = at_play("cyclopaedia").slip("A Kc")
     table.refuse(A, Claimed.SUIT_UNNAMED)
-    asked = table.also().claim(B, Claimed.SUIT_UNNAMED)
-    assert (str(asked.deal.led), asked.options) == ("Kc", ())
+    claimed_table = table.also().claim(B, Claimed.SUIT_UNNAMED)
+    assert (str(claimed_table.deal.led), claimed_table.options) == ("Kc", ())
     table.play("B 7c").refuse(B, Claimed.SUIT_UNNAMED)
 
 
@@ -547,9 +553,9 @@ def test_lond_042c_cards_thrown_down_with_a_claim_are_no_hand_given_up() -> None
 @law("LOND-042c")
 def test_lond_042c_a_claim_holds_only_for_tricks_that_cannot_be_lost() -> None:
     table = at_play("london", dealer="Kh Qh Jh Ac 7c").play("A 7s, B Jh")
-    laid = table.also().do(LayDown(B))
-    assert laid.phase is Phase.LEAD, "two trumps and two clubs against two better clubs"
-    assert laid.has_seen(A, "Kh Qh Ac 7c")
+    table_after = table.also().do(LayDown(B))
+    assert table_after.phase is Phase.LEAD, "two trumps and two clubs against two better clubs"
+    assert table_after.has_seen(A, "Kh Qh Ac 7c")
     assert table.play("B Kh, A 8s", "B Qh").forbids(LayDown(B)) == "right-closed"
 
 

@@ -65,9 +65,11 @@ def test_turf_08_who_plays_with_too_many_after_an_exchange_gives_his_adversary_t
     assert not elder.may_claim(B, NUMBER), "he has not played"
     elder.play("A Kh")
     assert elder.claim(B, NUMBER).options == (Remedy.FRESH_DEAL, Remedy.LET_STAND)
-    given = discarded_in_club("britannica").do(GiveWrong(B, 1)).play("A gets Ah Th 7d", "B gets As Ts", "A stands")
-    given.play("A Kh").refuse(A, GIVEN)
-    assert given.event(B, NUMBER) is Event.ELDER_PLAYED_WRONG
+    table_given = (
+        discarded_in_club("britannica").do(GiveWrong(B, 1)).play("A gets Ah Th 7d", "B gets As Ts", "A stands")
+    )
+    table_given.play("A Kh").refuse(A, GIVEN)
+    assert table_given.event(B, NUMBER) is Event.ELDER_PLAYED_WRONG
     dealer = discarded_in_club("britannica").play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts 7d")
     dealer.play("A stands", "A Kh", "B Kc")
     assert dealer.event(A, NUMBER) is Event.DEALER_PLAYED_WRONG
@@ -84,10 +86,10 @@ def test_turf_08_leaves_a_hand_short_by_an_exchange_to_turf_13d() -> None:
 
 @law("LOND-020", "TURF-08")
 def test_g07_a_wrong_number_dealt_is_cured_by_an_exchange_that_leaves_five_and_by_nothing_else() -> None:
-    for code, kept in (("london", False), ("britannica", True)):
+    for code, may_claim in (("london", False), ("britannica", True)):
         still = dealt(code, 6, 5).play("A proposes", "B accepts", "A asks for 1", "A discards 7d", "B discards 7s")
         still.play("A gets Ah", "B gets 9s", "A stands", "A Qh")
-        assert still.may_claim(B, NUMBER) is kept, "London speaks of an elder who has taken no cards"
+        assert still.may_claim(B, NUMBER) is may_claim, "London speaks of an elder who has taken no cards"
         cured = dealt(code, 6, 5).play("A proposes", "B accepts", "A asks for 1").slip("A discards 7c 7d")
         cured.play("B discards 7s", "A gets Ah", "B gets 9s", "A stands", "A Qh").refuse(B, NUMBER)
 
@@ -205,7 +207,7 @@ def reduced(table: ClubTable, tricks: int) -> int:
     from ecarte.engine.scoring import score_tricks
 
     over = replace(table.deal, won=(tricks, 5 - tricks), irregular=Irregular((5, 5), docked=(1, 0)))
-    return sum(owed.points for owed in score_tricks(over).owed)
+    return sum(due_score.points for due_score in score_tricks(over).owed)
 
 
 # --- e) compulsory exposure -------------------------------------------------------------------------
@@ -268,9 +270,9 @@ def test_any_number_of_cards_may_be_turned_up_at_once_and_the_elder_chooses_amon
     assert club is not None
     assert club.turned == tuple(map(card, ("9h", "Kd", "8d", "9c")))
     for turned in ("9h", "Kd", "8d", "9c"):
-        chosen = table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, turned)
-        assert chosen.deal.turn_up == card(turned)
-        assert chosen.can("B marks turned king") is (turned == "Kd")
+        table_after = table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, turned)
+        assert table_after.deal.turn_up == card(turned)
+        assert table_after.can("B marks turned king") is (turned == "Kd")
     assert table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL).is_fresh
     assert take_up(table, "A").claim(B, Claimed.TWO_TURNED_UP).is_fresh, "he has looked"
 
@@ -324,7 +326,7 @@ def test_lond_043a_a_revoke_that_could_not_have_won_is_no_failure_to_win() -> No
 def event_keys(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
     """The sentences shown to the player at A when the claim is made."""
     after = table.also().do(Claim(seat, kind))
-    return [heard.key for heard in club_events(table.view(A), Claim(seat, kind), after.view(A))]
+    return [event.key for event in club_events(table.view(A), Claim(seat, kind), after.view(A))]
 
 
 @law("LOND-002c")

@@ -132,10 +132,10 @@ def test_its_author_is_not_warned(event: str, author: Seat, wrong: Made, right: 
 
 
 def test_what_the_elder_was_given_wrongly_the_public_cannot_tell() -> None:
-    given = [discarded_in_club("london").do(GiveWrong(B, 1)).play("A gets Ah Th 7d", "B gets As Ts")]
-    given.append(discarded_in_club("london").do(GiveWrong(B, -1)).play("A gets Ah", "B gets As Ts"))
+    tables = [discarded_in_club("london").do(GiveWrong(B, 1)).play("A gets Ah Th 7d", "B gets As Ts")]
+    tables.append(discarded_in_club("london").do(GiveWrong(B, -1)).play("A gets Ah", "B gets As Ts"))
     regular = public_view(served_in_club("london").club)
-    assert [public_view(table.club) for table in given] == [regular, regular]
+    assert [public_view(table.club) for table in tables] == [regular, regular]
 
 
 def test_a_wrong_number_before_him_the_elder_can_count_before_he_looks() -> None:
@@ -190,18 +190,18 @@ def test_no_objection_tells_whether_the_king_the_other_announced_is_there() -> N
         table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer=dealer, turn_up="9h")
         table.do(Stand(A)).do(PlayCard(A, Card.read("8s")))
         club = apply(table.club, announces)
-        found = objection(club, AnnounceKing(A))
-        assert found is not None
-        assert found.code == "king-not-held"
+        refusal = objection(club, AnnounceKing(A))
+        assert refusal is not None
+        assert refusal.code == "king-not-held"
         assert objection(club, Slip(A, AnnounceKing(A))) is None
 
 
 def test_a_claim_that_is_none_of_the_list_is_refused() -> None:
     table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer="Kh 7s Jc 7c Tc", turn_up="9h")
     for kind in ("nothing", None):
-        found = objection(table.club, Claim(A, cast("Any", kind)))
-        assert found is not None
-        assert found.code == "not-possible"
+        refusal = objection(table.club, Claim(A, cast("Any", kind)))
+        assert refusal is not None
+        assert refusal.code == "not-possible"
 
 
 def test_an_underplay_comes_out_with_the_card_that_would_have_won_and_not_with_a_trump() -> None:

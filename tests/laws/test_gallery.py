@@ -238,8 +238,8 @@ def test_brit_010_a_loser_who_took_all_bets_keeps_his_seat() -> None:
 
 @law("BRIT-010")
 def test_brit_010_without_la_chouette_or_with_nothing_to_take_the_loser_rises() -> None:
-    taken = seated("french", *FOUR).do("Claire offers 10 on B", "Anna takes 10 of bet 1").game(loser="Anna")
-    assert taken.players() == (None, "Bertin")
+    room_after = seated("french", *FOUR).do("Claire offers 10 on B", "Anna takes 10 of bet 1").game(loser="Anna")
+    assert room_after.players() == (None, "Bertin")
     nothing = seated("french", *FOUR).do("Anna plays la chouette").game(loser="Anna")
     assert nothing.players() == (None, "Bertin")
     winner = seated("french", *FOUR).do("Claire offers 10 on B", "Anna plays la chouette").game(loser="Bertin")

@@ -157,7 +157,7 @@ def test_an_elder_bound_to_take_more_cards_than_are_left_cannot_propose(named: s
         while not deal.is_over:
             options = legal_actions(deal)
             assert options, f"seed {seed}: nothing may be done at {deal.phase.name}"
-            exchanging = [one for one in options if isinstance(one, Propose | Accept)]
+            exchanging = [option for option in options if isinstance(option, Propose | Accept)]
             deal = apply(deal, random_nature(deal, rng) or rng.choice(exchanging or list(options)))
             if deal.phase is Phase.ELDER_DECIDES and 0 < deal.stock < 3:
                 refused = objection(deal, Propose(A, 3 if named == "with-proposal" else None))

@@ -150,11 +150,11 @@ def test_lond_005b_the_highest_card_chooses_packs_and_seats() -> None:
 def test_lond_005c_the_choice_holds_for_the_whole_sitting() -> None:
     table = match("london", by_hand=[Act.PACKS], house=SHORT, length=3).play("A shows 8h", "B shows Ks")
     table.play("B chooses red", "B chooses south")
-    chosen = (Pack.BLUE, Pack.RED), (Side.NORTH, Side.SOUTH)
+    packs_and_sides = (Pack.BLUE, Pack.RED), (Side.NORTH, Side.SOUTH)
     for number in (1, 2, 3):
         assert table.match.stage is Stage.PLAY
         assert table.game.number == number
-        assert (table.game.packs, table.match.sides) == chosen
+        assert (table.game.packs, table.match.sides) == packs_and_sides
         assert table.cannot("B chooses blue") == "no-choice-of-packs"
         while len(table.match.results) < number:
             table.run()
@@ -188,14 +188,14 @@ def test_lond_008b_an_order_once_chosen_is_kept_during_the_game() -> None:
     table.play("shuffle")
     assert table.can("A deals 2-3")
     table.play("A deals 3-2").run()
-    for dealer, kept, other in (("B", "2-3", "3-2"), ("A", "3-2", "2-3")):
+    for dealer, own_order, other in (("B", "2-3", "3-2"), ("A", "3-2", "2-3")):
         assert table.cannot(f"{dealer} gives notice") == "order-bound"
-        assert kept in table.why(f"{dealer} gives notice")
+        assert own_order in table.why(f"{dealer} gives notice")
         table.play("shuffle")
         assert table.cannot(f"{dealer} deals {other}") == "order-bound"
-        assert kept in table.why(f"{dealer} deals {other}")
-        assert table.can(f"{dealer} deals {kept}")
-        table.play(f"{dealer} deals {kept}").run()
+        assert own_order in table.why(f"{dealer} deals {other}")
+        assert table.can(f"{dealer} deals {own_order}")
+        table.play(f"{dealer} deals {own_order}").run()
 
 
 def second_game() -> Table:
@@ -366,8 +366,8 @@ def test_lond_026b_the_number_once_named_is_not_altered() -> None:
 @law("LOND-026c")
 def test_lond_026c_proposals_are_not_limited_in_number() -> None:
     table = deal()
-    for made in range(20):
-        assert table.deal.proposals == made
+    for n_proposals in range(20):
+        assert table.deal.proposals == n_proposals
         assert table.can("A proposes")
         table.exchange(elder=1, dealer=0)
     assert table.deal.stock == 1
@@ -420,8 +420,8 @@ def test_lond_028a_each_lays_his_discard_apart_before_he_takes_cards() -> None:
     table.play("B discards 7s")
     exchange = table.deal.exchanges[-1]
     assert (str(exchange.elder), str(exchange.dealer)) == ("8c 7c", "7s")
-    for laid in ("8c", "7c", "7s"):
-        assert table.cannot(f"A gets {laid}") == "card-not-in-stock"
+    for discard in ("8c", "7c", "7s"):
+        assert table.cannot(f"A gets {discard}") == "card-not-in-stock"
     assert table.deal.stock == 21
     assert (table.view(A).discards, table.view(B).discards) == ((Cards.read("8c 7c"),), (Cards.read("7s"),))
     table.play("A gets 9s Ts", "B gets As")
@@ -430,20 +430,20 @@ def test_lond_028a_each_lays_his_discard_apart_before_he_takes_cards() -> None:
 
 @law("LOND-028b")
 def test_lond_028b_nobody_may_look_at_discards() -> None:
-    seen = []
+    views = []
     for elders, dealers in (("7d", "8d"), ("9d", "8d"), ("7d", "Td")):
         table = dealt("london", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {dealers}", turn_up="9h")
         table.play("A proposes", "B accepts", f"A discards {elders}", f"B discards {dealers}", "A gets 7c", "B gets 7s")
-        seen.append((table.public, table.view(A), table.view(B)))
-    first, elder_other, dealer_other = seen
+        views.append((table.public, table.view(A), table.view(B)))
+    first, elder_other, dealer_other = views
     assert first[0] == elder_other[0] == dealer_other[0]
     assert first[2] == elder_other[2], "the dealer sees what the elder discarded"
     assert first[1] == dealer_other[1], "the elder sees what the dealer discarded"
-    ended = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h")
-    ended.play("A proposes", "B accepts", "A discards 7c", "B discards Js", "A gets 9d", "B gets 8d")
-    ended.run(until=Phase.OVER)
-    assert all(Card.read("Js") not in cards for cards in ended.view(A).discards)
-    assert all(Card.read("7c") not in cards for cards in ended.view(B).discards)
+    deal_table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    deal_table.play("A proposes", "B accepts", "A discards 7c", "B discards Js", "A gets 9d", "B gets 8d")
+    deal_table.run(until=Phase.OVER)
+    assert all(Card.read("Js") not in cards for cards in deal_table.view(A).discards)
+    assert all(Card.read("7c") not in cards for cards in deal_table.view(B).discards)
 
 
 @law("LOND-038a")
@@ -452,13 +452,13 @@ def test_lond_038a_with_a_short_stock_the_elder_takes_what_he_asked_for_or_what_
     assert table.deal.stock == 3
     table.play("A proposes", "B accepts")
     assert {len(action.cards) for action in table.options(Discard)} == {1, 2, 3}
-    held = table.hand(A).split()
-    assert table.cannot("A discards " + " ".join(held[:4])) == "stock-too-short"
-    for_both = Table(table.state).play("A discards " + held[0])
+    hand = table.hand(A).split()
+    assert table.cannot("A discards " + " ".join(hand[:4])) == "stock-too-short"
+    for_both = Table(table.state).play("A discards " + hand[0])
     assert for_both.phase is Phase.DEALER_DISCARDS, "what the elder leaves the dealer may take (A11)"
     for_both.play("B discards " + " ".join(for_both.hand(B).split()[:2]))
     assert receivers(for_both) == "ABB"
-    table.play("A discards " + " ".join(held[:3])).run(until=Phase.LEAD)
+    table.play("A discards " + " ".join(hand[:3])).run(until=Phase.LEAD)
     assert len(table.deal.hands[A]) == 5
     assert table.deal.stock == 0
 
@@ -466,12 +466,12 @@ def test_lond_038a_with_a_short_stock_the_elder_takes_what_he_asked_for_or_what_
 @law("LOND-038b")
 def test_lond_038b_with_nothing_left_the_dealer_plays_the_hand_he_holds() -> None:
     table = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
-    held = table.hand(B)
+    hand = table.hand(B)
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))
     assert table.phase is Phase.ELDER_DRAWS
     assert not table.options(Discard)
     table.run(until=Phase.LEAD)
-    assert table.hand(B) == held
+    assert table.hand(B) == hand
 
     some_left = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     some_left.play("A proposes", "B accepts", "A discards " + some_left.hand(A).split()[0])
@@ -481,11 +481,11 @@ def test_lond_038b_with_nothing_left_the_dealer_plays_the_hand_he_holds() -> Non
     table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", house=literal)
     table.exchange(elder=5, dealer=5).exchange(elder=5, dealer=0)
     assert table.deal.stock == 6
-    held = table.hand(B)
+    hand = table.hand(B)
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:2])).run(
         until=Phase.ELDER_DECIDES
     )
-    assert (table.hand(B), table.deal.stock) == (held, 4)
+    assert (table.hand(B), table.deal.stock) == (hand, 4)
 
 
 @law("LOND-038c")
@@ -591,14 +591,14 @@ def test_lond_046a_the_first_to_five_wins_the_game() -> None:
 @law("LOND-046b")
 @pytest.mark.parametrize(("loser", "value"), [(0, 3), (1, 2), (2, 2), (3, 1), (4, 1)])
 def test_lond_046b_by_agreement_a_game_is_treble_double_or_single_by_the_losers_score(loser: int, value: int) -> None:
-    for house, counted in (({"game.value": "graded"}, value), ({}, 1)):
+    for house, value_counted in (({"game.value": "graded"}, value), ({}, 1)):
         agreement = agreed("london", house=house)
         sitting = match("london", house=house, dealer=B).match
         table = Table(replace(sitting, game=new_game(agreement, dealer=B, score=(4, loser))))
         deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h").play("A stands", "A has the king")
         assert isinstance(table.state, Match)
         (result,) = table.state.results
-        assert (result.winner, result.score, result.value) == (A, (5, loser), counted)
+        assert (result.winner, result.score, result.value) == (A, (5, loser), value_counted)
 
 
 @law("LOND-048a")
@@ -670,7 +670,7 @@ def test_lond_051_an_admitted_over_score_is_taken_down_at_any_time_during_the_ga
         table.run(until=moment)
         before = table.score
         assert table.cannot("B takes down") == "no-over-score"
-        taken = Table(table.state).play("A takes down")
-        assert taken.score == (before[0] - 2, before[1])
-        assert taken.cannot("A takes down") == "no-over-score"
+        table_after = Table(table.state).play("A takes down")
+        assert table_after.score == (before[0] - 2, before[1])
+        assert table_after.cannot("A takes down") == "no-over-score"
     assert start.cannot("A takes down") == "no-over-score"

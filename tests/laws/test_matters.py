@@ -61,20 +61,20 @@ def calls() -> Iterator[tuple[ast.Call, str]]:
 def texts(call: ast.Call) -> list[str]:
     """The literal texts among the arguments."""
     arguments = [*call.args, *(keyword.value for keyword in call.keywords)]
-    found = [each for one in arguments for each in (one.elts if isinstance(one, ast.Tuple) else [one])]
-    return [one.value for one in found if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    parts = [each for node in arguments for each in (node.elts if isinstance(node, ast.Tuple) else [node])]
+    return [node.value for node in parts if isinstance(node, ast.Constant) and isinstance(node.value, str)]
 
 
 def written_down() -> set[tuple[str, str]]:
     """Every objection with each key, or law of the gallery, that stands beside it where it is made."""
     pairs = set()
     for call, _ in calls():
-        said = texts(call)
+        words = texts(call)
         code = "not-your-turn" if getattr(call.func, "id", "") == "out_of_place" else next(
-            (text for text in said if text in OBJECTIONS), None
+            (text for text in words if text in OBJECTIONS), None
         )  # fmt: skip
-        found = [text for text in said if text in kinds() or text in constants() or text in ledger().statements]
-        pairs |= {(code, key) for key in found if code is not None}
+        keys = [text for text in words if text in kinds() or text in constants() or text in ledger().statements]
+        pairs |= {(code, key) for key in keys if code is not None}
     return pairs
 
 
@@ -106,9 +106,9 @@ def is_possible(code: str, objection: str, key: str) -> bool:
 
 
 def test_the_law_cited_speaks_of_the_matter_in_every_code() -> None:
-    silent, beside, found = [], [], written_down()
-    assert len(found) > 50
-    for objection, key in sorted(found | chosen_by_the_case()):
+    silent, beside, objections = [], [], written_down()
+    assert len(objections) > 50
+    for objection, key in sorted(objections | chosen_by_the_case()):
         for code in (code for code in CODES if is_possible(code, objection, key)):
             cited = (key,) if key in ledger().statements else laws_for(load(code), key)
             if not cited:
@@ -127,10 +127,10 @@ def test_the_law_cited_at_a_table_speaks_of_the_matter(case: Case) -> None:
 
 def test_every_objection_of_the_source_has_its_matter_and_no_other_is_listed() -> None:
     """An objection whose code is chosen by the case is among those named above."""
-    made = {text for call, _ in calls() for text in texts(call)} | set(CHOSEN_BY_THE_CASE) | {"not-now"}
+    codes = {text for call, _ in calls() for text in texts(call)} | set(CHOSEN_BY_THE_CASE) | {"not-now"}
     listed = {code for code in OBJECTIONS if not code.startswith("not-now-")}
-    assert listed <= made
-    unlisted = {code for code in made if code in _sentences()} - listed - {"not-now"}
+    assert listed <= codes
+    unlisted = {code for code in codes if code in _sentences()} - listed - {"not-now"}
     assert not unlisted
     assert {code for code in OBJECTIONS if code.startswith("not-now-")} == {f"not-now-{phase_name(p)}" for p in Phase}
 
@@ -144,6 +144,6 @@ def test_every_sentence_of_an_objection_has_its_matter() -> None:
 
 
 def test_every_row_that_is_said_to_speak_of_a_matter_is_in_the_ledger() -> None:
-    named = {row for rows in MATTERS.values() for row in rows}
-    assert named <= set(ledger().statements)
+    rows_named = {row for rows in MATTERS.values() for row in rows}
+    assert rows_named <= set(ledger().statements)
     assert set(MATTERS) == {matter for matters in OBJECTIONS.values() for matter in matters}

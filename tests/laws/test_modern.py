@@ -101,8 +101,8 @@ def test_mod_009_chance_names_the_first_dealer_without_a_cut() -> None:
     assert set(legal_actions(table.state)) == {NameDealer(A), NameDealer(B)}
     assert table.cannot("A shows Kh") == "dealer-at-random"
     for name, dealer in (("A", A), ("B", B)):
-        named = Table(table.state).play(f"dealer {name}")
-        assert (named.match.stage, named.deal.dealer) == (Stage.PLAY, dealer), "he has nothing to choose"
+        table_after = Table(table.state).play(f"dealer {name}")
+        assert (table_after.match.stage, table_after.deal.dealer) == (Stage.PLAY, dealer), "he has nothing to choose"
 
 
 @law("MOD-010")
@@ -137,7 +137,7 @@ def test_mod_011_the_dealer_shuffles_and_nobody_cuts() -> None:
 def test_no_refusal_under_the_modern_page_speaks_of_a_cut(code: str) -> None:
     """The page has no cut, neither for the deal nor of the pack."""
     table = match(code, by_hand=list(Act), house=LONG)
-    said: set[str] = set()
+    sentences: set[str] = set()
     for moment in (None, "dealer B", "B shuffles", "B presents", "B deals 3-2"):
         table.play(*([moment] if moment else []))
         for act in (
@@ -148,10 +148,10 @@ def test_no_refusal_under_the_modern_page_speaks_of_a_cut(code: str) -> None:
             GiveNotice(B),
             ChoosePack(B, Pack.RED),
         ):
-            found = objection(table.state, act)
-            said |= {found.sentence("en"), found.sentence("fr")} if found is not None else set()
-    assert len(said) > 20
-    assert not [sentence for sentence in said if re.search(r"\bcuts?\b|\bcoup(e|er|é)\b", sentence)]
+            refusal = objection(table.state, act)
+            sentences |= {refusal.sentence("en"), refusal.sentence("fr")} if refusal is not None else set()
+    assert len(sentences) > 20
+    assert not [sentence for sentence in sentences if re.search(r"\bcuts?\b|\bcoup(e|er|é)\b", sentence)]
 
 
 MOMENTS = (Shuffle(A), Shuffle(B), Present(A), Present(B), TakeUp(A), ChoosePackets(B, (3, 2)), Propose(A), Stand(A))

@@ -506,14 +506,14 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{type(case.tried).__name__}: {case.code}")
 def test_what_may_not_be_done_is_refused_with_its_reason(case: Case) -> None:
     table = case.at()
-    found = objection(table.state, case.tried)
-    assert found is not None, "it is allowed"
-    assert (found.code, " ".join(found.laws)) == (case.code, case.laws)
-    assert ", ".join(map(" ".join, found.facts)) == case.facts
-    assert found.rules == table.state.agreement.rules.name
-    assert found.seat is getattr(case.tried, "seat", None)
-    assert found.allowed == (() if found.seat is None else actions_of(table.state, found.seat))
-    assert found.sentence().startswith(f"{case.says} (")
+    refusal = objection(table.state, case.tried)
+    assert refusal is not None, "it is allowed"
+    assert (refusal.code, " ".join(refusal.laws)) == (case.code, case.laws)
+    assert ", ".join(map(" ".join, refusal.facts)) == case.facts
+    assert refusal.rules == table.state.agreement.rules.name
+    assert refusal.seat is getattr(case.tried, "seat", None)
+    assert refusal.allowed == (() if refusal.seat is None else actions_of(table.state, refusal.seat))
+    assert refusal.sentence().startswith(f"{case.says} (")
     assert case.tried not in legal_actions(table.state)
 
 

@@ -34,10 +34,10 @@ def test_a10_what_was_due_besides_is_lost_when_a_mark_ends_the_game() -> None:
     table.play("A stands", "A Qh, B 7s", "A Jh, B 8s", "A Ah, B Js", "A Th, B Qc", "A 7c, B Kc")
     assert table.options(Mark) == [Mark(B, Due.TURNED_KING), Mark(A, Due.TRICKS)]
     for mark, score in (("B marks turned king", (4, 5)), ("A marks tricks", (5, 4))):
-        ended = Table(table.state).play(mark)
-        assert ended.score == score
-        assert ended.deal.owed == ()
-        assert ended.options(Mark) == []
+        table_after = Table(table.state).play(mark)
+        assert table_after.score == score
+        assert table_after.deal.owed == ()
+        assert table_after.options(Mark) == []
 
 
 # --- a short stock ----------------------------------------------------------------------------------
@@ -79,9 +79,9 @@ def test_lond_038a_in_club_conduct_three_cards_are_seen_to_be_laid_down_whatever
     table.play("A proposes", "B accepts", "A asks for 5", "A discards Ah Th 8h 7h Kd", "B discards Ad Td 9d")
     table.play("A gets 8d 7d Ks Qs As", "B gets Ts 9s Jc", "A proposes", "B accepts", "A asks for 5")
     assert table.stock == 3
-    laid = Discard(A, Cards.read("8d 7d As"))
-    assert acts_seen_by(Record(table.club, (laid,)), B) == (Discard(A, Cards(), 3),)
-    table.do(laid)
+    discard = Discard(A, Cards.read("8d 7d As"))
+    assert acts_seen_by(Record(table.club, (discard,)), B) == (Discard(A, Cards(), 3),)
+    table.do(discard)
     assert {exchange.elder for exchange in table.public.exchanges[-1:]} == {3}
     assert table.play("A gets Ac Tc 9c").phase is Phase.LEAD
 
@@ -108,9 +108,9 @@ def test_a11_that_the_dealer_may_take_what_is_left_is_said_to_be_our_reading(cod
     literal = {"exchange.short_stock": "dealer-plays-his-hand"}
     house = dealt(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", house=literal)
     house.exchange(elder=5, dealer=5).exchange(elder=5, dealer=0).play("A proposes", "B accepts")
-    held = house.hand(B)
+    hand = house.hand(B)
     house.play("A discards " + " ".join(house.hand(A).split()[:2]))
-    assert (house.phase, house.hand(B)) == (Phase.ELDER_DRAWS, held), "four are left, and he plays his hand"
+    assert (house.phase, house.hand(B)) == (Phase.ELDER_DRAWS, hand), "four are left, and he plays his hand"
 
 
 @law("LOND-038b", "LOND-027b")
@@ -127,16 +127,16 @@ def test_lond_038b_that_the_dealer_had_to_play_his_hand_is_no_secret() -> None:
 
 @law("LOND-027b")
 def test_lond_027b_the_dealers_hand_does_not_reveal_an_unstated_number() -> None:
-    seen = []
-    for laid in ("7s", "8s 7s", "Js 8s 7s"):
+    views = []
+    for discards in ("7s", "8s 7s", "Js 8s 7s"):
         table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=(Act.ASK,))
-        table.play("A proposes", "B accepts", "A discards 8c 7c", f"B discards {laid}")
+        table.play("A proposes", "B accepts", "A discards 8c 7c", f"B discards {discards}")
         assert table.phase is Phase.ELDER_DRAWS
         first = table.view(A)
         table.play("A gets Ah")
-        seen.append((first, table.view(A), table.public))
-    assert seen[0] == seen[1] == seen[2]
-    assert seen[0][2].hand_counts == (4, 5)
+        views.append((first, table.view(A), table.public))
+    assert views[0] == views[1] == views[2]
+    assert views[0][2].hand_counts == (4, 5)
 
 
 # --- who deals, and until when the king is marked ---------------------------------------------------

@@ -204,9 +204,9 @@ def test_the_dealer_accepts_or_refuses_and_says_nothing_else(code: str) -> None:
 @texts(wikipedia="WIKI-023", parlour="PARL-052", cyclopaedia="CYCL-028", modern="MOD-018")
 def test_exchanges_are_repeated_while_both_agree_and_the_stock_lasts(code: str) -> None:
     table = deal(code)
-    for made in range(1, 11):
+    for n_exchanges in range(1, 11):
         table.exchange(elder=1, dealer=1)
-        assert len(table.deal.exchanges) == made
+        assert len(table.deal.exchanges) == n_exchanges
         assert table.can(proposal(code))
         assert table.can("A stands")
     assert table.deal.stock == 1
@@ -234,11 +234,11 @@ def test_a_refusal_ends_the_exchange_and_play_begins(code: str, exchanges: int) 
     table = deal(code)
     for _ in range(exchanges):
         table.exchange(elder=2, dealer=2)
-    held = table.hand(A)
+    hand = table.hand(A)
     table.play(proposal(code), "B refuses")
-    assert (table.phase, table.turn, table.hand(A)) == (Phase.LEAD, A, held)
+    assert (table.phase, table.turn, table.hand(A)) == (Phase.LEAD, A, hand)
     assert table.cannot(proposal(code)) == "not-now"
-    assert table.cards_open(A) == held
+    assert table.cards_open(A) == hand
     assert len(table.deal.exchanges) == exchanges
 
 

@@ -129,12 +129,12 @@ def test_turf_11b_an_answer_once_given_is_not_retracted() -> None:
 
 @law("TURF-12")
 def test_turf_12_nobody_looks_at_discarded_cards() -> None:
-    seen = []
+    views = []
     for elders, others in (("7d", "8d"), ("9d", "8d"), ("7d", "Td")):
         table = dealt("britannica", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {others}", turn_up="9h")
         table.play("A proposes", "B accepts", f"A discards {elders}", f"B discards {others}", "A gets 7c", "B gets 7s")
-        seen.append((table.public, table.view(A), table.view(B)))
-    first, elder_differs, dealer_differs = seen
+        views.append((table.public, table.view(A), table.view(B)))
+    first, elder_differs, dealer_differs = views
     assert first[0] == elder_differs[0] == dealer_differs[0]
     assert first[2] == elder_differs[2]
     assert first[1] == dealer_differs[1]
@@ -161,11 +161,11 @@ def test_turf_18a_with_a_short_stock_the_elder_may_still_take_his_cards() -> Non
 @law("TURF-18b")
 def test_turf_18b_the_dealer_then_plays_the_hand_he_holds() -> None:
     table = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
-    held = table.hand(B)
+    hand = table.hand(B)
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))
     assert not table.options(Discard)
     table.run(until=Phase.LEAD)
-    assert (table.hand(B), len(table.deal.hands[A])) == (held, 5)
+    assert (table.hand(B), len(table.deal.hands[A])) == (hand, 5)
 
     some_left = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     some_left.play("A proposes", "B accepts", "A discards " + some_left.hand(A).split()[0])

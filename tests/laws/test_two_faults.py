@@ -83,8 +83,8 @@ def at_play(code: str, *, elder: str = WEAK, dealer: str = STRONG[3], points: in
 
 def due(table: ClubTable, seat: Seat) -> int:
     """What the player is still to mark for tricks."""
-    owed = (*table.deal.owed, *table.game.marks_carried_over)
-    return sum(one.points for one in owed if one.seat is seat and one.due is Due.TRICKS)
+    due_scores = (*table.deal.owed, *table.game.marks_carried_over)
+    return sum(due_score.points for due_score in due_scores if due_score.seat is seat and due_score.due is Due.TRICKS)
 
 
 def both_at_fault(code: str) -> ClubTable:
@@ -150,9 +150,9 @@ def test_g12_each_of_two_revokes_is_claimed_by_itself() -> None:
     twice = at_play("london", elder="Kc Qc Tc 8s 7s", dealer="Kh Qh Jh 8c 7c")
     twice.play("A Kc").slip("B Qh").play("B 8c, A Qc", "A Tc").slip("B Jh").play("B Kh, A 7s", "B 7c, A 8s")
     assert due(twice, B) == 2, "A had stood"
-    for left in (1, 0):
+    for points_left in (1, 0):
         twice.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
-        assert due(twice, B) == left
+        assert due(twice, B) == points_left
     twice.refuse(A, Claimed.REVOKE)
 
 
@@ -409,7 +409,7 @@ class Careless:
         assert legal, "nothing can be done"
         chance = self._rng.random()
         if any(isinstance(act, Claim) for act in legal) and chance < 0.15:
-            claims = [Claim(one.claimants[0], claim_kinds()[one.event]) for one in claimable_faults(self.club)]
+            claims = [Claim(ruling.claimants[0], claim_kinds()[ruling.event]) for ruling in claimable_faults(self.club)]
             if claims:
                 return self._rng.choice(claims)
         if self.club.ledger.pending_ruling is None and chance < 0.28 and (wrong := self._wrong()):
@@ -422,21 +422,23 @@ class Careless:
         possible: tuple[Any, ...] = (*accidents(self.club), *slips(self.club, A), *slips(self.club, B))
         for act in possible:
             if objection(self.club, act) is None:
-                done = type(getattr(act, "done", None)).__name__
-                one_of.setdefault((type(act).__name__, done), []).append(act)
+                act_kind = type(getattr(act, "done", None)).__name__
+                one_of.setdefault((type(act).__name__, act_kind), []).append(act)
         rare = {("MarkTooMany", "NoneType"), ("Slip", "Mark"), ("Slip", "AnnounceKing")}
         return [
             self._rng.choice(acts) for kind, acts in one_of.items() if kind not in rare or self._rng.random() < 0.05
         ]
 
     def _lawful(self, legal: tuple[AnyAct, ...]) -> AnyAct:
-        waits = turn(self.club)
-        wanted = [
-            act for act in legal if isinstance(act, Nature | Mark | Choose) or getattr(act, "seat", None) is waits
+        seat_on_turn = turn(self.club)
+        main_acts = [
+            act
+            for act in legal
+            if isinstance(act, Nature | Mark | Choose) or getattr(act, "seat", None) is seat_on_turn
         ]
         rare = (Claim, Abandon, TakeBack, Withdraw)
-        usual = [act for act in wanted if not isinstance(act, rare)]
-        return self._rng.choice(usual or wanted or list(legal))
+        usual = [act for act in main_acts if not isinstance(act, rare)]
+        return self._rng.choice(usual or main_acts or list(legal))
 
 
 @pytest.mark.parametrize("code", [*CODES, "small"])
@@ -450,8 +452,8 @@ def test_no_game_of_careless_players_ever_sticks(code: str, seed: int) -> None:
         first, second = deal.hands
         assert not first & second
         assert not (first | second) & deal.gone
-        held = len(first) + len(second) + len(deal.gone) + deal.stock
-        assert held == deal.agreement.pack_size or deal.reused
+        n_cards = len(first) + len(second) + len(deal.gone) + deal.stock
+        assert n_cards == deal.agreement.pack_size or deal.reused
         assert all(
             0 <= over <= marks <= deal.agreement.target
             for over, marks in zip(club.game.overscores, deal.score, strict=True)

@@ -156,32 +156,32 @@ def test_wiki_021_then_the_dealer_must_exchange_at_least_one_card() -> None:
 @law("WIKI-022")
 def test_wiki_022_discards_take_no_further_part_in_the_deal() -> None:
     table = deal().play("A proposes 2", "B accepts", "A discards 8c 7c")
-    for laid in ("8c", "7c"):
-        assert table.cannot(f"A gets {laid}") == "card-not-in-stock"
+    for discard in ("8c", "7c"):
+        assert table.cannot(f"A gets {discard}") == "card-not-in-stock"
     table.play("A gets 9s Ts", "B discards 7s")
-    for laid in ("8c", "7c", "7s"):
-        assert table.cannot(f"B gets {laid}") == "card-not-in-stock"
+    for discard in ("8c", "7c", "7s"):
+        assert table.cannot(f"B gets {discard}") == "card-not-in-stock"
     table.play("B gets 8d", "A proposes 5", "B accepts", "A discards " + table.hand(A))
-    for laid in ("8c", "7c", "7s", "Kh"):
-        assert table.cannot(f"A gets {laid}") == "card-not-in-stock"
+    for discard in ("8c", "7c", "7s", "Kh"):
+        assert table.cannot(f"A gets {discard}") == "card-not-in-stock"
 
 
 @law("WIKI-022")
 def test_wiki_022_discards_may_not_be_looked_at() -> None:
-    seen = []
+    views = []
     for elders, dealers in (("7d", "8d"), ("9d", "8d"), ("7d", "Td")):
         table = dealt("wikipedia", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {dealers}", turn_up="9h")
         table.play("A proposes 1", "B accepts", f"A discards {elders}", "A gets 7c", f"B discards {dealers}")
         table.play("B gets 7s")
-        seen.append((table.public, table.view(A), table.view(B)))
-    first, elder_other, dealer_other = seen
+        views.append((table.public, table.view(A), table.view(B)))
+    first, elder_other, dealer_other = views
     assert first[0] == elder_other[0] == dealer_other[0]
     assert first[2] == elder_other[2], "the dealer sees what the elder discarded"
     assert first[1] == dealer_other[1], "the elder sees what the dealer discarded"
-    ended = deal().play("A proposes 1", "B accepts", "A discards 7c", "A gets 9d", "B discards Js", "B gets 8d")
-    ended.run(until=Phase.OVER)
-    assert all(Card.read("Js") not in cards for cards in ended.view(A).discards)
-    assert all(Card.read("7c") not in cards for cards in ended.view(B).discards)
+    deal_table = deal().play("A proposes 1", "B accepts", "A discards 7c", "A gets 9d", "B discards Js", "B gets 8d")
+    deal_table.run(until=Phase.OVER)
+    assert all(Card.read("Js") not in cards for cards in deal_table.view(A).discards)
+    assert all(Card.read("7c") not in cards for cards in deal_table.view(B).discards)
 
 
 @law("WIKI-026")
@@ -191,10 +191,10 @@ def test_wiki_026_the_exchange_ends_when_the_stock_runs_out() -> None:
     assert [action.number for action in table.options(Propose)] == [1, 2, 3, 4, 5], "asked for, and not had (LOND-038a)"
     table.play("A proposes 2", "B accepts", "A discards " + " ".join(table.hand(A).split()[:2]))
     table.run(until=Phase.DEALER_DISCARDS)
-    held = table.hand(B).split()
+    hand = table.hand(B).split()
     assert {len(action.cards) for action in table.options(Discard)} == {1}, "A11: the dealer takes what is left"
-    assert table.cannot("B discards " + " ".join(held[:2])) == "stock-too-short"
-    table.play("B discards " + held[0])
+    assert table.cannot("B discards " + " ".join(hand[:2])) == "stock-too-short"
+    table.play("B discards " + hand[0])
     assert receivers(table) == "B"
     assert (table.deal.stock, table.phase, table.play().turn) == (0, Phase.LEAD, A)
     assert table.cannot("A proposes 1") == "not-now"
