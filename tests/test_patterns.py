@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 import ecarte
-from ecarte.text.patterns import END, whole
+from ecarte.text.patterns import END, full_match_pattern
 
 SOURCE = Path(ecarte.__path__[0])
 SCHEMAS = sorted((Path(__file__).parents[1] / "docs" / "schema").glob("*.json"))
@@ -116,5 +116,5 @@ def test_no_pattern_in_the_sources_ends_in_a_mere_dollar() -> None:
 
 @pytest.mark.parametrize("text", ["ab\n", "\nab", "ab\r", "ab\u2028", "a b", ""])
 def test_a_whole_text_is_nothing_else(text: str) -> None:
-    assert re.search(whole("[a-z]+"), "ab")
-    assert not re.search(whole("[a-z]+"), text)
+    assert re.search(full_match_pattern("[a-z]+"), "ab")
+    assert not re.search(full_match_pattern("[a-z]+"), text)

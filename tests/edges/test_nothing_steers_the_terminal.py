@@ -18,7 +18,7 @@ import ecarte
 from ecarte.errors import EcarteError, NotationError, Place, RuleFault, UnknownName
 from ecarte.rules.house import read_house
 from ecarte.rules.toml_positions import toml_value, toml_values
-from ecarte.text.safe_text import LINE, in_json, in_lines, one_line
+from ecarte.text.safe_text import MAX_LINE_LENGTH, in_json, in_lines, one_line
 from ecarte.tui.monochrome import TextAlone
 from ecarte.words import localize, message, say
 from tests.edges.in_process import run
@@ -53,8 +53,8 @@ def test_a_text_in_lines_keeps_its_line_feeds(text: str) -> None:
 
 
 def test_a_line_is_cut_where_it_is_too_long() -> None:
-    assert len(one_line("a" * (LINE + 1))) == LINE
-    assert one_line("abcdef", most=4) == "abc…"
+    assert len(one_line("a" * (MAX_LINE_LENGTH + 1))) == MAX_LINE_LENGTH
+    assert one_line("abcdef", max_length=4) == "abc…"
 
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))

@@ -78,19 +78,19 @@ def matching_events(act: str, slots: Mapping[str, str], known_facts: Mapping[str
                 pattern_of_event[number] = pattern
     numbers = list(pattern_of_event)
 
-    def follows(number: str, other: str) -> bool:
+    def is_covered(number: str, other: str) -> bool:
         """Whether one event already covers the other; of two that become each other, the first covers both."""
-        is_mutual = _becomes(events()[number], other, known_answers) and numbers.index(number) < numbers.index(other)
-        return _becomes(events()[other], number, known_answers) and not is_mutual
+        is_mutual = _may_become(events()[number], other, known_answers) and numbers.index(number) < numbers.index(other)
+        return _may_become(events()[other], number, known_answers) and not is_mutual
 
     return {
         number: pattern
         for number, pattern in pattern_of_event.items()
-        if not any(follows(number, other) for other in numbers if other != number)
+        if not any(is_covered(number, other) for other in numbers if other != number)
     }
 
 
-def _becomes(event: Irregularity, number: str, known_answers: Mapping[str, str]) -> bool:
+def _may_become(event: Irregularity, number: str, known_answers: Mapping[str, str]) -> bool:
     """Whether an event becomes the other one for some answer to what is not stated."""
     facts_of_event = set(event.facts)
     return any(
@@ -157,9 +157,9 @@ def _mark_used(
     possible_events: Collection[str],
 ) -> None:
     """Mark the acts that show the stage of the deal, and those that state a fact which counts for an event."""
-    of_stage = _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
+    stage_ideas = _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
     for act in story.acts:
-        act.used = act.used or (act.idea in of_stage and not act.is_only_considered)
+        act.used = act.used or (act.idea in stage_ideas and not act.is_only_considered)
     bearing = frozenset[str]().union(*(relevant_facts(events()[number]) for number in possible_events))
     is_right = "right" in slots.values()  # an act done in time bears on whether it is right
     for name, (answer, acts) in stated.items():

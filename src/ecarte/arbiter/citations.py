@@ -56,17 +56,17 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     Where the code's values leave nothing to claim, the ruling rests on those alone, and on no other text's remedy.
     """
     if (nothing_to_claim := cases_of(rules).by_values(event.number)) is not None:
-        return tuple(_of_value(rule_key(key), rules) for key in nothing_to_claim.values)
-    key_grounds = [_of_key(key, rules) for key in event.keys]
+        return tuple(_ground_of_value(rule_key(key), rules) for key in nothing_to_claim.values)
+    key_grounds = [_ground_of_key(key, rules) for key in event.keys]
     if event.texts:
-        key_grounds.append(_of_texts(event, rules))
-    return tuple(_on_the_point(ground, event) for ground in key_grounds)
+        key_grounds.append(_ground_of_texts(event, rules))
+    return tuple(_limited_to_event(ground, event) for ground in key_grounds)
 
 
 def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
     """Whether the code's own text mentions an event, and not only one from which it follows."""
-    first = _of_key(event.keys[0], rules) if event.keys else _of_texts(event, rules)
-    return not first.silent and _on_the_point(first, event).standing != "implies"
+    first = _ground_of_key(event.keys[0], rules) if event.keys else _ground_of_texts(event, rules)
+    return not first.silent and _limited_to_event(first, event).standing != "implies"
 
 
 def text_on(event: Irregularity, rules: RuleSet) -> str:
@@ -79,11 +79,11 @@ def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
     """The laws by which an act is right: those of the code, else (without one) of Britannica, Turf and London."""
     texts = dict(lawful_acts().get(act, {}))
     if rules is not None:
-        return texts.get(_texts(rules)[0]) or _chosen(texts, rules)[1]
+        return texts.get(_texts(rules)[0]) or _standing_and_laws(texts, rules)[1]
     return tuple(law for name in ("BRIT", "TURF", "LOND") for law in texts.get(name, ()))
 
 
-def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
+def _limited_to_event(ground: Ground, event: Irregularity) -> Ground:
     """The ground with only its laws on this event, or where it has none, with its laws on no event in particular.
 
     A law on another event is never cited.  Where no law is left although the ground had some, its standing is `read`.
@@ -94,11 +94,11 @@ def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
     return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws), standing=standing)
 
 
-def _of_key(key: str, rules: RuleSet) -> Ground:
-    return _of_value(key, rules) if key in provisions(rules) else _of_constant(key, rules)
+def _ground_of_key(key: str, rules: RuleSet) -> Ground:
+    return _ground_of_value(key, rules) if key in provisions(rules) else _ground_of_constant(key, rules)
 
 
-def _of_value(key: str, rules: RuleSet) -> Ground:
+def _ground_of_value(key: str, rules: RuleSet) -> Ground:
     provision = provisions(rules)[key]
     own, companion = _texts(rules)
     cited = {law.partition("-")[0] for law in provision.laws}
@@ -110,9 +110,9 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
     return _ground(key, provision.value, standing, provision.laws, note=provision.note, silent=silent)
 
 
-def _of_constant(key: str, rules: RuleSet) -> Ground:
+def _ground_of_constant(key: str, rules: RuleSet) -> Ground:
     shared = constant(key)
-    standing, laws = _chosen(dict(shared.laws), rules)
+    standing, laws = _standing_and_laws(dict(shared.laws), rules)
     own = _texts(rules)[0]
     silent = standing != "says"
     if standing == "says" and own in shared.implied:
@@ -123,12 +123,12 @@ def _of_constant(key: str, rules: RuleSet) -> Ground:
     return _ground(key, shared.value, standing, laws, note=note, silent=silent)
 
 
-def _of_texts(event: Irregularity, rules: RuleSet) -> Ground:
-    standing, laws = _chosen(dict(event.texts), rules)
+def _ground_of_texts(event: Irregularity, rules: RuleSet) -> Ground:
+    standing, laws = _standing_and_laws(dict(event.texts), rules)
     return _ground("", event.title, standing, laws, note="", silent=standing != "says")
 
 
-def _chosen(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
+def _standing_and_laws(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
     """The laws of the code's own text and its companion, else of the companion, else of London, else of all texts."""
     own, companion = _texts(rules)
     if own in texts:

@@ -60,7 +60,7 @@ def _other_answers(event: Irregularity, rng: random.Random) -> list[str]:
 
 @cache
 def _rulings(language: str = "en") -> tuple[str, ...]:
-    """Every short ruling that some printed code gives, except those that nothing happens or that refer elsewhere."""
+    """Every short ruling of some printed code, except "nothing happens" and references to other events."""
     case_pairs = zip(_cases("en"), _cases(language), strict=True)
     useless_beginnings = ("there is", "there are", "see ", "no claim now")
     given_rulings = {

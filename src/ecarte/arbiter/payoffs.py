@@ -19,7 +19,7 @@ def payoff_texts(rules: RuleSet, facts: Mapping[str, str], language: str = "en")
     """
     takes_only_one = rules.remedies.reduced_score == "only-one"
     return {
-        **{score: localize(_payoff(rules, score, facts), language) for score in ("point", "vole")},
+        **{score: localize(_worth(rules, score, facts), language) for score in ("point", "vole")},
         "less": say("arbiter.only-one" if takes_only_one else "arbiter.one-less", language),
         "until_next": say("arbiter.until-cut" if rules.deal.cut else "arbiter.until-begun", language),
         "until_this": say("arbiter.until-this-cut" if rules.deal.cut else "arbiter.until-this-begun", language),
@@ -28,7 +28,7 @@ def payoff_texts(rules: RuleSet, facts: Mapping[str, str], language: str = "en")
     }
 
 
-def _payoff(rules: RuleSet, score: str, facts: Mapping[str, str]) -> Message:
+def _worth(rules: RuleSet, score: str, facts: Mapping[str, str]) -> Message:
     liable_seat, offender = facts.get("liable", ""), facts.get("offender", "")
     usual_points = getattr(rules.scoring, score)
     points_against = {seat: getattr(rules.scoring, f"{score}_against_{seat}") for seat in ("elder", "dealer")}

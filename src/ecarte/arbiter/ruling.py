@@ -143,7 +143,7 @@ def rule(
 
 
 def _is_said(name: str, stated_names: Collection[str] | None, rules: RuleSet) -> bool:
-    """Whether a fact was said; for a code without a cut, in the words of the fact that replaces it."""
+    """Whether a fact was said; for a code without a cut, also where the fact that replaces it was said."""
     return stated_names is None or name in stated_names or (not rules.deal.cut and facts()[name].uncut in stated_names)
 
 
@@ -182,7 +182,7 @@ def _branch_on_facts(
 def _matters(
     name: str, event: Irregularity, law_cases: Cases, known_facts: Mapping[str, str], open_facts: tuple[str, ...]
 ) -> bool:
-    """Whether the answer to `name` changes the outcome, whatever else is open."""
+    """Whether the answer to `name` changes the outcome, for some answers to the other open facts."""
     other_open_facts = tuple(other for other in open_facts if other != name)
     for answers in _completions(other_open_facts):
         completed_facts = {**known_facts, **answers}

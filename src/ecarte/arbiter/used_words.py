@@ -14,8 +14,10 @@ from ecarte.arbiter.reader.features import Place
 from ecarte.arbiter.reader.predicates import Predicate
 from ecarte.rules.events import events, relevant_facts
 
-_HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
-    "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose", "ponder"})  # fmt: skip
+_IDEAS_WITHOUT_FACT: Final = frozenset({
+    "notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go", "let", "forget",
+    "correct", "own-up", "be", "pay", "keep", "lose", "ponder",
+})  # fmt: skip
 
 
 def mark_support(story: Story, places: Mapping[Place, float]) -> None:
@@ -113,7 +115,7 @@ def _spans(acts: Sequence[Predicate], length: int) -> Iterator[tuple[Predicate, 
 
 def _states_no_fact(act: Predicate) -> bool:
     """Whether a clause states no fact: it only asks, or says that something was noticed."""
-    return act.idea in _HARMLESS or act.is_only_considered or act.clause.is_question
+    return act.idea in _IDEAS_WITHOUT_FACT or act.is_only_considered or act.clause.is_question
 
 
 _MIN_SHARE_OF_STRONGEST: Final = 0.25

@@ -94,9 +94,9 @@ def question_text(question: AskedBack, language: str = "en", *, width: int, code
     if name in ("section", "code", "event"):
         rows = wrap(say(f"slot.{name}", language), width, "")
         answer_text_of = {
-            "section": lambda one: say(f"arbiter.section-{one}", language),
-            "code": lambda one: _code(one, language),
-            "event": lambda one: _event(one, language),
+            "section": lambda answer: say(f"arbiter.section-{answer}", language),
+            "code": lambda answer: _code(answer, language),
+            "event": lambda answer: _event(answer, language),
         }
         choices = [answer_text_of[name](answer) for answer in question.answers]
     elif name in facts(language):

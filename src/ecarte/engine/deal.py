@@ -14,7 +14,7 @@ import msgspec
 from ecarte.acts import Due
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement, trick_winner_is_reply
-from ecarte.text.repr_hooks import Shown
+from ecarte.text.repr_hooks import Displayable
 
 T = TypeVar("T")
 
@@ -132,7 +132,7 @@ class Irregular(msgspec.Struct, frozen=True, gc=False):
     king_barred: bool = False
 
 
-class Deal(msgspec.Struct, Shown, frozen=True):
+class Deal(msgspec.Struct, Displayable, frozen=True):
     """One deal, as the table knows it.  Make one with `new_deal` or `ecarte.engine.setup.position`.
 
     `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off the pack (the

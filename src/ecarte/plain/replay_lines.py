@@ -25,35 +25,35 @@ class ReplayLines:
 
     def run(self) -> int:
         """Read and do commands until the player leaves or the input ends; returns the exit code."""
-        self._say(self._replay.opening())
-        self._show()
+        self._print_message(self._replay.opening())
+        self._print_position()
         while (line := self._ask(self._text((self._replay.where,)))) is not None:
             words = plain_letters(line)
             command = self._commands.get(words, "" if words else "next")
             if command == "quit":
                 break
             if command:
-                self._do(command)
+                self._do_command(command)
             else:
-                self._say(message("look.unknown", text=line.strip()[:40]))
+                self._print_message(message("look.unknown", text=line.strip()[:40]))
         return EXIT_CODE
 
-    def _do(self, command: str) -> None:
+    def _do_command(self, command: str) -> None:
         replay = self._replay
         direction = next((direction for direction in DIRECTIONS if direction == command), None)
         if direction is not None:
             if direction == "costliest" and not replay.game_is_valued:
-                self._say(Message("look.working-game"))
+                self._print_message(Message("look.working-game"))
             if replay.go(direction):
-                self._show()
+                self._print_position()
             else:
-                self._say(replay.no_further(direction))
+                self._print_message(replay.no_further(direction))
             return
         match command:
             case "worth":
-                self._say_each(self._worth_of_choices())
+                self._print_messages(self._worth_of_choices())
             case "account":
-                self._tell_account()
+                self._print_account()
             case "hands":
                 self._tell(self._text(replay.hands() or (Message("look.no-hands"),)))
             case "table":
@@ -62,7 +62,7 @@ class ReplayLines:
                 for line in help_lines(replay.language).values():
                     self._tell(line)
 
-    def _show(self) -> None:
+    def _print_position(self) -> None:
         """Print the last act, then both hands and the choice that was made next."""
         replay = self._replay
         if replay.at:
@@ -71,7 +71,7 @@ class ReplayLines:
             return
         self._tell(self._text(replay.hands()))
         if replay.needs_valuing:
-            self._say(Message("look.working"))
+            self._print_message(Message("look.working"))
             replay.value()
         if (choice := replay.choice()) is not None:
             self._tell(self._text(choice.told))
@@ -84,18 +84,18 @@ class ReplayLines:
         for valued in choice.worth:
             yield message("look.worth-line", choice=valued.words, share=valued.share, error=valued.error)
 
-    def _tell_account(self) -> None:
+    def _print_account(self) -> None:
         if not self._replay.game_is_valued:
-            self._say(Message("look.working-game"))
+            self._print_message(Message("look.working-game"))
         for line in account_lines(self._replay.account()):
             self._tell(self._text(line))
 
-    def _say_each(self, messages: Iterable[Message]) -> None:
+    def _print_messages(self, messages: Iterable[Message]) -> None:
         for part in messages:
-            self._say(part)
+            self._print_message(part)
 
     def _text(self, messages: Iterable[Message]) -> str:
         return " ".join(localize(part, self._replay.language) for part in messages)
 
-    def _say(self, message: Message) -> None:
+    def _print_message(self, message: Message) -> None:
         self._tell(self._text((message,)))

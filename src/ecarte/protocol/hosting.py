@@ -277,7 +277,7 @@ class ExternalBot:
         def is_ok(line: messages.FromEngine) -> bool:
             match line:
                 case messages.Id(key, text):
-                    statements[key] = one_line(text, most=_SHOWN)
+                    statements[key] = one_line(text, max_length=_SHOWN)
                 case messages.EngineOption():
                     options.append(line)
                 case messages.Ok(version) if version != messages.VERSION:
@@ -338,7 +338,7 @@ class ExternalBot:
             fault = self._fault(fault_kind, str(error))
         else:
             if isinstance(line, messages.Complaint):
-                self._complaint = one_line(line.text, most=_SHOWN)
+                self._complaint = one_line(line.text, max_length=_SHOWN)
             return line
         raise fault
 
@@ -349,4 +349,4 @@ class ExternalBot:
         if self._process is not None:
             self._process.close()
             self._forget()
-        return Forfeit(kind, one_line(detail, most=2 * _SHOWN))
+        return Forfeit(kind, one_line(detail, max_length=2 * _SHOWN))

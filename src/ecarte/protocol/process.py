@@ -19,7 +19,7 @@ from typing import Final, cast
 
 from ecarte.errors import NotationError, Place
 from ecarte.protocol.messages import LONGEST
-from ecarte.text.safe_text import LINE, one_line
+from ecarte.text.safe_text import MAX_LINE_LENGTH, one_line
 
 _MAX_LINES: Final = 1000
 """The most unread lines that are kept, after which the program must wait; also the most error lines passed on."""
@@ -91,7 +91,7 @@ class LineProcess:
         """Print its standard error as text, up to a limit."""
         with BufferedReader(cast("RawIOBase", self._process.stderr)) as lines:
             for number in count():
-                line = lines.readline(LINE)
+                line = lines.readline(MAX_LINE_LENGTH)
                 if not line:
                     return
                 if self._is_heard and number < _MAX_LINES and sys.stderr is not None:

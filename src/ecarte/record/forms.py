@@ -21,9 +21,9 @@ from ecarte.cards import RANK_LETTERS, SEATS, SUIT_LETTERS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.record.misfits import misfit
-from ecarte.text.patterns import whole
+from ecarte.text.patterns import full_match_pattern
 
-CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": whole(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")})]
+CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": full_match_pattern(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")})]
 """The text of a card in canonical form; reading accepts other forms."""
 
 

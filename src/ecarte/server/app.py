@@ -145,7 +145,7 @@ class Application(Starlette):
         if len(hosts) > 1 or (host and not access.name_of_host(host)):
             return "no-request", 400
         if not access.is_own_host(host, self.names):
-            name = one_line(access.name_of_host(host), most=100)
+            name = one_line(access.name_of_host(host), max_length=100)
             _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
             return "other-host", 421
         return None if self._request_rates.allows(client_key(connection)) else ("too-many", 429)

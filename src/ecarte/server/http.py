@@ -167,11 +167,11 @@ def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bo
     origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
     if access.is_allowed_origin(origin, host, origins):
         return True
-    origin_text = one_line(origin or "", most=100)
+    origin_text = one_line(origin or "", max_length=100)
     _log.warning(
         "a page of %s was refused, for it asked for this server as %s: a proxy between them must pass the header "
         "Host as it comes, or the server be started with --origin %s",
-        origin_text, one_line(host, most=100), origin_text,
+        origin_text, one_line(host, max_length=100), origin_text,
     )  # fmt: skip
     return False
 
@@ -179,7 +179,7 @@ def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bo
 def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response:
     """A refusal before the request is read: a code, or, for an unknown host in a browser, a sentence."""
     if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
-        name = one_line(access.name_of_host(connection.headers.get("host", "")), most=100)
+        name = one_line(access.name_of_host(connection.headers.get("host", "")), max_length=100)
         sentence = say("serve.other-host", language_of(connection), host=name)
         page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(sentence)}</p>"
         return HTMLResponse(page, status)

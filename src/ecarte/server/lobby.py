@@ -40,7 +40,7 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.render import table_stage
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
-from ecarte.text.patterns import whole
+from ecarte.text.patterns import full_match_pattern
 from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.menus import choices, group_of
 from ecarte.ui.names import Name
@@ -68,9 +68,9 @@ DRAWN_PER_SECOND: Final = 0.5
 _PLURALS: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
 """The JSON key under which the choices of each setting are listed."""
 
-OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
+OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=full_match_pattern("[A-Za-z0-9_-]+"))]
 ChosenName = Annotated[str, Meta(max_length=24)]
-Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
+Colour = Annotated[str, Meta(max_length=16, pattern=full_match_pattern("[a-z]*"))]
 
 
 def _clean_name(chosen_name: str) -> str:

@@ -14,7 +14,7 @@ from ecarte.cards import Seat
 from ecarte.server.events import Spectators
 from ecarte.server.fairness import HEX_256
 from ecarte.server.localize import localized_json
-from ecarte.text.patterns import whole
+from ecarte.text.patterns import full_match_pattern
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.offers import Offered
 from ecarte.words import Message
@@ -27,9 +27,9 @@ VERSION: Final = 2
 LARGEST: Final = 8192
 """Maximum size of a frame in bytes."""
 
-Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
+Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=full_match_pattern("[A-Za-z0-9_-]+"))]
 Short: TypeAlias = Annotated[str, Meta(max_length=200)]
-Hex: TypeAlias = Annotated[str, Meta(pattern=whole(HEX_256))]
+Hex: TypeAlias = Annotated[str, Meta(pattern=full_match_pattern(HEX_256))]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
 

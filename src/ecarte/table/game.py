@@ -26,12 +26,12 @@ from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, Owed, new_deal, to_act,
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
-from ecarte.text.repr_hooks import Shown
+from ecarte.text.repr_hooks import Displayable
 
 Order = tuple[int, ...] | None
 
 
-class Game(msgspec.Struct, Shown, frozen=True):
+class Game(msgspec.Struct, Displayable, frozen=True):
     """One game at one moment.  `deal` is the deal in hand; when a deal ends the next one is there at once.
 
     `finished` is the deal before, as it ended.  `marks_carried_over` are its scores not yet marked, open until the next

@@ -26,7 +26,7 @@ from ecarte.table.game import (
     packs_after_choice,
     turn_in_game,
 )
-from ecarte.text.repr_hooks import Shown
+from ecarte.text.repr_hooks import Displayable
 
 
 class Stage(IntEnum):
@@ -50,7 +50,7 @@ class GameResult(msgspec.Struct, frozen=True):
     value: int
 
 
-class Match(msgspec.Struct, Shown, frozen=True):
+class Match(msgspec.Struct, Displayable, frozen=True):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
     `cut_cards` are the cards shown in the cut for deal, `cut_places` the places; `cut_winner` still has to choose packs

@@ -16,7 +16,7 @@ Speaker = Callable[[Any, str], str]
 """Put an objection into words in a language."""
 
 
-class Shown:
+class Displayable:
     """Base of positions and views: `print` shows lines of text, a notebook a picture; `repr` stays exact."""
 
     __slots__ = ()

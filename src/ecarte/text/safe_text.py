@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import category
 
-LINE: Final = 4000
+MAX_LINE_LENGTH: Final = 4000
 """The maximum number of characters of a line; the rest is cut off."""
 
 _REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
@@ -27,14 +27,14 @@ def is_printable(character: str) -> bool:
     return character.isprintable() or character in _BLANKS
 
 
-def one_line(text: str, *, most: int = LINE) -> str:
+def one_line(text: str, *, max_length: int = MAX_LINE_LENGTH) -> str:
     r"""The text as one safe line.
 
     >>> one_line("Anna\x1b[2J\nB wins")
     'Anna�[2J�B wins'
     """
-    if len(text) > most:
-        text = f"{text[: most - 1]}…"
+    if len(text) > max_length:
+        text = f"{text[: max_length - 1]}…"
     if text.isprintable():
         return text
     return "".join(

@@ -14,7 +14,7 @@ from ecarte.table.bets import Bet
 from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role
-from ecarte.text.repr_hooks import Shown
+from ecarte.text.repr_hooks import Displayable
 from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 
 
@@ -42,7 +42,7 @@ class RoomView(msgspec.Struct, frozen=True):
     is_over: bool
 
 
-class PersonView(msgspec.Struct, Shown, frozen=True):
+class PersonView(msgspec.Struct, Displayable, frozen=True):
     """What one person may know.
 
     `public` is None while no game is in hand.  `own` is a player's view of their seat, None for everybody else.

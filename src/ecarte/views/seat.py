@@ -33,7 +33,7 @@ from ecarte.table.game import Game
 from ecarte.table.layers import layers_of
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
-from ecarte.text.repr_hooks import Shown
+from ecarte.text.repr_hooks import Displayable
 from ecarte.views.club import PublicClub, SeatClub, public_club, stated_numbers, visible_hand_counts, visible_stock
 
 
@@ -49,7 +49,7 @@ class PublicExchange(msgspec.Struct, frozen=True, gc=False):
     enough_for: int | None = None
 
 
-class PublicView(msgspec.Struct, Shown, frozen=True):
+class PublicView(msgspec.Struct, Displayable, frozen=True):
     """What everybody at the table may know, backers and bystanders included.
 
     `phase` is None until the first dealer is decided.  `hand_counts` are the cards each player is seen to hold; while
@@ -112,7 +112,7 @@ class PublicView(msgspec.Struct, Shown, frozen=True):
         return self.phase is OVER
 
 
-class SeatView(msgspec.Struct, Shown, frozen=True):
+class SeatView(msgspec.Struct, Displayable, frozen=True):
     """What the player at `seat` may know: what is public, their own hand, and what they may do.
 
     `hand` is None until they have taken it up.  `discards` are the cards they laid down, exchange by exchange: a

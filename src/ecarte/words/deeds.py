@@ -77,8 +77,8 @@ def act_message(action: AnyAct) -> Message:
 def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
     """The key (after `event.`) and the facts of the sentence on a visible act; None for slips and spoken acts.
 
-    The key with `-you` at the end is for the player themselves.  The fact `who`, to be added, is the name of the
-    player, or for an exposed card of the player who gets it.
+    The key with `-you` at the end is for the player themselves.  The caller adds the fact `who`: the player's name or,
+    for an exposed card, the name of the player who gets it.
     """
     return (action.event, _facts_of(action)) if action.event else None
 

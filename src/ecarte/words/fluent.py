@@ -1,8 +1,8 @@
 """Messages in Fluent (https://projectfluent.org), each compiled to a function when it is first used.
 
 The Fluent library only parses.  Its resolver would load calendars and currencies, which takes three times as long as
-all the rest; so messages are filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }` and `{ $fact -> …
-}` with exact numbers, plural categories and words.  A test compares every message with the result of the library's
+all the rest.  So messages are filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }`, and choices by a
+fact, with exact numbers, plural categories and words.  A test compares every message with the result of the library's
 resolver.
 """
 

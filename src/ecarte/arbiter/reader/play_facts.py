@@ -26,7 +26,7 @@ def stated_trick(acts: Sequence[Predicate]) -> int:
 
 
 def facts_of_turn(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
-    """Where it is somebody's turn: the other player's lead has not been played to yet."""
+    """That the offender's lead has not been played to, where it is the other player's turn."""
     turn = next(thing for thing in act.things if thing.idea == "turn" and thing.owner)
     is_fault_in_leading = candidate.act in ("lead", "name-suit", "withdraw")
     if (

@@ -143,7 +143,7 @@ def _resolve_by_neighbours(acts: Sequence[Predicate]) -> None:
         if (
             act.idea in ("say", "ask-what")
             and "how-many" in act.mods
-            and any(t.idea == "proposal" for other_act in acts for t in other_act.things)
+            and any(thing.idea == "proposal" for other_act in acts for thing in other_act.things)
         ):
             act.clause.act = "accept"
 
@@ -162,9 +162,9 @@ def _resolve_other_than_play(act: Predicate) -> None:
         act.clause.act = "mix"  # and put it in his hand
     elif act.idea == "play-to" and any(thing.idea in _SPOKEN for thing in act.things):
         act.clause.act = "answer"  # il a répondu à ma proposition
-    elif act.idea == "lead" and any(t.idea == "hand" and t.owner and not t.prep for t in act.things):
+    elif act.idea == "lead" and any(thing.idea == "hand" and thing.owner and not thing.prep for thing in act.things):
         act.clause.act = "look"  # j'ouvre mon jeu
-    elif act.idea == "replay" and any(t.is_card and (t.suit or t.rank) for t in act.things):
+    elif act.idea == "replay" and any(thing.is_card and (thing.suit or thing.rank) for thing in act.things):
         act.clause.act = "lead"  # il rejoue trèfle
 
 
@@ -181,7 +181,9 @@ _HAND: Final = 5
 
 def _goes_into_the_hand(act: Predicate) -> bool:
     """Whether cards are put with others into a hand, and so not played."""
-    if not act.clause.may_mean_putting or any(t.suit or t.rank or (t.is_card and t.prep == "with") for t in act.things):
+    if not act.clause.may_mean_putting or any(
+        thing.suit or thing.rank or (thing.is_card and thing.prep == "with") for thing in act.things
+    ):
         return False
     is_into_hand = any(thing.idea == "hand" and thing.prep in ("in", "to", "with") for thing in act.things)
     return is_into_hand or "mixed-in" in act.mods
@@ -222,7 +224,9 @@ def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
     plain_cards = [thing for thing in counted_cards if not thing.prep]
     if act.idea == "be" and "void" in act.mods and act.actor:
         act.clause.act, act.clause.negated = "hold", not act.clause.negated
-    elif act.idea == "change" and len(plain_cards) == 1 and not any(t.prep in ("from", "to") for t in act.things):
+    elif (
+        act.idea == "change" and len(plain_cards) == 1 and not any(thing.prep in ("from", "to") for thing in act.things)
+    ):
         act.clause.act = "exchange"
     elif (
         act.idea == "discard"
@@ -237,7 +241,9 @@ def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
     elif act.idea == "take-up" and "again" in act.mods and cards and not counted_cards:
         act.clause.act = "withdraw"  # she picked a card up again
     elif (
-        act.idea == "remark" and act.actor not in ("bystander", "bettor") and any(t.suit and not t.rank for t in cards)
+        act.idea == "remark"
+        and act.actor not in ("bystander", "bettor")
+        and any(thing.suit and not thing.rank for thing in cards)
     ):
         act.clause.act = "say"  # I called out hearts
     elif act.idea == "abandon" and any(thing.suit or thing.rank for thing in cards):
@@ -283,12 +289,12 @@ def _resolve_exposures(acts: Sequence[Predicate]) -> None:
         is_exposed = act.idea == "expose" and act.clause.form in ("ing", "past")
         if (is_exposed or (act.idea == "lie" and act.clause.form == "ing")) and not act.things and trump_cards:
             act.clause.act, act.clause.things, act.actor = "lie", trump_cards, ""  # the trump's showing
-        hands_held = [t for t in act.things if t.idea == "hand" and t.prep == "in"]
+        hands_held = [thing for thing in act.things if thing.idea == "hand" and thing.prep == "in"]
         if (
             act.idea == "lie"
             and act.clause.form == "ing"
             and hands_held
-            and any(t.prep == "with" for t in before.things)
+            and any(thing.prep == "with" for thing in before.things)
         ):
             before.clause.things += hands_held  # with the queen sitting in his hand
     for act in acts:
@@ -333,7 +339,7 @@ def _resolve_donner_and_couper(acts: Sequence[Predicate], parsed: ParsedStory) -
             act.idea == "cut"
             and not is_cut_for_deal
             and (is_in_play or is_suit_named)
-            and not any(t.idea == "pack" for t in act.things)
+            and not any(thing.idea == "pack" for thing in act.things)
         ):
             act.clause.act = "trump"
 

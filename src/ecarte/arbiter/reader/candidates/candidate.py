@@ -63,9 +63,11 @@ def card_count(act: Predicate) -> CardCount | None:
         return CardCount(n if number_compared is None else None, number_compared or due, "few")
     if "missing" in act.mods and not act.idea and act.receiver and n is not None:
         return CardCount(relation="few")  # il me manque une carte
-    if act.idea == "take" and act.mods & {"mistaken"} and any("more" in t.mods for t in cards):
+    if act.idea == "take" and act.mods & {"mistaken"} and any("more" in thing.mods for thing in cards):
         return CardCount(relation="many")  # by mistake I drew one more
-    if n is None or (act.idea in ("take", "give") and number_compared is None and any("more" in t.mods for t in cards)):
+    if n is None or (
+        act.idea in ("take", "give") and number_compared is None and any("more" in thing.mods for thing in cards)
+    ):
         return None  # one more: than what?
     if due is not None:
         return CardCount(n, due, compare_number(n, due))

@@ -62,7 +62,7 @@ def _cut_for_deal_candidates(story: Story) -> Iterator[Candidate]:
         yield Candidate("cut-for-deal", {"how": "incorrect"}, [*cuts, *bad_pack_acts])
     elif (
         "same" in story.mods
-        or any(t.rank and t.number == 2 for act in cuts for t in act.things)
+        or any(thing.rank and thing.number == 2 for act in cuts for thing in act.things)
         or (have_both_cut and ranks)
         or len(ranks) > len(set(ranks))
     ):
@@ -79,12 +79,12 @@ def _cut_for_deal_candidates(story: Story) -> Iterator[Candidate]:
 
 def _states_missing_card(act: Predicate) -> bool:
     """Whether a card, named by its rank and suit, is said to be missing."""
-    return any("no" in t.mods and t.rank and t.suit not in ("", "trumps") for t in act.things)
+    return any("no" in thing.mods and thing.rank and thing.suit not in ("", "trumps") for thing in act.things)
 
 
 def _states_bad_pack(act: Predicate) -> bool:
     packs = [thing for thing in act.things if thing.idea == "pack"]
-    counted_things = [t for t in act.things if t.is_card and (t.idea == "card" or packs)]
+    counted_things = [thing for thing in act.things if thing.is_card and (thing.idea == "card" or packs)]
     card_numbers = [thing.number for thing in counted_things if thing.number is not None and thing.number > 12]
     mods = act.mods | {mod for thing in act.things for mod in thing.mods}
     if card_numbers:
@@ -109,10 +109,12 @@ def pack_candidates(story: Story) -> Iterator[Candidate]:
         for act in story.acts:
             if _states_bad_pack(act):
                 yield Candidate("pack", {"how": "bad"}, [act])
-            elif any(t.idea == "pack" for t in act.things) and any((t.number or 0) == 32 for t in act.things):
+            elif any(thing.idea == "pack" for thing in act.things) and any(
+                (thing.number or 0) == 32 for thing in act.things
+            ):
                 yield Candidate("pack", {"how": "right"}, [act])
     for act in story.acts:
-        are_several = any(t.is_card and (t.number or 0) > 1 for t in act.things)  # wanted five new ones
+        are_several = any(thing.is_card and (thing.number or 0) > 1 for thing in act.things)  # wanted five new ones
         if (
             "new-cards" in act.mods
             and not are_several
@@ -126,7 +128,7 @@ def deal_candidates(story: Story) -> Iterator[Candidate]:
     """A deal out of turn, with the wrong pack, or in another order."""
     for act in story.acts_of("deal", "use"):
         is_wrong_dealer = "incorrect" in act.mods and not any(
-            t.idea in ("number", "pack", "order", "card") for t in act.things
+            thing.idea in ("number", "pack", "order", "card") for thing in act.things
         )
         if (act.mods & {"out-of-turn", "twice-running"} or is_wrong_dealer) and not act.negated:
             yield Candidate("deal", {"how": "out-of-turn"}, [act], offender=act.actor)
@@ -142,7 +144,7 @@ def deal_candidates(story: Story) -> Iterator[Candidate]:
             yield Candidate("deal", {"how": "pack" if is_other_pack else "right"}, [act], offender=act.actor)
     for act in story.acts_of("take", "give") if is_at_deal(story) else ():
         is_other_pack_taken = "other-pack" in act.mods or any(
-            t.idea == "pack" and story.is_other(t.owner, act.actor) for t in act.things
+            thing.idea == "pack" and story.is_other(thing.owner, act.actor) for thing in act.things
         )
         if is_other_pack_taken and not (act.negated or act.is_only_considered):
             yield Candidate("deal", {"how": "pack"}, [act], offender=act.actor)
@@ -201,9 +203,11 @@ def turn_by_noun(
 ) -> Iterator[Candidate]:
     """Whose turn it was, stated by a noun: it was my deal, the lead was his; but not in the `other_sentences`."""
     for act in story.acts:
-        thing = next((t for t in act.things if t.idea in nouns and t.owner), None)
-        if thing is None and any(t.idea in nouns for t in act.things):  # the lead was mine
-            thing = next((t for t in act.things if t.idea == "cards" and t.owner and t.number is None), None)
+        thing = next((thing for thing in act.things if thing.idea in nouns and thing.owner), None)
+        if thing is None and any(thing.idea in nouns for thing in act.things):  # the lead was mine
+            thing = next(
+                (thing for thing in act.things if thing.idea == "cards" and thing.owner and thing.number is None), None
+            )
         if (
             thing is None
             or act.idea != "be"
@@ -234,7 +238,7 @@ def turn_by_infinitive(story: Story, candidate_act: str, ideas: tuple[str, ...])
     """Whose turn it was, stated by an infinitive: it was for me to deal."""
     for place, statement in enumerate(story.acts[:-1]):
         owners = (
-            t.owner for t in statement.things if t.idea == "cards" and t.owner and t.number is None
+            thing.owner for thing in statement.things if thing.idea == "cards" and thing.owner and thing.number is None
         )  # it was hers to lead
         person = next((person for prep, person in statement.clause.persons if prep in ("to", "for")), "") or next(
             owners, ""
@@ -267,7 +271,9 @@ def _order_candidates(story: Story) -> Iterator[Candidate]:
         if any(thing.idea in ("order", "packet") for thing in act.things) and not act.is_only_considered:
             yield Candidate("order", {"how": "right" if act.negated else "changed"}, [act], offender="dealer")
     is_announced = any(not act.negated for act in story.acts_of("announce", "say", "tell")) and any(
-        t.idea == "game" and (t.mods | act.mods) & {"next", "another"} for act in story.acts for t in act.things
+        thing.idea == "game" and (thing.mods | act.mods) & {"next", "another"}
+        for act in story.acts
+        for thing in act.things
     )
     for act in story.acts_of("deal"):
         if packets_of(act) and not (act.is_only_considered or act.negated):

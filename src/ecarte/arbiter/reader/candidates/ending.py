@@ -14,17 +14,18 @@ def ending_candidates(story: Story) -> Iterator[Candidate]:
     """A hand given up, cards laid down with a claim, a game resigned."""
     for act in story.acts_of("abandon", "resign", "play"):
         if act.idea == "play" and not any(
-            (t.idea == "hand" and not t.prep) or (t.idea == "card" and t.owner and t.number is None and not t.prep)
-            for t in act.things
+            (thing.idea == "hand" and not thing.prep)
+            or (thing.idea == "card" and thing.owner and thing.number is None and not thing.prep)
+            for thing in act.things
         ):
             continue
         if act.idea == "play" and not _has_claim(story):
             continue
         if act.negated or (act.is_only_considered and any(story.acts_of("lead", "lay-down", "claim"))):
             continue
-        if act.idea == "resign" and any(t.idea == "hand" for t in act.things):
+        if act.idea == "resign" and any(thing.idea == "hand" for thing in act.things):
             continue  # she says that the hand is forfeit
-        if any(t.idea == "game" for t in act.things) or act.idea == "resign":
+        if any(thing.idea == "game" for thing in act.things) or act.idea == "resign":
             yield Candidate("resign", {}, [act], offender=act.actor)
             continue
         tricks = _tricks_won(story, act.actor)
@@ -38,19 +39,23 @@ def ending_candidates(story: Story) -> Iterator[Candidate]:
         if is_resigned and not any(story.acts_of("abandon", "resign", "lay-down")):
             yield Candidate("resign", {}, [act], offender=act.actor)
     for act in story.acts_of("expose") if _has_claim(story) else ():
-        own_cards = (t for t in act.things if t.idea in ("hand", "card", "cards") and t.owner and t.number is None)
+        own_cards = (
+            thing
+            for thing in act.things
+            if thing.idea in ("hand", "card", "cards") and thing.owner and thing.number is None
+        )
         if any(story.is_same(thing.owner, act.actor) for thing in own_cards):
             yield Candidate("claim", {}, [act], offender=act.actor)  # he showed his cards and said the rest were his
     for act in story.acts_of("claim", "lay-down"):
         if act.idea == "claim" and (
             act.is_only_considered
             or (
-                not any(t.idea in ("vole", "trick", "point") or t.idea == "cards" for t in act.things)
+                not any(thing.idea in ("vole", "trick", "point") or thing.idea == "cards" for thing in act.things)
                 and "whole" not in act.mods
             )
         ):
             continue
-        if any(t.idea == "fresh-deal" for t in act.things) or act.negated:
+        if any(thing.idea == "fresh-deal" for thing in act.things) or act.negated:
             continue
         yield Candidate("claim", {}, [act], offender=act.actor)
 
@@ -58,12 +63,12 @@ def ending_candidates(story: Story) -> Iterator[Candidate]:
 def _has_claim(story: Story) -> bool:
     """Whether the remaining tricks, the point or the vole are claimed."""
     is_claim_stated = any(
-        t.idea in ("vole", "trick", "point", "cards") for act in story.acts_of("claim") for t in act.things
+        thing.idea in ("vole", "trick", "point", "cards") for act in story.acts_of("claim") for thing in act.things
     )
     is_win_announced = any(
         act.idea == "win"
         and before.idea in ("say", "announce")
-        and any(t.idea in ("vole", "trick") for t in act.things)
+        and any(thing.idea in ("vole", "trick") for thing in act.things)
         for before, act in zip(story.acts, story.acts[1:], strict=False)
     )
     return (
@@ -71,14 +76,14 @@ def _has_claim(story: Story) -> bool:
         or is_win_announced
         or any(act.idea in ("be", "say", "claim", "announce") and act.mods & {"whole"} for act in story.acts)
         or any(
-            t.idea in ("vole", "point", "trick") and act.idea in ("say", "announce")
+            thing.idea in ("vole", "point", "trick") and act.idea in ("say", "announce")
             for act in story.acts
-            for t in act.things
+            for thing in act.things
         )
         or any(
-            "whole" in t.mods and t.idea in ("cards", "trick", "")
+            "whole" in thing.mods and thing.idea in ("cards", "trick", "")
             for act in story.acts_of("say", "be", "claim")
-            for t in act.things
+            for thing in act.things
         )
     )
 
@@ -135,24 +140,24 @@ def score_candidates(story: Story) -> Iterator[Candidate]:
 def _mark_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts_of("own-up"):
         if (
-            any(t.idea == "point" for t in act.things)
-            and (act.mods | {m for t in act.things for m in t.mods}) & _EXCESS
+            any(thing.idea == "point" for thing in act.things)
+            and (act.mods | {mod for thing in act.things for mod in thing.mods}) & _EXCESS
         ):
             yield Candidate("score", {"marked": "many"}, [act], offender=act.actor)
     for act in story.acts_of("mark", "win", "count", "take"):
         points = [
-            t
-            for t in act.things
-            if t.idea in ("point", "score", "vole", "cards") or (t.idea == "trick" and act.idea == "mark")
+            thing
+            for thing in act.things
+            if thing.idea in ("point", "score", "vole", "cards") or (thing.idea == "trick" and act.idea == "mark")
         ]
         if (
-            any(t.rank == "king" for other_act in story.acts for t in other_act.things)
+            any(thing.rank == "king" for other_act in story.acts for thing in other_act.things)
             or act.idea in ("win", "take", "count")
             or act.is_only_considered
         ):
             continue
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
-        numbers = [t.number for t in act.things if t.number is not None]
+        numbers = [thing.number for thing in act.things if thing.number is not None]
         points_due = 2 if _is_for_vole(story, act) else _points_due(story, act)
         if act.negated:
             if points or not act.things:
@@ -172,7 +177,7 @@ def _is_for_vole(story: Story, act: Predicate) -> bool:
     is_priced_otherwise = {"modern", "parlour", "wikipedia"} & set(story.parsed.codes)
     return (
         not is_priced_otherwise
-        and any(t.idea == "vole" and t.prep == "for" for t in act.things)
+        and any(thing.idea == "vole" and thing.prep == "for" for thing in act.things)
         and _liable_act(story) is None
     )
 
@@ -229,9 +234,12 @@ def value_candidates(story: Story) -> Iterator[Candidate]:
     liable_act, refusal = _liable_act(story), next(story.acts_of("refuse"), None)
     outcomes = [act for act in story.acts_of("lose", "win", "make") if _loser(act)]
     marked_numbers = [
-        t.number for act in story.acts_of("mark", "take", "be", "") for t in act.things if t.idea in ("point", "cards")
+        thing.number
+        for act in story.acts_of("mark", "take", "be", "")
+        for thing in act.things
+        if thing.idea in ("point", "cards")
     ]
-    points_marked = next((n for n in marked_numbers if n is not None), None)
+    points_marked = next((number for number in marked_numbers if number is not None), None)
     loser = _loser(outcomes[0]) if outcomes else ""
     points_due = 2 if liable_act is not None and loser and story.is_same(loser, liable_act.actor) else 1
     acts = [act for act in (liable_act or refusal, *outcomes, *story.acts_of("mark", "pay", "take")) if act is not None]
@@ -283,7 +291,10 @@ def _bystander_candidates(story: Story) -> Iterator[Candidate]:
             advises = (has_bets or act.actor == "bettor") and not is_about_score
             yield Candidate("bystander", {"does": "advises" if advises else "remarks"}, [act])
     for act in story.acts:
-        if any(t.idea in ("remark", "advice") and t.owner in outsider_names for t in act.things) and not act.used:
+        if (
+            any(thing.idea in ("remark", "advice") and thing.owner in outsider_names for thing in act.things)
+            and not act.used
+        ):
             yield Candidate("bystander", {"does": "advises" if "bettor" in story.mods else "remarks"}, [act])
 
 
@@ -296,7 +307,8 @@ def unnamed_candidates(story: Story) -> Iterator[Candidate]:
             if dealing_act.clause.when == "before" and dealing_act.clause.passive
         ]
         is_own_hand = any(
-            t.idea in ("hand", "card", "cards") and t.owner and story.is_same(t.owner, act.actor) for t in act.things
+            thing.idea in ("hand", "card", "cards") and thing.owner and story.is_same(thing.owner, act.actor)
+            for thing in act.things
         )
         if unfinished_deals and is_own_hand and not (act.negated or act.is_only_considered):
             yield Candidate("other", {}, [act, *unfinished_deals], offender=act.actor)

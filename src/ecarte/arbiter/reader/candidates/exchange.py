@@ -27,10 +27,14 @@ def word_candidates(story: Story) -> Iterator[Candidate]:
     for place, act in enumerate(story.acts):
         if act.idea == "replace" and card_count(act) is not None:
             continue
-        if act.idea == "withdraw" and not act.actor and any(t.owner and t is act.clause.patient for t in act.things):
+        if (
+            act.idea == "withdraw"
+            and not act.actor
+            and any(thing.owner and thing is act.clause.patient for thing in act.things)
+        ):
             continue  # mine cancels hers
         if act.idea not in ("withdraw", "change", "replace") or (
-            act.idea == "change" and (act.negated or any(t.idea in ("order", "packet") for t in act.things))
+            act.idea == "change" and (act.negated or any(thing.idea in ("order", "packet") for thing in act.things))
         ):
             continue
         retractable_acts = [
@@ -188,9 +192,9 @@ def discard_candidates(story: Story) -> Iterator[Candidate]:
             act.idea in ("look", "turn-up", "take-up")
             and is_of_discards
             and not act.negated
-            and not any(t.idea == "hand" for t in act.things)
+            and not any(thing.idea == "hand" for thing in act.things)
         ):
-            if not any("face-up" in t.mods for t in act.things):
+            if not any("face-up" in thing.mods for thing in act.things):
                 yield Candidate("look", {"at": "discards"}, [act], offender=act.actor)
         elif act.idea in ("discard", "lie", "be", "play", "put", "mix", "leave", "keep", "") and (
             act.idea == "discard" or "discards" in nouns
@@ -205,7 +209,7 @@ def discard_candidates(story: Story) -> Iterator[Candidate]:
                 or (act.idea == "mix" and "discards" in nouns and not act.negated)
                 or (
                     "discards" in nouns
-                    and any(_is_laid_on(t) and story.is_other(t.owner, act.actor) for t in act.things)
+                    and any(_is_laid_on(thing) and story.is_other(thing.owner, act.actor) for thing in act.things)
                 )
             ):
                 yield Candidate("discard", {"how": "misplaced"}, [act], offender=act.actor)
@@ -239,22 +243,26 @@ def stock_candidates(story: Story) -> Iterator[Candidate]:
     """An insufficient stock, and how many cards the dealer takes."""
     is_short = any(
         (act.idea == "give" and act.clause.patient is not None and act.clause.patient.idea == "stock")
-        or (act.idea == "run-out" and not act.negated and any(t.idea == "stock" for t in act.things))
+        or (act.idea == "run-out" and not act.negated and any(thing.idea == "stock" for thing in act.things))
         or (
-            any(t.idea == "stock" for t in act.things)
-            and not (act.is_only_considered or any(t.idea == "stock" and t.prep == "from" for t in act.things))
-            and any(t.is_card and t.number is not None and t.number < 9 for t in act.things)
+            any(thing.idea == "stock" for thing in act.things)
+            and not (
+                act.is_only_considered or any(thing.idea == "stock" and thing.prep == "from" for thing in act.things)
+            )
+            and any(thing.is_card and thing.number is not None and thing.number < 9 for thing in act.things)
             and any(story.acts_of("accept", "ask", "want"))
         )
         or (
             any(thing.idea == "stock" for thing in act.things)
-            and (act.mods | {m for t in act.things for m in t.mods}) & {"too-few", "only", "no"}
-            and any(t.is_card for t in act.things) | bool(act.mods & {"too-few"})
+            and (act.mods | {mod for thing in act.things for mod in thing.mods}) & {"too-few", "only", "no"}
+            and any(thing.is_card for thing in act.things) | bool(act.mods & {"too-few"})
         )
         or (any(thing.idea == "stock" for thing in act.things) and act.negated and "enough" in act.mods)
         for act in story.acts
     )
-    stock_acts = [act for act in story.acts if any(t.idea == "stock" for t in act.things) or act.idea == "run-out"]
+    stock_acts = [
+        act for act in story.acts if any(thing.idea == "stock" for thing in act.things) or act.idea == "run-out"
+    ]
     if "conditional" in story.mods or _is_conditional(story):
         sufficiency_acts = [
             act
@@ -280,7 +288,7 @@ def stock_candidates(story: Story) -> Iterator[Candidate]:
             [*stock_acts, *story.acts_of("accept")],
             offender="dealer",
         )
-    elif is_short and not any(t.idea == "pack" for act in stock_acts for t in act.things):
+    elif is_short and not any(thing.idea == "pack" for act in stock_acts for thing in act.things):
         yield Candidate("stock", {"how": "short"}, stock_acts, offender="dealer")
     if "how-many" in story.mods:
         for act in story.acts_of("tell", "say", "mean", "ask-what", "announce", "answer", "mute"):

@@ -24,7 +24,7 @@ def exposure_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts:
         if act.negated or act.is_only_considered or act.happened == "no":
             continue
-        is_trump_card = any(t.idea in ("trump", "turn-up") for t in act.things)
+        is_trump_card = any(thing.idea in ("trump", "turn-up") for thing in act.things)
         if (is_trump_card and act.idea in ("turn-up", "lie")) or _turnings_beside(story, act):
             continue
         cards, is_faced, own_takings = _cards(act), _is_faced(act), _takings_of_own_card(story, act)
@@ -62,8 +62,8 @@ def _takings_of_own_card(story: Story, act: Predicate) -> list[Predicate]:
         for taking in story.acts_of("take", "get")
         if taking.clause.sentence == act.clause.sentence
         and (
-            "own" in taking.mods | {m for t in taking.things for m in t.mods}
-            or any(t.owner and t.owner == taking.actor for t in taking.things)
+            "own" in taking.mods | {mod for thing in taking.things for mod in thing.mods}
+            or any(thing.owner and thing.owner == taking.actor for thing in taking.things)
         )
     ]
 
@@ -71,7 +71,9 @@ def _takings_of_own_card(story: Story, act: Predicate) -> list[Predicate]:
 def _is_shown(story: Story, act: Predicate) -> bool:
     """Whether a card is let be seen: exposed, turned over before it belongs to a hand, or dealt face up."""
     cards, is_faced = _cards(act), _is_faced(act)
-    is_glimpsed = act.idea == "look" and is_at_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+    is_glimpsed = (
+        act.idea == "look" and is_at_cut(story) and any(thing.idea == "card" and not thing.owner for thing in cards)
+    )
     if is_glimpsed or act.idea == "expose":
         return True
     if act.idea != "turn-up" or any(thing.idea == "stock" for thing in act.things):
@@ -108,7 +110,7 @@ def _owner(story: Story, act: Predicate, own_takings: Sequence[Predicate]) -> st
     )
     owner = owner or next((to for to in receivers if to), "")
     is_own = (own_takings and story.is_same(own_takings[0].actor, act.actor)) or "own" in {
-        m for t in cards for m in t.mods
+        mod for thing in cards for mod in thing.mods
     } | act.mods
     return act.actor if not owner and is_own else owner
 
@@ -117,7 +119,7 @@ def _stage(story: Story, act: Predicate) -> str:
     """The stage of the deal in which a card is exposed; "" where the words do not say."""
     if is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story):
         return "cut"
-    if is_in_exchange(story) or any(t.idea == "exchange" for t in act.things):
+    if is_in_exchange(story) or any(thing.idea == "exchange" for thing in act.things):
         return "exchange"
     if is_at_deal(story):
         return "deal"
@@ -134,7 +136,7 @@ def _turnings_beside(story: Story, act: Predicate) -> list[Predicate]:
     """The turning of the trump card when several cards came off with it: as he turned the trump he showed two."""
     count = card_count(act)
     are_several = (count is not None and (count.n or 0) > 1) or any(
-        t.is_card and "another" in t.mods for t in act.things
+        thing.is_card and "another" in thing.mods for thing in act.things
     )
     if act.idea not in ("go", "expose") or not are_several or "fordeal" in story.mods:
         return []
@@ -165,9 +167,11 @@ def turn_up_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts_of("turn-up"):
         if act.negated or act.happened == "no" or act.is_only_considered or "fordeal" in story.mods:
             continue
-        if act.clause.when in ("before", "after", "until") or act.receiver or any(t.owner for t in act.things):
+        if act.clause.when in ("before", "after", "until") or act.receiver or any(thing.owner for thing in act.things):
             continue
-        if (("face-up" in act.mods or any("face-up" in t.mods for t in act.things)) and not _for_trumps(act)) or any(
+        if (
+            ("face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)) and not _for_trumps(act)
+        ) or any(
             other_act.receiver
             for other_act in story.acts_of("take")
             if other_act.clause.sentence == act.clause.sentence
@@ -176,8 +180,8 @@ def turn_up_candidates(story: Story) -> Iterator[Candidate]:
         if _one_of_those_given(story, act):
             continue
         count = card_count(act)
-        if count is None and any("one-of" in t.mods for t in act.things):
-            count = CardCount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
+        if count is None and any("one-of" in thing.mods for thing in act.things):
+            count = CardCount(max(thing.number or 1 for thing in act.things if "one-of" in thing.mods))  # two of them
         kings = [thing for thing in act.things if thing.rank == "king"]
         trump_numbers = [
             thing.number or 1 for thing in act.things if thing.idea in ("trump", "turn-up")
@@ -187,8 +191,14 @@ def turn_up_candidates(story: Story) -> Iterator[Candidate]:
             continue
         is_exchanging = is_in_exchange(story) or any(not _in_packets(other_act) for other_act in story.acts_of("give"))
         if is_exchanging and act.clause.when == "" and n_turned <= 1:
-            is_second_trump = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
-            if is_second_trump or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
+            is_second_trump = any(
+                thing.idea == "trump" and thing.mods & {"second", "another", "next"} for thing in act.things
+            )
+            if (
+                is_second_trump
+                or "another" in act.mods
+                or any(thing.is_card or thing.idea == "turn-up" for thing in act.things)
+            ):
                 yield Candidate("turn-up", {"stage": "exchange"}, [act], offender="dealer")
         elif (
             n_turned > 1

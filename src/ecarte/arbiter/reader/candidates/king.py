@@ -16,16 +16,16 @@ from ecarte.rules import load
 
 def king_candidates(story: Story) -> Iterator[Candidate]:
     """The king of trumps, turned up or held."""
-    if "fordeal" in story.mods or not any(t.rank == "king" for act in story.acts for t in act.things):
+    if "fordeal" in story.mods or not any(thing.rank == "king" for act in story.acts for thing in act.things):
         return
     turnings = [
         act
         for before, act in pairwise([Predicate(Clause("", "", 0, 0)), *story.acts])
-        if any(t.rank == "king" for t in act.things)
-        and sum(bool(t.rank) for t in act.things) < 2
+        if any(thing.rank == "king" for thing in act.things)
+        and sum(bool(thing.rank) for thing in act.things) < 2
         and (
             act.idea in ("turn-up", "expose")
-            or "turn-up" in {t.idea for t in act.things}
+            or "turn-up" in {thing.idea for thing in act.things}
             or (act.idea in ("be", "", "happen") and "turn-up" in story.nouns)
             or (act.idea == "be" and before.idea == "turn-up" and not before.negated)  # the card he turned up is a king
         )
@@ -36,21 +36,25 @@ def king_candidates(story: Story) -> Iterator[Candidate]:
         if act.idea == "turn-up" and not act.things and not act.negated and not act.clause.when and not act.clause.join
         if any(thing.rank == "king" for thing in before.things)
     ]
-    marks = [act for act in story.acts_of("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
+    marks = [
+        act
+        for act in story.acts_of("mark")
+        if _of_king(act) or not any(thing.rank or thing.suit for thing in act.things)
+    ]
     is_trump_suit_named = any(
-        t.suit == "trumps" and not t.rank for act in story.acts for t in act.things
+        thing.suit == "trumps" and not thing.rank for act in story.acts for thing in act.things
     )  # trumps were spades
     announcements = [
         act
         for act in story.acts_of("announce", "say", "claim", "name", "tell", "show")
-        if (_of_king(act) or (is_trump_suit_named and any(t.rank == "king" for t in act.things)))
+        if (_of_king(act) or (is_trump_suit_named and any(thing.rank == "king" for thing in act.things)))
         and not (act.idea == "claim" and act.is_only_considered)
     ]
     if turnings and not announcements:
         requests = [
             act
             for act in story.acts_of("want", "claim", "get", "hold", "ask")
-            if any(t.idea == "point" for t in act.things)
+            if any(thing.idea == "point" for thing in act.things)
         ]
         marks_made = [act for act in marks if not act.negated and not act.is_only_considered]
         yield Candidate(
@@ -76,7 +80,7 @@ def _announcement_candidates(
     bare_announcements = [
         act
         for act in story.acts_of("announce", "say", "tell")
-        if act not in announcements and not any(t.suit or t.rank or t.is_card for t in act.things)
+        if act not in announcements and not any(thing.suit or thing.rank or thing.is_card for thing in act.things)
     ]
     all_announcements = announcements or bare_announcements
     marks = [act for act in marks if not act.is_only_considered]
@@ -85,7 +89,7 @@ def _announcement_candidates(
     denials += [  # and in the end no king
         act
         for act in story.acts
-        if act not in holdings and any(t.rank == "king" and "no" in t.mods for t in act.things)
+        if act not in holdings and any(thing.rank == "king" and "no" in thing.mods for thing in act.things)
     ]
     places_with_other = _places_with_other(story, speaker)
     positive_announcements = [act for act in all_announcements if not act.negated]
@@ -138,8 +142,8 @@ def _holdings(story: Story) -> list[Predicate]:
         if "quoted" not in act.mods
         if _of_king(act)
         or not act.things
-        or (says_missing(act) and all(t.idea == "card" for t in act.things))
-        or any("proper" in t.mods and t.idea == "cards" for t in act.things)  # the real one
+        or (says_missing(act) and all(thing.idea == "card" for thing in act.things))
+        or any("proper" in thing.mods and thing.idea == "cards" for thing in act.things)  # the real one
     ]
 
 
@@ -147,11 +151,11 @@ def _king_plays(story: Story) -> list[Predicate]:
     """The acts that say that the king was played."""
     king_plays = [act for act in story.acts_of("lead", "play") if _of_king(act)]
     king_statements = [act for act in story.acts_of("be") if _of_king(act) and not act.negated]
-    king_plays += [act for act in king_statements if any("first" in t.mods for t in act.things)]
+    king_plays += [act for act in king_statements if any("first" in thing.mods for thing in act.things)]
     return king_plays + [
         act
         for before, act in pairwise(story.acts)  # the first card he played was the king
-        if act in king_statements and before.idea == "play" and any("first" in t.mods for t in before.things)
+        if act in king_statements and before.idea == "play" and any("first" in thing.mods for thing in before.things)
     ]
 
 
@@ -162,7 +166,7 @@ def _places_with_other(story: Story, speaker: str) -> list[Predicate]:
         for act in story.acts_of("be", "lie")
         if _of_king(act)
         and (
-            any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
+            any(thing.idea == "hand" and story.is_other(thing.owner, speaker) for thing in act.things)
             or any(
                 prep == "in" and story.is_other(person, speaker) for prep, person in act.clause.persons
             )  # chez le donneur
@@ -175,9 +179,11 @@ def _is_called_false(
 ) -> bool:
     """Whether the story calls the announcement false, or a player takes it back."""
     retractions = [act for act in story.acts_of("withdraw", "own-up") if not act.negated and not act.is_only_considered]
-    announcement_things = [t for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"]
+    announcement_things = [
+        thing for act in story.acts for thing in act.things if thing.rank == "king" or thing.idea == "announcement"
+    ]
     return (
-        any("incorrect" in t.mods for t in announcement_things)
+        any("incorrect" in thing.mods for thing in announcement_things)
         or any(act.mods & {"incorrect", "mistaken"} for act in announcements)
         or any(act.idea == "lie" and act.actor and not act.things and not act.negated for act in story.acts)
         or bool(
@@ -199,27 +205,29 @@ def _is_another_card(story: Story, speaker: str) -> bool:
 
 def _holds_other_card(act: Predicate, story: Story, speaker: str) -> bool:
     is_own_holding = act.idea == "hold" and not says_missing(act) and story.is_same(act.actor, speaker)
-    return is_own_holding and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
+    return is_own_holding and any(
+        (thing.rank and thing.rank != "king") or thing.suit not in ("", "trumps") for thing in act.things
+    )
 
 
 def _was_other_card(before: Predicate, act: Predicate) -> bool:
     if act.idea != "be" or act.negated:
         return False
-    if any(t.rank == "king" for t in act.things) and any(
-        t.idea == "suit-card" and t.suit != "trumps" for t in act.things
+    if any(thing.rank == "king" for thing in act.things) and any(
+        thing.idea == "suit-card" and thing.suit != "trumps" for thing in act.things
     ):
         return True  # my king was of hearts
-    is_other_card_named = any(t.rank and t.rank != "king" for t in act.things)
+    is_other_card_named = any(thing.rank and thing.rank != "king" for thing in act.things)
     is_played = before.idea in ("play", "lead")  # his first card, which was the seven
-    return is_other_card_named and not is_played and not any("first" in t.mods for t in act.things)
+    return is_other_card_named and not is_played and not any("first" in thing.mods for thing in act.things)
 
 
 def _is_of_other_suit(act: Predicate) -> bool:
     is_called_wrong = act.idea == "be" and "incorrect" in act.mods
     return any(
-        (t.idea == "suit" and (t.mods & {"another", "incorrect"} or is_called_wrong))
-        or (t.rank == "king" and ("another" in t.mods or t.suit not in ("", "trumps")))
-        for t in act.things
+        (thing.idea == "suit" and (thing.mods & {"another", "incorrect"} or is_called_wrong))
+        or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
+        for thing in act.things
     )
 
 
@@ -258,10 +266,15 @@ PRINTED_CODES: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopa
 def king_in_time(code: str, seat: str, moment: str) -> bool | None:
     """Whether a held king is announced in time by a code; None where the words do not say enough.
 
-    Moments: `unled` nothing is led; `led` the elder has led and nothing is played to it; `own-led` the announcer has
-    played the king as their first card, and it is not answered (elder) or they have not played again (dealer);
-    `own-played` they have played another card first; `later` a trick is over; `laid-later` they announce the king as
-    they play it in a later trick.
+    The moments, by name:
+
+    - `unled`: nothing is led.
+    - `led`: the elder has led, and the dealer has not played to the lead.
+    - `own-led`: the king was the announcer's first card.  The dealer has not played to it (where the elder announces),
+      or the dealer has not played again (where the dealer announces).
+    - `own-played`: the announcer has played another card first.
+    - `later`: a trick is over.
+    - `laid-later`: the announcer plays the king in a later trick, and announces it with that.
     """
     king = load(code).king
     if moment == "unled":
@@ -309,9 +322,9 @@ def _moment_of(story: Story, announcement: Predicate, king_plays: list[Predicate
 
 
 def _is_in_later_trick(story: Story) -> bool:
-    mods = {mod for act in story.acts for t in act.things if t.idea == "trick" for mod in t.mods}
+    mods = {mod for act in story.acts for thing in act.things if thing.idea == "trick" for mod in thing.mods}
     return "late" in story.mods or bool(
-        mods & {"second", "third", "fourth", "fifth", "last"} or {m for m in mods if "nth-" in m} - {"nth-1"}
+        mods & {"second", "third", "fourth", "fifth", "last"} or {mod for mod in mods if "nth-" in mod} - {"nth-1"}
     )
 
 

@@ -56,7 +56,7 @@ def _hand_candidates(story: Story) -> Iterator[Candidate]:
                 act.negated or "to-come" in act.mods for act in story.acts_of("turn-up")
             )
             is_before_turn_up = is_before_turn_up or any(
-                t.idea in ("turn-up", "trump") for other_act in story.acts for _, t in other_act.clause.times
+                thing.idea in ("turn-up", "trump") for other_act in story.acts for _, thing in other_act.clause.times
             )
             cause = (
                 "deal"
@@ -100,10 +100,12 @@ def _held_candidates(story: Story, act: Predicate, count: CardCount, *, is_excha
     owner = hand.owner if hand is not None and hand.owner else act.actor or act.receiver
     if act.idea == "" and hand is None and (counted_hand := _hand_looked_at(story, act)) is not None:
         hand, owner = counted_hand, counted_hand.owner
-    if act.idea == "" and hand is None and not count.relation and not any(t.idea == "card" for t in act.things):
+    if act.idea == "" and hand is None and not count.relation and not any(thing.idea == "card" for thing in act.things):
         return
     if not owner:  # three cards with the elder
-        owner = next((t.owner for t in act.things if t.is_card and t.number is not None and t.owner), "")
+        owner = next(
+            (thing.owner for thing in act.things if thing.is_card and thing.number is not None and thing.owner), ""
+        )
     if act.idea in _HOLDING_OR_LYING and not (owner and act.idea == "") and not _is_of_somebody(act, hand, count):
         return
     if is_exchanging and not is_at_deal(story) and act.idea in ("get", "take-up") and (count.n or 0) <= HAND_SIZE:
@@ -125,12 +127,12 @@ def _is_of_somebody(act: Predicate, hand: NounPhrase | None, count: CardCount) -
     """Whether cards mentioned without an owner are those of a hand."""
     if (act.idea == "" and (act.receiver or act.actor)) or (hand is not None and (hand.owner or hand.number == 1)):
         return True
-    if act.idea == "be" and act.actor and any(t.prep == "with" and t.is_card for t in act.things):
+    if act.idea == "be" and act.actor and any(thing.prep == "with" and thing.is_card for thing in act.things):
         return True  # I am the dealer, with six cards
     if act.idea in ("be", "lie", "look"):
         return False
     is_large = act.idea in ("notice", "") and (count.n or 0) > HAND_SIZE
-    return bool(count.relation or {"with", "from"} & {t.prep for t in act.things} or is_large)
+    return bool(count.relation or {"with", "from"} & {thing.prep for thing in act.things} or is_large)
 
 
 def _misdeal_candidates(story: Story, *, is_exchanging: bool) -> Iterator[Candidate]:
@@ -138,16 +140,19 @@ def _misdeal_candidates(story: Story, *, is_exchanging: bool) -> Iterator[Candid
     wrong_acts = [
         act
         for act in story.acts
-        if any(t.idea == "misdeal" or (t.idea == "number" and "incorrect" in t.mods | act.mods) for t in act.things)
+        if any(
+            thing.idea == "misdeal" or (thing.idea == "number" and "incorrect" in thing.mods | act.mods)
+            for thing in act.things
+        )
         or act.idea == "misdeal"
         or ("how-many" in act.mods and "incorrect" in act.mods)
-        or (act.negated and any(t.idea == "number" and "proper" in t.mods | act.mods for t in act.things))
-        or (act.negated and "proper" in act.mods and any(t.idea in ("card", "cards") for t in act.things))
+        or (act.negated and any(thing.idea == "number" and "proper" in thing.mods | act.mods for thing in act.things))
+        or (act.negated and "proper" in act.mods and any(thing.idea in ("card", "cards") for thing in act.things))
     ]
     if {"mistake", "number"} <= story.nouns and not wrong_acts:
-        wrong_acts = [act for act in story.acts if any(t.idea == "number" for t in act.things)]
+        wrong_acts = [act for act in story.acts if any(thing.idea == "number" for thing in act.things)]
     if wrong_acts and not any(card_count(act) for act in story.acts):
-        owner = next((t.owner for t in wrong_acts[0].things if t.idea == "hand"), "")
+        owner = next((thing.owner for thing in wrong_acts[0].things if thing.idea == "hand"), "")
         candidate = Candidate("number", {"cause": "deal"} if not is_exchanging else {}, wrong_acts[:1], offender=owner)
         if seat := story.seat(owner):
             candidate.slots["hand"] = seat
@@ -260,7 +265,9 @@ def _record_count(counts: Mapping[str, _ExchangeCounts], story: Story, act: Pred
     own_counts = counts[seat or "elder"]
     if act.idea in ("ask", "want"):
         _set_count(counts["elder"], "asked", count, act)
-    elif act.idea == "replace" and len(numbers := [t.number for t in act.things if t.number is not None]) > 1:
+    elif (
+        act.idea == "replace" and len(numbers := [thing.number for thing in act.things if thing.number is not None]) > 1
+    ):
         _set_count(own_counts, "thrown", CardCount(numbers[0]), act)
         _set_count(own_counts, "taken", CardCount(numbers[1]), act)
     elif act.idea in ("discard", "exchange"):

@@ -34,27 +34,29 @@ def _loser_lead_candidates(story: Story) -> Iterator[Candidate]:
     for first_act, second_act in pairwise(acts):
         win, lead = (first_act, second_act) if second_act.idea == "lead" else (second_act, first_act)
         is_contrast = win is first_act or win.clause.join in ("though", "but") or win.clause.when in ("when", "after")
-        is_trick_won = win.idea == "win" and lead.idea == "lead" and any(t.idea == "trick" for t in win.things)
+        is_trick_won = win.idea == "win" and lead.idea == "lead" and any(thing.idea == "trick" for thing in win.things)
         are_both_done = not (win.negated or win.is_only_considered or lead.negated or lead.is_only_considered)
         if is_trick_won and is_contrast and are_both_done and story.is_other(win.actor, lead.actor):
             yield Candidate("lead", {"how": "out-of-turn"}, [win, lead], offender=lead.actor)
 
 
 def _suit_named_candidates(story: Story) -> Iterator[Candidate]:
-    namings = [act for act in story.acts if act.idea in _SAYING and any(t.suit and not t.rank for t in act.things)]
-    leads = [act for act in story.acts_of("lead", "play", "put", "go") if any(t.suit for t in act.things)]
+    namings = [
+        act for act in story.acts if act.idea in _SAYING and any(thing.suit and not thing.rank for thing in act.things)
+    ]
+    leads = [act for act in story.acts_of("lead", "play", "put", "go") if any(thing.suit for thing in act.things)]
     silent_acts = [
         act
         for act in story.acts_of("name", "say", "announce")
-        if act.negated and any(t.idea == "suit" for t in act.things)
+        if act.negated and any(thing.idea == "suit" for thing in act.things)
     ]
     silent_acts += [
         act
         for act, next_act in pairwise(story.acts)  # never said what suit it was
         if act.idea in ("name", "say", "announce")
         and act.negated
-        and not any(t.suit and not t.rank for t in act.things)
-        if next_act.idea == "be" and any(t.idea == "suit" for t in next_act.things)
+        and not any(thing.suit and not thing.rank for thing in act.things)
+        if next_act.idea == "be" and any(thing.idea == "suit" for thing in next_act.things)
     ]
     plays = [act for act in story.acts_of("lead", "play") if not (act.negated or act.is_only_considered)]
     if silent_acts:
@@ -62,7 +64,7 @@ def _suit_named_candidates(story: Story) -> Iterator[Candidate]:
     wrong_namings = [
         act
         for act in story.acts_of("name", "announce", "say")
-        if any(t.idea == "suit" and t.mods & {"incorrect", "another"} for t in act.things)
+        if any(thing.idea == "suit" and thing.mods & {"incorrect", "another"} for thing in act.things)
     ]
     if wrong_namings and not wrong_namings[0].negated:
         yield Candidate("name-suit", {"how": "differs"}, wrong_namings, offender=wrong_namings[0].actor)
@@ -71,24 +73,24 @@ def _suit_named_candidates(story: Story) -> Iterator[Candidate]:
         yield Candidate("name-suit", {"how": "unnamed"}, [*denied_namings, *plays], offender=denied_namings[0].actor)
         return
     if namings and leads:
-        suit_named = next(t.suit for t in namings[0].things if t.suit)
-        suit_led = next(t.suit for t in leads[0].things if t.suit)
+        suit_named = next(thing.suit for thing in namings[0].things if thing.suit)
+        suit_led = next(thing.suit for thing in leads[0].things if thing.suit)
         candidate = Candidate(
             "name-suit",
             {"how": "right" if suit_named == suit_led else "differs"},
             [namings[0], leads[0]],
             offender=namings[0].actor or leads[0].actor,
         )
-        if any(t.idea == "hand" for t in leads[0].things) and sum(t.suit == suit_named for t in leads[0].things) > (
-            suit_named == suit_led
-        ):
+        if any(thing.idea == "hand" for thing in leads[0].things) and sum(
+            thing.suit == suit_named for thing in leads[0].things
+        ) > (suit_named == suit_led):
             candidate.facts["holds_suit"] = "yes"  # a spade, with hearts in hand
         for act in story.acts_of("hold"):
-            things_held = [t for t in act.things if t.suit == suit_named or t.idea in ("suit", "card", "cards")] or (
-                not act.things
-            )
+            things_held = [
+                thing for thing in act.things if thing.suit == suit_named or thing.idea in ("suit", "card", "cards")
+            ] or (not act.things)
             if things_held and "quoted" not in act.mods:
-                is_denied = act.negated or any("no" in t.mods for t in act.things) or "no" in act.mods
+                is_denied = act.negated or any("no" in thing.mods for thing in act.things) or "no" in act.mods
                 candidate.facts["holds_suit"] = "no" if is_denied else "yes"
                 candidate.acts.append(act)
         yield candidate
@@ -99,7 +101,7 @@ def reply_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts_of("revoke"):
         yield Candidate("reply", {"how": "right" if act.negated else "revoke"}, [act], offender=act.actor)
     suit_candidates = list(_suit_played_candidates(story))
-    revoke_acts = [act for act in story.acts if any(t.idea == "revoke" for t in act.things)]
+    revoke_acts = [act for act in story.acts if any(thing.idea == "revoke" for thing in act.things)]
     if revoke_acts and not (
         suit_candidates or any(story.acts_of("revoke"))
     ):  # what is played says more than what it is called
@@ -112,11 +114,15 @@ def reply_candidates(story: Story) -> Iterator[Candidate]:
         if (
             act.negated
             and (act.things or "able" in act.mods)
-            and all(t.is_card or t.idea in ("trick", "suit", "trump", "lead") for t in act.things)
+            and all(thing.is_card or thing.idea in ("trick", "suit", "trump", "lead") for thing in act.things)
         ):
             ability = (
                 "no"
-                if any("no" in t.mods or holding.negated for holding in story.acts_of("hold") for t in holding.things)
+                if any(
+                    "no" in thing.mods or holding.negated
+                    for holding in story.acts_of("hold")
+                    for thing in holding.things
+                )
                 else "yes"
             )
             if act.idea == "trump" and _need_not_trump(story):
@@ -129,7 +135,7 @@ def reply_candidates(story: Story) -> Iterator[Candidate]:
         better_holdings = [
             other_act
             for other_act in story.acts_of("hold")
-            if any(t.rank for t in other_act.things) and not says_missing(other_act)
+            if any(thing.rank for thing in other_act.things) and not says_missing(other_act)
         ]
         if not act.negated and better_holdings and any(not other_act.negated for other_act in story.acts_of("win")):
             yield Candidate("reply", {"how": "underplay"}, [act, *better_holdings], offender=act.actor)
@@ -174,7 +180,7 @@ def _not_followed_candidates(story: Story) -> Iterator[Candidate]:
     for act in story.acts_of("follow"):
         if act.negated and "yet" not in act.mods:
             ability, holdings = ("no", []) if act.clause.modal else _holding(story, act.actor)  # he could not follow
-            if _names_hand(act) and any(t.prep == "with" and t.suit for t in act.things):
+            if _names_hand(act) and any(thing.prep == "with" and thing.suit for thing in act.things):
                 ability = "yes"  # with hearts in her hand
             how, acts = "revoke", [act, *holdings]
             if ability == "no":  # the card not followed is the other player's, whether led or only played
@@ -202,39 +208,41 @@ def _holding(story: Story, player: str) -> tuple[str, list[Predicate]]:
 
 def _suit_played_candidates(story: Story) -> Iterator[Candidate]:
     """A suit led, another played to it, and what was held."""
-    if any(act.idea in _SAYING and any(t.suit for t in act.things) for act in story.acts):
+    if any(act.idea in _SAYING and any(thing.suit for thing in act.things) for act in story.acts):
         return
     lead, reply = _lead_and_reply(story)
     if reply is None or (lead is None and not _states_holding(story, reply)):
         return
     cards_led = lead.things if lead else _cards_led_against(reply)
-    kept_back = [t for t in reply.things if t.prep == "with" and t.suit] if _names_hand(reply) else []
+    kept_back = [thing for thing in reply.things if thing.prep == "with" and thing.suit] if _names_hand(reply) else []
     reply_cards = [thing for thing in reply.things if (lead or thing not in cards_led) and thing not in kept_back]
-    suit = next((t.suit for t in cards_led if t.suit), "")
-    is_trumped = reply.idea == "trump" or any(t.idea == "trump" for t in reply_cards)
-    suit_played = next((t.suit for t in reply_cards if t.suit), "trumps" if is_trumped else suit)
+    suit = next((thing.suit for thing in cards_led if thing.suit), "")
+    is_trumped = reply.idea == "trump" or any(thing.idea == "trump" for thing in reply_cards)
+    suit_played = next((thing.suit for thing in reply_cards if thing.suit), "trumps" if is_trumped else suit)
     acts = [act for act in (lead, reply) if act is not None]
-    if suit and suit_played != suit and any(t.suit == suit for t in kept_back):  # trumps with two diamonds in his hand
+    if (
+        suit and suit_played != suit and any(thing.suit == suit for thing in kept_back)
+    ):  # trumps with two diamonds in his hand
         yield Candidate("reply", {"how": "revoke"}, acts, offender=reply.actor)
         return
     if suit and suit_played == suit and (is_better_held := _beats(cards_led, kept_back)) is not None:
         yield Candidate("reply", {"how": "underplay" if is_better_held else "right"}, acts, offender=reply.actor)
         return
-    is_suit_unnamed = not any(t.suit for t in reply_cards) and not is_trumped
+    is_suit_unnamed = not any(thing.suit for thing in reply_cards) and not is_trumped
     if is_suit_unnamed and any(says_missing(act) and not act.is_only_considered for act in story.acts_of("hold", "be")):
         suit_played = ""  # a seven, of whatever suit
     for act in _acts_of_holding(story, reply.actor):
-        is_denied = act.negated or "no" in act.mods or any("no" in t.mods for t in act.things)
-        suits = {t.suit for t in act.things if t.suit}
-        ranks = {t.rank for t in act.things if t.rank}
+        is_denied = act.negated or "no" in act.mods or any("no" in thing.mods for thing in act.things)
+        suits = {thing.suit for thing in act.things if thing.suit}
+        ranks = {thing.rank for thing in act.things if thing.rank}
         if suit and suit_played == suit:
-            if ranks or "higher" in act.mods or any("higher" in t.mods for t in act.things):
+            if ranks or "higher" in act.mods or any("higher" in thing.mods for thing in act.things):
                 is_right = is_denied or (ranks and _beats(cards_led, act.things) is False)
                 yield Candidate(
                     "reply", {"how": "right" if is_right else "underplay"}, [*acts, act], offender=reply.actor
                 )
                 return
-        elif not suit or not suits or suit in suits or any(t.idea == "suit" for t in act.things):
+        elif not suit or not suits or suit in suits or any(thing.idea == "suit" for thing in act.things):
             if suits == {suit_played} and not suit:
                 continue
             trumps_kept = [] if suit_played == "trumps" else _trumps_kept(story, reply.actor)
@@ -247,7 +255,9 @@ def _suit_played_candidates(story: Story) -> Iterator[Candidate]:
 
 def _lead_and_reply(story: Story) -> tuple[Predicate | None, Predicate | None]:
     """The act that leads a suit, and the first that plays another player's card to it."""
-    lead = next((act for act in story.acts_of("lead") if any(t.suit for t in act.things) and not act.negated), None)
+    lead = next(
+        (act for act in story.acts_of("lead") if any(thing.suit for thing in act.things) and not act.negated), None
+    )
     lead = lead or _played_first(story)
     replies = (
         act
@@ -255,7 +265,7 @@ def _lead_and_reply(story: Story) -> tuple[Predicate | None, Predicate | None]:
         if act is not lead
         and not (act.negated or act.is_only_considered)
         and (act.idea != "follow" or lead is not None or _cards_led_against(act))
-        and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
+        and (act.idea == "trump" or any(thing.suit or thing.rank or thing.idea == "trump" for thing in act.things))
         and (lead is None or not act.actor or not story.is_same(act.actor, lead.actor))
     )
     return lead, next(replies, None)
@@ -266,7 +276,7 @@ def _states_holding(story: Story, reply: Predicate) -> bool:
     holdings = list(story.acts_of("hold", "be", "notice"))
     if _names_hand(reply) or (holdings and reply.idea == "trump"):
         return True
-    return any(t.suit or t.rank or t.idea == "suit" for act in holdings for t in act.things)
+    return any(thing.suit or thing.rank or thing.idea == "suit" for act in holdings for thing in act.things)
 
 
 def _acts_of_holding(story: Story, player: str) -> list[Predicate]:
@@ -277,14 +287,14 @@ def _acts_of_holding(story: Story, player: str) -> list[Predicate]:
         if not act.is_only_considered
         and (
             act.idea == "hold"
-            or (act.idea in ("look", "notice") and any(t.suit or t.rank for t in act.things))
+            or (act.idea in ("look", "notice") and any(thing.suit or thing.rank for thing in act.things))
             or "no" in act.mods
-            or any("no" in t.mods for t in act.things)
+            or any("no" in thing.mods for thing in act.things)
         )
         and (not act.actor or not player or story.is_same(act.actor, player))
         and (
-            any(t.suit for t in act.things)
-            or any(t.idea in ("suit", "cards", "card", "trump", "rank") for t in act.things)
+            any(thing.suit for thing in act.things)
+            or any(thing.idea in ("suit", "cards", "card", "trump", "rank") for thing in act.things)
             or act.negated
             or (act.idea == "hold" and not act.things)  # j'en avais
         )
@@ -293,9 +303,11 @@ def _acts_of_holding(story: Story, player: str) -> list[Predicate]:
 
 def _played_first(story: Story) -> Predicate | None:
     """A card that is played, but not as a lead: il m'a joué carreau, j'ai jeté un trèfle."""
-    plays = [act for act in story.acts_of("play", "discard") if any(t.suit for t in act.things) and not act.negated]
+    plays = [
+        act for act in story.acts_of("play", "discard") if any(thing.suit for thing in act.things) and not act.negated
+    ]
     first_play = plays[0] if len(plays) > 1 and plays[0].idea == "play" else None
-    is_reply = first_play is not None and any(t.prep in ("to", "on") for t in first_play.things)
+    is_reply = first_play is not None and any(thing.prep in ("to", "on") for thing in first_play.things)
     return first_play if first_play and not is_reply and story.is_other(first_play.actor, plays[1].actor) else None
 
 
@@ -305,7 +317,7 @@ def _names_hand(reply: Predicate) -> bool:
 
 
 def _need_not_trump(story: Story) -> bool:
-    """Whether the code named never requires a player to trump."""
+    """Whether codes are named, and none of them ever requires a player to trump."""
     return bool(story.parsed.codes) and all(load(name).play.must_trump == "never" for name in story.parsed.codes)
 
 
@@ -316,14 +328,14 @@ def _trumps_kept(story: Story, player: str) -> list[Predicate]:
         for act in story.acts_of("hold", "keep")
         if (not act.actor or not player or story.is_same(act.actor, player))
         and not says_missing(act)
-        and any(t.idea == "trump" or t.suit == "trumps" for t in act.things)
+        and any(thing.idea == "trump" or thing.suit == "trumps" for thing in act.things)
     ]
 
 
 def _cards_led_against(reply: Predicate) -> list[NounPhrase]:
     """The card that was led, where the reply names it: to his ten of clubs, on my heart, trumped my king."""
-    cards_on = [t for t in reply.things if t.prep in ("to", "on") and (t.suit or t.rank)]
-    return cards_on or [t for t in reply.things if reply.idea == "trump" and t.suit not in ("", "trumps")]
+    cards_on = [thing for thing in reply.things if thing.prep in ("to", "on") and (thing.suit or thing.rank)]
+    return cards_on or [thing for thing in reply.things if reply.idea == "trump" and thing.suit not in ("", "trumps")]
 
 
 _RANKS: Final = ("7", "8", "9", "10", "ace", "knave", "queen", "king")
@@ -345,6 +357,6 @@ def _rank(thing: NounPhrase) -> int:
 
 def _beats(cards_led: Sequence[NounPhrase], cards_held: Sequence[NounPhrase]) -> bool | None:
     """Whether a card held would have won against the card led; None where the words do not say."""
-    led_ranks = [_rank(t) for t in cards_led if t.rank]
-    held_ranks = [_rank(t) for t in cards_held if t.rank]
+    led_ranks = [_rank(thing) for thing in cards_led if thing.rank]
+    held_ranks = [_rank(thing) for thing in cards_held if thing.rank]
     return max(held_ranks) > led_ranks[0] if led_ranks and held_ranks else None
