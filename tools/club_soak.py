@@ -80,7 +80,7 @@ def start_of(lot: Lot) -> tuple[Match, Players, Randomness]:
     players = (_player(rng, lot), _player(rng, lot))
     frequency = rng.choice((0.0, 1.0, 1.0, 10.0))
     rates = AccidentRates(
-        cut_for_deal=0.01 * frequency, cut=0.005 * frequency, dealt=0.001 * frequency, given=0.003 * frequency,
+        cut_for_deal=0.01 * frequency, cut=0.005 * frequency, in_deal=0.001 * frequency, in_exchange=0.003 * frequency,
         faced=0.0007 * frequency, misprinted=0.001 * frequency,
     )  # fmt: skip
     dealer = rng.choice((None, *SEATS))

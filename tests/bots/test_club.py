@@ -23,7 +23,7 @@ from ecarte.cards import Seat
 from ecarte.play.human_error import notices
 from ecarte.play.loop import playing
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
-from ecarte.play.remedy_choice import ByWorth, chance_of_game, usual, worth
+from ecarte.play.remedy_choice import ByWorth, chance_of_game, mean_value, usual_choice
 from ecarte.rules import load
 from ecarte.table.club.law import claimable_faults
 from ecarte.table.club.noticeable import noticeable_claims
@@ -106,7 +106,7 @@ def test_a_claim_of_a_vigilant_player_is_upheld() -> None:
 
 
 def test_accidents_come_at_the_rates_agreed_upon_and_not_at_all_at_none() -> None:
-    often = AccidentRates(cut_for_deal=0.5, cut=0.5, dealt=0.2, given=0.2, faced=0.05, misprinted=0.2)
+    often = AccidentRates(cut_for_deal=0.5, cut=0.5, in_deal=0.2, in_exchange=0.2, faced=0.05, misprinted=0.2)
     acts = [act for seed in range(10) for act, _ in islice(played(CAREFUL, seed, rates=often), 2000)]
     kinds = {type(act).__name__ for act in acts if isinstance(act, Accident)}
     assert kinds >= {"CutExposes", "GiveExposed", "FindFaced", "MisprintedPack"}
@@ -192,11 +192,11 @@ def test_the_chance_of_the_game_falls_with_the_points_to_go(mine: int, theirs: i
 
 def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
     options = [Choose(Seat.A, Remedy.FRESH_DEAL), Choose(Seat.A, Remedy.LET_STAND), Choose(Seat.A, Remedy.RECTIFY)]
-    assert usual(options).remedy is Remedy.RECTIFY
+    assert usual_choice(options).remedy is Remedy.RECTIFY
     views = [view for view in rulings() if imagine(view, Random(0)) is None]
     assert views
     for view in views[:10]:
-        assert ByWorth(playouts=2)(view, Random(1)) == usual(open_remedies(view))
+        assert ByWorth(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
 
 
 def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
@@ -206,5 +206,5 @@ def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
         seeds = [rng.getrandbits(64) for _ in range(6)]
         tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
         bot: Bot = opponent("book")
-        values = {one: worth(tables, one, seat=view.seat, bot=bot) for one in open_remedies(view)}
+        values = {one: mean_value(tables, one, seat=view.seat, bot=bot) for one in open_remedies(view)}
         assert values[ByWorth(playouts=6, bot=bot)(view, Random(8))] == max(values.values())

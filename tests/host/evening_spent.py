@@ -10,7 +10,7 @@ from ecarte import Seat, load
 from ecarte.acts.faults import Conduct
 from ecarte.cli.play_evening import EveningTable, sitting_for
 from ecarte.host import Settings
-from ecarte.host.evening import EveningAgreed, PlayersEvening
+from ecarte.host.evening import EveningTerms, PlayersEvening
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
 from ecarte.ui.flow import AtTable
@@ -74,7 +74,7 @@ class Spender:
         """The evening to its end; `sit` plays the player's games where not the printed advice does."""
         settings = Settings(load("london"), conduct=conduct, carefulness=1.0, language=self.language)
         if not self.store.exists():
-            agreed = EveningAgreed(
+            agreed = EveningTerms(
                 "Zoe",
                 company=2 if pool else 4,
                 games=games,
@@ -82,7 +82,7 @@ class Spender:
                 chouette=not pool,
                 cards=None if self.counts else self.seed,
                 opponent=opponent,
-                named=named,
+                is_named=named,
                 time=400,
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))

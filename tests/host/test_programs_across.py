@@ -217,4 +217,4 @@ def test_a_game_left_and_gone_on_with_still_knows_what_the_program_calls_itself(
         pass
     left = shelf.unfinished_match()
     assert left is not None
-    assert left._called == "first"
+    assert left._own_name == "first"

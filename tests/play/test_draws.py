@@ -28,10 +28,10 @@ for _act in (Propose(ELDER), Accept(DEALER), Discard(ELDER, Cards.read("7d"))):
 def luck(cards: tuple[Card, ...], seed: int) -> int:
     """What is counted where the dealer throws a card and these come, the elder's first."""
     heard, deal = LuckOfTheDraws(Random(seed)), apply(LAID, Discard(DEALER, Cards.read("7c")))
-    heard.hear(deal)
+    heard.update(deal)
     for card in cards:
         deal = apply(deal, act_of_card(deal, card))
-        heard.hear(deal)
+        heard.update(deal)
     return heard.hundredths
 
 
@@ -91,7 +91,7 @@ def test_what_is_taken_off_is_the_luck_of_both_halves_and_nothing_is_where_it_wa
         margin = sum(half.margin for half in pair)
         assert tally.levelled == {100 * margin - pair[0].luck - pair[1].luck: 1}
         assert tally.counts == {margin: 1}
-        assert tally.turned.levelled == {-at: 1 for at in tally.levelled}
+        assert tally.from_second_bot.levelled == {-at: 1 for at in tally.levelled}
         lucky += pair[0].luck != -pair[1].luck
         plain, _ = play_pair(Contest(wanted.agreement, wanted.bots, wanted.seed), index)
         assert (plain.counts, plain.levelled, plain.mean) == (tally.counts, {}, tally.with_luck.mean)

@@ -29,7 +29,7 @@ from ecarte.host import Settings
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
 from ecarte.host.opponents import is_program, require_available_opponent
-from ecarte.host.repair import mend_agreed, mend_match, mend_places, mend_results
+from ecarte.host.repair import mend_match, mend_places, mend_results, mend_terms
 from ecarte.host.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.rules.house import read_rules
 from ecarte.text.safe_text import is_visible
@@ -209,7 +209,7 @@ def play(
 
 def _mend(store: GameStore, language: str, *, match: bool) -> None:
     """Repair damaged files of the folder, that of the unfinished match only if `match`, and print a note on each."""
-    for mend in (mend_results, mend_agreed, *((mend_match,) if match else ())):
+    for mend in (mend_results, mend_terms, *((mend_match,) if match else ())):
         for note in mend(store, language):
             aside(note)
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ecarte.acts.gallery import is_name
 from ecarte.cli.play_match import read_records, replay_until_left
 from ecarte.host import SecretCards, Settings
-from ecarte.host.evening import EveningAgreed, PlayersEvening
+from ecarte.host.evening import EveningTerms, PlayersEvening
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.invocation import resume_command
@@ -90,7 +90,7 @@ class EveningTable:
             if exit_code or menu.result is not AfterMatchAction.AGAIN:
                 return exit_code
             seed = SystemRandom().randrange(2**31)
-            self._evening_store.begin(replace(state.agreed, seed=seed), state.evening.sitting)
+            self._evening_store.begin(replace(state.terms, seed=seed), state.evening.sitting)
             self._filed.clear()
 
     def _games(
@@ -124,7 +124,7 @@ class EveningTable:
         """The match against the person opposite, resumed or about to begin."""
         agreed, stored = state.settings(settings), self._game_store.unfinished_match(settings.language)
         if stored is None:
-            seed = state.agreed.cards
+            seed = state.terms.cards
             secrets = self._game_store.secret_store(seed, n_made=state.evening.game - 1)
             stored = self._game_store.begin(agreed, SecretCards(secrets, seed=self._players_seed), seed=seed)
         stored.settings, stored.actions, stored.before_keeping = agreed, state.acts_since_sitting_down, state.follow
@@ -151,16 +151,16 @@ GALLERY: Final = 4
 
 def evening_terms(
     settings: Settings, *, pool: bool, games: int, seed: int | None, same_opponent_for_all: bool = False
-) -> EveningAgreed:
+) -> EveningTerms:
     """What is agreed for an evening beside the terms of its games: company, opponents, number of games, seeds, clocks.
 
     `same_opponent_for_all`: every built-in person plays as the opponent of the settings.
     """
-    return EveningAgreed(
+    return EveningTerms(
         settings.name if is_name(settings.name) else say("room.guest", settings.language),
         company=POOL_COMPANY if pool else GALLERY, games=games, chouette=not pool, cards=seed,
         seed=SystemRandom().randrange(2**31) if seed is None else seed, time=settings.time, clock=settings.clock,
-        opponent=settings.opponent if same_opponent_for_all else "", named=is_name(settings.name),
+        opponent=settings.opponent if same_opponent_for_all else "", is_named=is_name(settings.name),
     )  # fmt: skip
 
 

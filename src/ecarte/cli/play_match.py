@@ -225,7 +225,7 @@ def file_and_report(session: LocalMatch, stored: StoredMatch, store: GameStore) 
 def results_lines(session: LocalMatch, store: GameStore) -> Iterator[str]:
     """How many games the player has won against this opponent by this code; nothing if none was counted."""
     settings, language = session.settings, session.settings.language
-    opponent, _ = results_name(settings.opponent, session.other_called)
+    opponent, _ = results_name(settings.opponent, session.opponent_own_name)
     results = [
         result
         for result in store.results()

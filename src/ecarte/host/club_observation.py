@@ -1,4 +1,4 @@
-"""What is seen and heard in club conduct beyond regular play: rights, claims and rulings, and cards that lie open.
+"""The events that are seen and heard only in club conduct: rights, claims and rulings, and cards that lie open.
 
 Everything is made from the player's views and from acts as the player sees them.  A fault that nobody has claimed is
 therefore reported as the regular act it stands for.
@@ -31,13 +31,13 @@ from ecarte.words import event_key
 def club_events(
     before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
 ) -> Iterator[Happening]:
-    """What everybody sees an act change: cards that lie open, claims upheld or not, deals made afresh.
+    """The events of an act that everybody sees: cards that lie open, claims upheld or refused, fresh deals.
 
-    `gets` is the player who is given the next card, which anybody can see who sees it fall.
+    `gets` is the player who is given the next card; whoever sees a card fall sees whose it is.
     """
     if isinstance(action, Nature):
-        yield from _accident(action, gets)
-    yield from _ruling(before, action, after)
+        yield from _accident_event(action, gets)
+    yield from _ruling_events(before, action, after)
     old, new = before.public, after.public
     if isinstance(action, LookAtDiscards) and old.open_hands != new.open_hands:
         yield event("follows-expose-hand")
@@ -45,34 +45,34 @@ def club_events(
     if same_deal and _is_fresh(before, after):
         yield event("fresh-deal", new.dealer)
     elif same_deal and not isinstance(action, DrawnFromHand):
-        yield from _sees(before, after)
+        yield from _cards_seen(before, after)
     if isinstance(action, Abandon | Agree | LayDown) and (not same_deal or new.phase is OVER):
         yield event("rest", action.seat.other if isinstance(action, Abandon) else action.seat)
 
 
 def debt(before: SeatView, after: SeatView) -> Iterator[Happening]:
-    """A game has been won, and is settled when it is paid."""
+    """The event of a game that has been won and is still to be paid."""
     old, new = before.public, after.public
     unpaid = new.club is not None and new.club.unpaid
     if unpaid and not (old.club is not None and old.club.unpaid) and new.winner is not None:
         yield event("game-to-pay", new.winner)
 
 
-def _sees(before: SeatView, after: SeatView) -> Iterator[Happening]:
+def _cards_seen(before: SeatView, after: SeatView) -> Iterator[Happening]:
     if before.club is None or after.club is None:
         return
-    if seen := after.club.seen - before.club.seen:
-        yield event("sees", cards=sorted_hand(seen, after.public.trump))
+    if cards_seen := after.club.seen - before.club.seen:
+        yield event("sees", cards=sorted_hand(cards_seen, after.public.trump))
 
 
-def _accident(action: Nature, gets: Seat | None) -> Iterator[Happening]:
-    shown = event_key(action)
-    if shown is not None:
+def _accident_event(action: Nature, gets: Seat | None) -> Iterator[Happening]:
+    key_and_facts = event_key(action)
+    if key_and_facts is not None:
         seat = gets if isinstance(action, GiveExposed) else getattr(action, "seat", None)
-        yield Happening(shown[0], seat, action=action)
+        yield Happening(key_and_facts[0], seat, action=action)
 
 
-def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
+def _ruling_events(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
     old, new = before.public.club, after.public.club
     if old is None or new is None or not isinstance(action, Claim):
         return
@@ -84,8 +84,8 @@ def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterato
     elif len(new.upheld) > len(old.upheld):
         fault, _, remedy = new.upheld[-1]
         yield event("claim-upheld", mishap=str(fault))
-        of_next = remedy is Remedy.SHUFFLE_AGAIN and after.public.phase in (LEAD, REPLY)
-        yield event("follows-next-shuffle" if of_next else f"follows-{remedy}")
+        is_for_next_shuffle = remedy is Remedy.SHUFFLE_AGAIN and after.public.phase in (LEAD, REPLY)
+        yield event("follows-next-shuffle" if is_for_next_shuffle else f"follows-{remedy}")
 
 
 def _is_fresh(before: SeatView, after: SeatView) -> bool:

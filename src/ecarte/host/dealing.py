@@ -1,4 +1,4 @@
-"""Where the cards of a session come from: a secret for each game, committed to before its first deal."""
+"""The source of a session's cards: a secret for each game, to which the dealer commits before the first deal."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ class SecretStore(Protocol):
 class SeededSecrets:
     """Secrets derived from a seed, so that a test deals the same cards again.  Not for games that count.
 
-    The first `n_made` are skipped: they were made before.
+    The first `n_made` secrets are skipped, because they were used before.
     """
 
     def __init__(self, seed: int, *, n_made: int = 0) -> None:
         self._seed = seed
-        self._made = n_made
+        self._n_made = n_made
 
     def make(self) -> Secret:
-        self._made += 1
-        return self._secret(self._made)
+        self._n_made += 1
+        return self._secret(self._n_made)
 
     def read(self, commitment: str) -> Secret:
         """The secret behind `commitment`, among the first thousand.  Raises EcarteError for one of another seed."""
         for number in range(1, 1001):
             secret = self._secret(number)
             if secret.commitment == commitment:
-                self._made = max(self._made, number)
+                self._n_made = max(self._n_made, number)
                 return secret
         raise EcarteError("this game was not dealt from this seed")
 
@@ -59,17 +59,19 @@ class SeededSecrets:
 class SecretCards:
     """Deals a match from one secret for each game.  `fairness` is the record's fairness data of every game so far.
 
-    Give it the `fairness` of a kept game to go on with that game.
+    With the `fairness` of a stored match, it continues the last game of that match.
     """
 
     def __init__(self, store: SecretStore, *, seed: str = "", fairness: Iterable[Fairness] = ()) -> None:
         self.fairness = list(fairness)
         self._store = store
         self._seed = seed
-        self._spent = [one.commitment for one in self.fairness if one.secret is not None]
+        self._commitments_to_forget = [
+            game_fairness.commitment for game_fairness in self.fairness if game_fairness.secret is not None
+        ]
         self._dealer: FairDealer | None = None
         if self.fairness and self.fairness[-1].secret is None:
-            self._take(store.read(self.fairness[-1].commitment), self.fairness[-1])
+            self._deal_from(store.read(self.fairness[-1].commitment), self.fairness[-1])
         elif not self.fairness:
             self._next_secret()
 
@@ -103,28 +105,28 @@ class SecretCards:
             self.reveal()
 
     def reveal(self) -> None:
-        """Write the secret of the current game into its fairness; `forget` removes it from the store."""
+        """Add the secret of the current game to its fairness data; `forget` removes it from the store later."""
         current = self.fairness[-1]
         if current.secret is None:
             self.fairness[-1] = current.with_secret(self._store.read(current.commitment))
-            self._spent.append(current.commitment)
+            self._commitments_to_forget.append(current.commitment)
             self._dealer = None
 
     def withdraw(self) -> None:
         """Drop the secret of a game that will not be played: nothing was dealt from it."""
-        self._spent.append(self.fairness.pop().commitment)
+        self._commitments_to_forget.append(self.fairness.pop().commitment)
         self._dealer = None
 
     def forget(self) -> None:
         """Delete the revealed secrets from the store; called once they are safe in the record."""
-        while self._spent:
-            self._store.forget(self._spent.pop())
+        while self._commitments_to_forget:
+            self._store.forget(self._commitments_to_forget.pop())
 
     def _next_secret(self) -> None:
         secret = self._store.make()
         fairness = commit(secret, seed_a=self._seed)
         self.fairness.append(fairness)
-        self._take(secret, fairness)
+        self._deal_from(secret, fairness)
 
-    def _take(self, secret: Secret, fairness: Fairness) -> None:
+    def _deal_from(self, secret: Secret, fairness: Fairness) -> None:
         self._dealer = FairDealer(secret, seed_a=fairness.seed_a, seed_b=fairness.seed_b)

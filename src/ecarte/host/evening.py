@@ -32,13 +32,13 @@ from ecarte.table.step import objection
 MOST_GAMES: Final = 100_000
 
 
-class EveningAgreed(msgspec.Struct, frozen=True):
-    """What is agreed about an evening and is not in its record.
+class EveningTerms(msgspec.Struct, frozen=True):
+    """The terms of an evening that are not in its record.
 
-    `games` is how many games are played, or with a pool how many pools are taken.  `company` is how many built-in
-    persons come.  `chouette`: the player takes all bets whenever they sit.  `cards`: for tests, the seed from which the
-    player's games are dealt.  `named`: the player has given a name.  `opponent` plays for every built-in person, if not
-    each as their habits are; `time` and `clock` are those of a program.
+    `games` is the number of games to be played, or with a pool the number of pools to be taken.  `company` is the
+    number of built-in persons.  `chouette`: the player takes all bets whenever they sit.  `cards`: for tests, the seed
+    from which the player's games are dealt.  `is_named`: the player has given a name.  `opponent` plays for every
+    built-in person; without one each plays by their habits.  `time` and `clock` are those of a program.
     """
 
     player: str
@@ -48,7 +48,7 @@ class EveningAgreed(msgspec.Struct, frozen=True):
     chouette: bool = False
     cards: int | None = None
     opponent: str = ""
-    named: bool = True
+    is_named: bool = msgspec.field(default=True, name="named")
     time: int = 5000
     clock: int | None = None
 
@@ -56,7 +56,7 @@ class EveningAgreed(msgspec.Struct, frozen=True):
 class EveningState:
     """An evening in progress, after the acts of its record; `write` receives the lines of later acts.
 
-    The acts of built-in persons follow from the evening so far, so nothing is lost if their lines are not written yet.
+    Lines of built-in persons' acts may be written late: these acts follow from the evening so far, so none is lost.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class EveningState:
         self.company.close()
 
     def go_on(self) -> Iterator[tuple[Evening, AnyAct, Evening]]:
-        """Everything that happens until the player is to play, or all is over: each act between two evenings."""
+        """Every act until the player is to play, or all is over, with the evening before it and after it."""
         for act, after in playing(self.evening, self.company, self.company.randomness, n_acts=len(self.acts)):
             before = self.evening
             self._enter(act, after)
@@ -98,26 +98,26 @@ class EveningState:
 
 
 class PlayersEvening(EveningState):
-    """An evening with the player in it.
+    """An evening in which the player takes part.
 
-    The lines of an act are written before anything that follows from it is kept anywhere else.
+    The lines of an act are written before anything that follows from it is stored elsewhere.
     """
 
-    def __init__(self, agreed: EveningAgreed, record: EveningRecord, *, write: Callable[[Iterable[str]], None]) -> None:
-        self.agreed = agreed
+    def __init__(self, terms: EveningTerms, record: EveningRecord, *, write: Callable[[Iterable[str]], None]) -> None:
+        self.terms = terms
         self.acts_of_last_sitting: tuple[AnyAct, ...] = ()
-        self._at_table: list[AnyAct] = []  # the acts of the two players since they sat down
+        self._table_acts: list[AnyAct] = []  # the acts of the two players since they sat down
         self._n_mirrored = 0  # acts of the player's match that are done at the table too
         self._delayed: list[AnyAct] = []  # acts of that match which the table takes after the next
         self._is_following = False
-        super().__init__(record, CompanyOfPlayer(agreed, record.sitting), write=write)
+        super().__init__(record, CompanyOfPlayer(terms, record.sitting), write=write)
 
     # --- who is where -------------------------------------------------------------------------------
 
     @property
     def seat(self) -> Seat | None:
         """The player's seat; None while they are out."""
-        return self.evening.seating.find_seat_of(self.agreed.player)
+        return self.evening.seating.find_seat_of(self.terms.player)
 
     @property
     def across(self) -> str:
@@ -128,7 +128,7 @@ class PlayersEvening(EveningState):
     @property
     def plays(self) -> bool:
         """Whether a game of the player's own is in progress or about to begin."""
-        return self.evening.play is not None and self.seat is not None and not is_done(self.agreed, self.evening)
+        return self.evening.play is not None and self.seat is not None and not is_done(self.terms, self.evening)
 
     def settings(self, settings: Settings) -> Settings:
         """The settings for the player's games against the person opposite.
@@ -140,8 +140,8 @@ class PlayersEvening(EveningState):
         return replace(
             settings, rules=sitting.agreement.rules, by_hand=EVERY_ACT - sitting.agreement.by_table, conduct=conduct,
             opponent=self.company.habits[self.across].opponent, across=self.across,
-            name=self.agreed.player if self.agreed.named else "",
-            time=self.agreed.time, clock=self.agreed.clock,
+            name=self.terms.player if self.terms.is_named else "",
+            time=self.terms.time, clock=self.terms.clock,
             length=1 if sitting.pool else 0, undo=False, gives_up=conduct is Conduct.CLUB,
         )  # fmt: skip
 
@@ -152,24 +152,24 @@ class PlayersEvening(EveningState):
 
     @property
     def acts_since_sitting_down(self) -> tuple[AnyAct, ...]:
-        """What has been done since the player sat down, as their session knows it: their own card is cut first."""
+        """The acts since the player sat down, as in the player's own match, where their card is cut first."""
         if self.seat is None:
             return ()
-        found = [self._translate(act) for act in self._at_table]
+        acts = [self._translate(act) for act in self._table_acts]
         if self.seat is Seat.B:
-            cuts = [place for place, act in enumerate(found) if isinstance(act, ShowCut)]
+            cuts = [index for index, act in enumerate(acts) if isinstance(act, ShowCut)]
             for first, second in zip(cuts[::2], cuts[1::2], strict=False):
-                found[first], found[second] = found[second], found[first]
-        return tuple(found)
+                acts[first], acts[second] = acts[second], acts[first]
+        return tuple(acts)
 
     def _enter(self, act: AnyAct, after: Evening) -> None:
         before = self.evening
         if not isinstance(act, GalleryAct):
-            self._at_table.append(act)
+            self._table_acts.append(act)
         if self.seat is not None and before.play is not None and after.play is None:
             self.acts_of_last_sitting = self.acts_since_sitting_down
         if before.play is None or after.play is None:
-            self._at_table, self._n_mirrored, self._delayed, self._is_following = [], 0, [], False
+            self._table_acts, self._n_mirrored, self._delayed, self._is_following = [], 0, [], False
         super()._enter(act, after)
 
     def _do(self, act: AnyAct) -> None:
@@ -179,7 +179,7 @@ class PlayersEvening(EveningState):
 
     def begin(self) -> None:
         """Prepare for the player's session, which begins after `acts_since_sitting_down`."""
-        self._n_mirrored, self._delayed, self._is_following = len(self._at_table), [], True
+        self._n_mirrored, self._delayed, self._is_following = len(self._table_acts), [], True
 
     def follow(self, session: LocalMatch) -> bool:
         """Do the acts of the player's session at the table; returns whether all of them could be done by now."""
@@ -187,12 +187,12 @@ class PlayersEvening(EveningState):
             if self._is_following:  # until the two players have parted
                 self._mirror(self._translate(entry.action))
         if session.forfeit is not None and self._is_following:
-            self._across_gives_up()
+            self._resign_for_opponent()
         session.match.is_stopped = session.match.is_stopped or not self.keeps_opponent
         self._write_lines()
         return not self._delayed
 
-    def _across_gives_up(self) -> None:
+    def _resign_for_opponent(self) -> None:
         """Resign for the person opposite, who has forfeited the game; nobody plays on for them."""
         self._do(Resign(self.across))
         for name in self.evening.seating.present:
@@ -200,7 +200,7 @@ class PlayersEvening(EveningState):
                 self._do(Decline(name))
 
     def _mirror(self, act: AnyAct) -> None:
-        """Do one act at the table.  In the cut for deal it shows A's card first, whatever seat the player has."""
+        """Do one act at the table of the evening, where A's card is cut first, whatever seat the player has."""
         play = self.evening.play
         assert play is not None
         if isinstance(act, ShowCut) and objection(play, act) is not None:
@@ -208,10 +208,10 @@ class PlayersEvening(EveningState):
             return
         self._n_mirrored += 1
         self._do(act)
-        held, self._delayed = self._delayed, []
-        for other in held:
+        delayed, self._delayed = self._delayed, []
+        for delayed_act in delayed:
             self._n_mirrored += 1
-            self._do(other)
+            self._do(delayed_act)
 
     def _translate(self, act: AnyAct) -> AnyAct:
         """The act between the player's own match, in which they are A, and the table of the evening."""
@@ -221,23 +221,23 @@ class PlayersEvening(EveningState):
 class CompanyOfPlayer(BuiltInCompany):
     """The built-in persons of an evening in which the player takes part, whose own games are played elsewhere."""
 
-    def __init__(self, agreed: EveningAgreed, sitting: Sitting) -> None:
-        own = Habits(agreed.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
-        built_in = habits_of(agreed.company, seed=agreed.seed)
-        manner = Manner(time=agreed.time, clock=agreed.clock)
+    def __init__(self, terms: EveningTerms, sitting: Sitting) -> None:
+        own_habits = Habits(terms.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
+        built_in = habits_of(terms.company, seed=terms.seed)
+        manner = Manner(time=terms.time, clock=terms.clock)
         super().__init__(
-            (own, *(_restrained(one, agreed.opponent) for one in built_in)),
-            seed=agreed.seed,
-            n_games=MOST_GAMES if sitting.pool else agreed.games,
-            bot_for=lambda written: bot_of(written, manner),
+            (own_habits, *(_habits_at_players_table(habits, terms.opponent) for habits in built_in)),
+            seed=terms.seed,
+            n_games=MOST_GAMES if sitting.pool else terms.games,
+            bot_for=lambda opponent_text: bot_of(opponent_text, manner),
         )
-        self._agreed = agreed
+        self._terms = terms
 
     def wishes(self, evening: Evening, rng: Random) -> Iterator[AnyAct]:
-        if is_done(self._agreed, evening):
+        if is_done(self._terms, evening):
             yield BreakUp()
-        if self._plays(evening) and self._agreed.chouette:
-            yield PlayChouette(self._agreed.player)
+        if self._plays(evening) and self._terms.chouette:
+            yield PlayChouette(self._terms.player)
         if not self._plays(evening) or not evening.book.is_closed:
             yield from super().wishes(evening, rng)
 
@@ -245,23 +245,23 @@ class CompanyOfPlayer(BuiltInCompany):
         return None if self._plays(evening) else super().players_at_table(evening)
 
     def _plays(self, evening: Evening) -> bool:
-        return evening.play is not None and evening.seating.find_seat_of(self._agreed.player) is not None
+        return evening.play is not None and evening.seating.find_seat_of(self._terms.player) is not None
 
 
-def _restrained(one: Habits, opponent: str) -> Habits:
+def _habits_at_players_table(habits: Habits, opponent: str) -> Habits:
     """The habits of a built-in person at the player's table, where nobody gives up a game or takes one over."""
-    played = opponent or one.opponent
-    return replace(one, opponent=played, resigns=0.0, plays_on=0.0, chouette=0.0, points=0.0, remarks=0.0)
+    name = opponent or habits.opponent
+    return replace(habits, opponent=name, resigns=0.0, plays_on=0.0, chouette=0.0, points=0.0, remarks=0.0)
 
 
-def is_done(agreed: EveningAgreed, evening: Evening) -> bool:
+def is_done(terms: EveningTerms, evening: Evening) -> bool:
     """Whether as many games, or pools, have been played as were agreed."""
-    counted = [game for game in evening.results if game.took_pool or not evening.sitting.pool]
-    return len(counted) >= agreed.games
+    games = [game for game in evening.results if game.took_pool or not evening.sitting.pool]
+    return len(games) >= terms.games
 
 
 def mirror(act: AnyAct) -> AnyAct:
-    """The act as the other seat's; mirrored twice it is unchanged.
+    """The same act done by the other seat; mirrored twice, an act is unchanged.
 
     >>> from ecarte.acts import Propose
     >>> mirror(Propose(Seat.A))
@@ -269,5 +269,5 @@ def mirror(act: AnyAct) -> AnyAct:
     """
     seat = getattr(act, "seat", None)
     if isinstance(act, Slip):
-        return Slip(OTHER[act.seat], mirror(act.done))  # type: ignore[arg-type]  # what was done stays of its kind
+        return Slip(OTHER[act.seat], mirror(act.done))  # type: ignore[arg-type]  # the act inside keeps its type
     return replace(act, seat=OTHER[seat]) if isinstance(seat, Seat) else act

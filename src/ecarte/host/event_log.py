@@ -1,4 +1,4 @@
-"""The interface of a log of events, which the folder of a player and a database of tables both keep.
+"""The interface of a log of events, of which a player's folder and a database of tables are the two kinds.
 
 Optimistic concurrency: an append says which row it follows, and fails with CONFLICT if another writer was first.
 """

@@ -1,4 +1,4 @@
-"""The log of a match: what was done there, in order, and nothing that follows from it.
+"""The events in the log of a match: everything that was done, in order, and nothing that follows from it.
 
 Folding the events of a match gives the same state in every process.  Acts are written as in records.
 """

@@ -1,14 +1,14 @@
 """The folder of a player's games: the current match, saved after every action, finished records, results.
 
 HOME/current.ecarte   the current match, a record like any other for each of its games
-HOME/current.json     what else was agreed about it
+HOME/current.json     terms of it that are not in the record
 HOME/secrets/         the secret of the current game
 HOME/games/           finished and abandoned matches
 HOME/results.jsonl    one line for every game that counts
 
 A game is identified by the commitment to its secret: in the record, among the secrets and in the results.
-A `StoredMatch` holds all of that for the games played one after another.  Each of its steps may be interrupted and
-repeated: the record is written before a result is noted, and a result is noted before a secret is forgotten.
+A `StoredMatch` has all of these for the games of one match.  Each of its steps may be interrupted and repeated: a
+record is written before its result, and a result is written before the secret is deleted.
 """
 
 from __future__ import annotations
@@ -49,23 +49,23 @@ from ecarte.table.match import Match
 from ecarte.words import is_language, say
 
 
-class AgreedBesides(Manner, frozen=True):
-    """What was agreed about the current match and is not in its record, and the opponent's own name."""
+class UnrecordedTerms(Manner, frozen=True):
+    """The terms of the current match that are not in its record; `own_name` is the name a program gives itself."""
 
     seed: int | None = None
-    called: str = ""
+    own_name: str = msgspec.field(default="", name="called")
 
 
 class GameStore:
     """The games of one player, in the folder `home`.  `today` gives the date for records and results.
 
-    `record` is the file of the current match, `agreed` that of what else was agreed about it.
+    `record` is the file of the current match, `terms_file` that of its other terms.
     """
 
     def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
         self.home = home
         self.today = today
-        self.record, self.agreed = home / "current.ecarte", home / "current.json"
+        self.record, self.terms_file = home / "current.ecarte", home / "current.json"
 
     @contextmanager
     def lock(self, *, first: Callable[[], None] = lambda: None) -> Iterator[None]:
@@ -84,8 +84,8 @@ class GameStore:
     def clear(self) -> None:
         """Remove what killed processes have left.
 
-        While there is no current match, the only secrets still needed are those of records that could not be read.  Any
-        other was made too early to be published, or has been revealed already.
+        Where there is no current match, only the secrets of unreadable records are still needed.  Any other secret was
+        never published, or has been revealed already.
         """
         secrets = SecretFolder(self.home / "secrets")
         for folder in (self.home, secrets.folder):
@@ -102,13 +102,13 @@ class GameStore:
                 secrets.forget(commitment)
 
     def secret_store(self, seed: int | None, *, n_made: int = 0) -> SecretStore:
-        """The store for the secrets of a match.  With a `seed`, of which `n_made` are used up, no game counts."""
+        """The store for the secrets of a match.  With a `seed`, of whose secrets `n_made` are used, no game counts."""
         return SecretFolder(self.home / "secrets") if seed is None else SeededSecrets(seed, n_made=n_made)
 
     # --- the current match --------------------------------------------------------------------------
 
     def begin(self, settings: Settings, cards: SecretCards, *, seed: int | None) -> StoredMatch:
-        """A new match, on file from the first time its session is kept."""
+        """A new match, which has no file before its first `keep`."""
         return StoredMatch(self, settings, cards, seed=seed)
 
     def unfinished_match(self, language: str = "en") -> StoredMatch | None:
@@ -116,7 +116,7 @@ class GameStore:
 
         Raises EcarteError, which says in `language` how to begin another, or OSError if it cannot be read.
         """
-        if not (self.record.exists() and self.agreed.exists()):
+        if not (self.record.exists() and self.terms_file.exists()):
             return None
         try:
             match = self._read()
@@ -138,7 +138,7 @@ class GameStore:
 
     def _read(self) -> StoredMatch:
         records = self.read_records()
-        agreed = self.read_agreed()
+        terms = self.read_terms()
         start = records[0].start
         if not isinstance(start, Match):
             place = Place(file=str(self.record))
@@ -149,11 +149,11 @@ class GameStore:
             by_hand=EVERY_ACT - start.agreement.by_table,
             conduct=start.conduct or Conduct.ASSISTED,
             start=_without_conduct(start) if start.in_play else None,
-            **{name: getattr(agreed, name) for name in Manner.__struct_fields__},
+            **{name: getattr(terms, name) for name in Manner.__struct_fields__},
         )
         fairness = [fairness_of(record.headers.fairness) for record in records]
-        cards = SecretCards(self.secret_store(agreed.seed), fairness=fairness)
-        return StoredMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
+        cards = SecretCards(self.secret_store(terms.seed), fairness=fairness)
+        return StoredMatch(self, settings, cards, seed=terms.seed, records=records, own_name=terms.own_name)
 
     def read_records(self) -> list[Record]:
         """The games of the current match.  Raises EcarteError or OSError if they cannot be read."""
@@ -163,14 +163,16 @@ class GameStore:
             raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
         return records
 
-    def read_agreed(self) -> AgreedBesides:
-        """What else was agreed.  Raises EcarteError or OSError if it cannot be read."""
+    def read_terms(self) -> UnrecordedTerms:
+        """The terms that are not in the record.  Raises EcarteError or OSError if they cannot be read."""
         try:
             return msgspec.json.decode(
-                file_limits.read_regular(self.agreed, most=file_limits.MAX_SETTINGS), type=AgreedBesides
+                file_limits.read_regular(self.terms_file, most=file_limits.MAX_SETTINGS), type=UnrecordedTerms
             )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise damaged_file(error, Place(file=str(self.agreed)), expected="what was agreed about a game") from None
+            raise damaged_file(
+                error, Place(file=str(self.terms_file)), expected="what was agreed about a game"
+            ) from None
 
     def has_in_hand(self, record: Record, file: Path) -> bool:
         """Whether the record in `file` is of a game still played here, even in a copy under another name."""
@@ -191,7 +193,7 @@ class GameStore:
         while os.path.lexists(paths[-1]) and not _are_equal(paths[-1], self.record):
             paths.append(paths[0].with_stem(f"{name}-{len(paths) + 1}"))
         durable.move(self.record, paths[-1])
-        durable.remove(self.agreed)
+        durable.remove(self.terms_file)
         return paths[-1]
 
     # --- results ------------------------------------------------------------------------------------
@@ -204,21 +206,21 @@ class GameStore:
         """The games that count, oldest first.  Raises NotationError for a line that is no result."""
         return read_results(self._results)
 
-    def note_match(self, match: Match, records: Sequence[Record], settings: Settings, *, called: str = "") -> None:
+    def note_match(self, match: Match, records: Sequence[Record], settings: Settings, *, own_name: str = "") -> None:
         """Note the games of a match that are over and count; a forfeited game is won by the other player."""
-        ended = [(result.score, result.winner) for result in match.results]
+        outcomes = [(result.score, result.winner) for result in match.results]
         if (loser := forfeiter(records[-1].headers.result)) is not None:
-            ended.append(((0, 0) if match.game is None else match.playing.score, OTHER[loser]))
-        opponent, command = results_name(settings.opponent, called)
-        counted = [
+            outcomes.append(((0, 0) if match.game is None else match.playing.score, OTHER[loser]))
+        opponent, command = results_name(settings.opponent, own_name)
+        results = [
             Result(
                 record.headers.date or self.today(), rule_id(match.agreement.rules), opponent, settings.name, score,
                 winner is PLAYER, record.headers.fairness.commitment or "", command,
             )
-            for (score, winner), record in zip(ended, records, strict=False)
+            for (score, winner), record in zip(outcomes, records, strict=False)
             if record.counts
         ]  # fmt: skip
-        add_results(self._results, counted)
+        add_results(self._results, results)
 
     def add_match(self, match: Match, records: Sequence[Record], settings: Settings) -> None:
         """File the finished games of a match that was played elsewhere among the others.
@@ -228,8 +230,8 @@ class GameStore:
         finished = [record for record in records if record.headers.result is not None]
         if not finished:
             return
-        first = finished[0].headers
-        path = self.home / "games" / f"{first.date}-{(first.fairness.commitment or '')[:8]}.ecarte"
+        first_headers = finished[0].headers
+        path = self.home / "games" / f"{first_headers.date}-{(first_headers.fairness.commitment or '')[:8]}.ecarte"
         content = b"".join(game_text(record).encode() for record in finished)
         if not path.exists() or path.read_bytes() != content:
             durable.make_folder(path.parent)
@@ -240,9 +242,9 @@ class GameStore:
 class StoredMatch:
     """The log of one match: the records of its games, with their secrets, commitments and lines of results.
 
-    An append writes the record anew.  `actions` and `spoiled` are those of a resumed match.  `before_keeping` is called
-    first whenever the match is to be kept.  A match played within something larger uses it to record every act there
-    first; it returns whether all acts are recorded.
+    An append writes the whole record again.  `actions` and `spoiled` are those of a resumed match.  Before each `keep`,
+    `before_keeping` is called, and nothing is written if it returns False.  A match that is part of an evening uses it
+    to record its acts in the evening first.
     """
 
     def __init__(
@@ -253,17 +255,17 @@ class StoredMatch:
         *,
         seed: int | None,
         records: Sequence[Record] = (),
-        called: str = "",
+        own_name: str = "",
     ) -> None:
         self.settings, self.cards, self.seed = settings, cards, seed
-        self._called = called
+        self._own_name = own_name
         self.actions = tuple(action for record in records for action in record.actions)
         self.spoiled = frozenset(number for number, record in enumerate(records, 1) if not record.counts)
         self.file = store.record
         self.before_keeping: Callable[[LocalMatch], bool] = lambda session: True
         self._store = store
         self._records = list(records)
-        self._begun = {record.headers.fairness.commitment: record.headers.date for record in records}
+        self._first_dates = {record.headers.fairness.commitment: record.headers.date for record in records}
         self._texts: dict[str, str] = {}  # of the games that are over, by commitment
         self._version = _version_of(self.file)
         self._text = b""  # of the record, as written last
@@ -272,15 +274,15 @@ class StoredMatch:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to be played: its last game has a result, or was abandoned."""
+        """Whether nothing is left to be played: the last game has a result, or was abandoned."""
         return bool(self._records) and self._records[-1].headers.result is not None
 
     @property
     def play(self) -> Match:
         """The state of the match at the end of its record."""
-        played = replay(self._records[-1])
-        assert isinstance(played, Match)
-        return played
+        match = replay(self._records[-1])
+        assert isinstance(match, Match)
+        return match
 
     @property
     def is_closed(self) -> bool:
@@ -305,7 +307,7 @@ class StoredMatch:
         )
 
     def another(self, settings: Settings) -> StoredMatch:
-        """Another match after this one, which has been closed; on file from the first time its session is kept."""
+        """Another match after this one, which must be closed; the new one has no file before its first `keep`."""
         return self._store.begin(settings, self.cards.another(), seed=self.seed)
 
     # --- the log ------------------------------------------------------------------------------------
@@ -314,52 +316,52 @@ class StoredMatch:
         """The acts of the match as it was resumed."""
         return [take_event(action) for action in self.actions[after:]][:most]
 
-    def follow(self, played: LocalMatch) -> None:
-        self._session, self._n_events = played, len(self.actions)
-        self.keep(played)
+    def follow(self, session: LocalMatch) -> None:
+        self._session, self._n_events = session, len(self.actions)
+        self.keep(session)
 
     def append(self, rows: Sequence[RecordedEvent], *, after: int) -> Appending:
         """Write the match as it stands after these events; CONFLICT if its record is not the one written last."""
         assert self._session is not None
-        if after != self._n_events or not (self.is_closed or self._is_as_written):
+        if after != self._n_events or not (self.is_closed or self._is_unchanged):
             return Appending.CONFLICT
         self._n_events += len(rows)
         self.keep(self._session)
         return Appending.APPENDED
 
     @property
-    def _is_as_written(self) -> bool:
-        """Whether nobody else has changed the record; the file is read only if another has been put in its place."""
+    def _is_unchanged(self) -> bool:
+        """Whether nobody else has changed the record; the file is read only if it is not the one written last."""
         return _version_of(self.file) == self._version or (self.file.exists() and self.file.read_bytes() == self._text)
 
     def keep(self, session: LocalMatch) -> None:
         """Write the current state of the match; results and secrets follow when a game is over."""
         if self.is_closed or not self.before_keeping(session):
             return
-        self.settings, self._called = session.settings, session.other_called
+        self.settings, self._own_name = session.settings, session.opponent_own_name
         if session.forfeit is not None:
             self.cards.reveal()
-        over = len(self._texts)
-        forfeited = None if session.forfeit is None else forfeit_result(OPPONENT, session.forfeit.kind)
+        n_over_before = len(self._texts)
+        forfeit = None if session.forfeit is None else forfeit_result(OPPONENT, session.forfeit.kind)
         names = PerSeat(a=session.settings.name or None, b=session.settings.names[OPPONENT])
-        games = records_of(
-            session.match, self.cards.fairness, names=names, date=self._store.today(), forfeited=forfeited
+        records = records_of(
+            session.match, self.cards.fairness, names=names, date=self._store.today(), forfeit=forfeit
         )  # fmt: skip
-        self._records = [self._as_begun(record) for record in games]
+        self._records = [self._with_first_date(record) for record in records]
         self._write()
-        if len(self._texts) > over:
+        if len(self._texts) > n_over_before:
             self._note(session.play)
         self.cards.forget()
 
-    def _as_begun(self, record: Record) -> Record:
-        """The record with the day on which its game began, also when it is continued on another day."""
-        day = self._begun.setdefault(record.headers.fairness.commitment, record.headers.date)
-        return replace(record, headers=replace(record.headers, date=day))
+    def _with_first_date(self, record: Record) -> Record:
+        """The record with the date on which its game began, even where the game goes on on another day."""
+        date = self._first_dates.setdefault(record.headers.fairness.commitment, record.headers.date)
+        return replace(record, headers=replace(record.headers, date=date))
 
     def close(self) -> Path:
         """File the match among the others with its secrets revealed; an unfinished game is abandoned.
 
-        A game that was only announced leaves no trace.
+        A game in which nothing has been done yet leaves no trace.
         """
         if self.is_closed:
             return self.file
@@ -374,21 +376,21 @@ class StoredMatch:
         return self.file
 
     def _break_off(self) -> None:
-        last = self._records.pop()
-        if self._records and not last.actions:
+        last_record = self._records.pop()
+        if self._records and not last_record.actions:
             self.cards.withdraw()
             return
         self.cards.reveal()
         headers = replace(
-            last.headers, fairness=fairness_sheet(self.cards.fairness[-1]), result=say("result.abandoned")
+            last_record.headers, fairness=fairness_sheet(self.cards.fairness[-1]), result=say("result.abandoned")
         )
-        self._records.append(replace(last, headers=headers))
+        self._records.append(replace(last_record, headers=headers))
 
     def _write(self) -> None:
-        besides = msgspec.convert(self.settings, AgreedBesides, from_attributes=True)
-        encoded = msgspec.json.encode(replace(besides, seed=self.seed, called=self._called))
-        if not self._store.agreed.exists() or self._store.agreed.read_bytes() != encoded:
-            durable.write_file(self._store.agreed, encoded)
+        terms = msgspec.convert(self.settings, UnrecordedTerms, from_attributes=True)
+        encoded = msgspec.json.encode(replace(terms, seed=self.seed, own_name=self._own_name))
+        if not self._store.terms_file.exists() or self._store.terms_file.read_bytes() != encoded:
+            durable.write_file(self._store.terms_file, encoded)
         self._text = b"".join(self._text_of(record).encode() for record in self._records)
         durable.write_file(self._store.record, self._text)
         self._version = _version_of(self._store.record)
@@ -403,11 +405,11 @@ class StoredMatch:
 
     def _note(self, match: Match) -> None:
         if self.seed is None:
-            self._store.note_match(match, self._records, self.settings, called=self._called)
+            self._store.note_match(match, self._records, self.settings, own_name=self._own_name)
 
 
 def _version_of(file: Path) -> tuple[int, int, int] | None:
-    """What differs between two versions of a file that is replaced when it is written; None where there is none."""
+    """Numbers that change whenever a file is replaced by a new version; None where there is no file."""
     try:
         status = file.stat()
     except FileNotFoundError:
@@ -415,8 +417,8 @@ def _version_of(file: Path) -> tuple[int, int, int] | None:
     return status.st_ino, status.st_size, status.st_mtime_ns
 
 
-def _are_equal(one: Path, other: Path) -> bool:
-    return one.is_file() and other.is_file() and filecmp.cmp(one, other, shallow=False)
+def _are_equal(path: Path, other_path: Path) -> bool:
+    return path.is_file() and other_path.is_file() and filecmp.cmp(path, other_path, shallow=False)
 
 
 def _without_conduct(start: Match) -> Match:

@@ -1,4 +1,4 @@
-"""What has been done in a session, and how the player saw and heard it."""
+"""The acts of a session, and how the player saw and heard them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def first_of_deals(entries: Sequence[Entry], deals: int | None) -> int | None:
-    """The place of the entry with which the last `deals` deals begin, or all deals if None; None without entries."""
+    """The index of the entry that begins the last `deals` deals, or all deals if None; None without entries."""
     if deals is None or not entries:
         return 0 if entries else None
     starts = [place for place in range(len(entries)) if _begins_deal(entries, place)]
@@ -58,26 +58,30 @@ def happenings_of(
 ) -> tuple[Happening, ...]:
     """What the player at `seat`, or a bystander if None, saw and heard from entry `first` on, until `now`.
 
-    Cards given one after another, with everything unnoticed among them, make one event.  `views_of` gives the views
-    of a state, which may be known already.
+    Cards given one after another, with the unnoticed acts among them, make one event.  `views_of` returns the views of
+    a state, perhaps from a cache.
     """
-    tables = [entry.play for entry in entries[first:]] + [now]
-    done = entries[first:]
-    found: list[Happening] = []
+    states = [entry.play for entry in entries[first:]] + [now]
+    later_entries = entries[first:]
+    happenings: list[Happening] = []
     place = 0
-    while place < len(done):
+    while place < len(later_entries):
         last = place
-        while last + 1 < len(done) and _is_quiet(done[last], seat) and _phase(tables[last]) is _phase(tables[last + 1]):
+        while (
+            last + 1 < len(later_entries)
+            and _is_quiet(later_entries[last], seat)
+            and _phase(states[last]) is _phase(states[last + 1])
+        ):
             last += 1
-        ended = done[last]
-        found += observe(
-            views_of(tables[place]).of(seat),
-            act_seen_by(ended.play, ended.action, seat),
-            views_of(tables[last + 1]).of(seat),
-            gets=next_to_get(ended.play),
+        last_entry = later_entries[last]
+        happenings += observe(
+            views_of(states[place]).of(seat),
+            act_seen_by(last_entry.play, last_entry.action, seat),
+            views_of(states[last + 1]).of(seat),
+            gets=next_to_get(last_entry.play),
         )
         place = last + 1
-    return tuple(found)
+    return tuple(happenings)
 
 
 def _is_quiet(entry: Entry, seat: Seat | None) -> bool:
@@ -101,17 +105,17 @@ def view_of(table: Play, seat: Seat | None) -> SeatView:
 
 
 def act_seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:
-    """The act as the player at `seat`, or a bystander if None, sees it done.
+    """The act as the player at `seat`, or a bystander if None, sees it.
 
-    None for a card given out and for what nobody notices.  A player is seen to lay cards down even if their number is
-    not.
+    None for a card given out and for an unnoticed act.  Everybody sees that a player lays cards down, even where their
+    number cannot be seen.
     """
     if is_given_out(act):
         return None
-    done = act.stands_for
-    if isinstance(done, Discard) and done.seat is not seat:
-        return Discard(done.seat)
-    seen = redact(table, act, seat)
-    if not seen:
+    apparent_act = act.stands_for
+    if isinstance(apparent_act, Discard) and apparent_act.seat is not seat:
+        return Discard(apparent_act.seat)
+    acts_seen = redact(table, act, seat)
+    if not acts_seen:
         return None
-    return seen[0].done if isinstance(seen[0], Slip) else seen[0]
+    return acts_seen[0].done if isinstance(acts_seen[0], Slip) else acts_seen[0]

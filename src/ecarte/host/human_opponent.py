@@ -22,23 +22,23 @@ PLAYOUTS: Final = 8
 class HumanOpponent(ClubPlayer):
     """The other player, with human attention and human slips.
 
-    They do not admit their own faults, and make no kind of slip twice in a deal except in playing a card; `slipped`
-    lists their slips in it.
+    They do not admit their own faults, and in one deal make no kind of slip twice, except in playing a card.
+    `slips_so_far` returns their slips in the current deal.
     """
 
     candid = False
 
     def __init__(
-        self, bot: Seated, settings: Settings, rng: Random, *, slipped: Callable[[], Sequence[IrregularAct]]
+        self, bot: Seated, settings: Settings, rng: Random, *, slips_so_far: Callable[[], Sequence[IrregularAct]]
     ) -> None:
         temper = Temper(vigilance=settings.vigilance, carefulness=settings.carefulness)
         super().__init__(bot, temper, remedy=ByWorth(playouts=PLAYOUTS), attention=str(rng.random()))
-        self._slipped = slipped
+        self._slips_so_far = slips_so_far
 
     def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
-        """The slip that happens out of all possible ones, except those of a kind that already happened in this deal."""
-        done = {kind_of(act) for act in self._slipped() if act.stands_for.played is None}
-        return super().slip([act for act in possible if kind_of(act) not in done], rng)
+        """The slip that happens, if any, out of the possible ones of other kinds than already happened in this deal."""
+        kinds_done = {kind_of(act) for act in self._slips_so_far() if act.stands_for.played is None}
+        return super().slip([act for act in possible if kind_of(act) not in kinds_done], rng)
 
 
 def accident_rates(settings: Settings) -> AccidentRates:

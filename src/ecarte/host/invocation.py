@@ -1,4 +1,4 @@
-"""How this program was started, so that the commands it shows can be typed as they stand."""
+"""The command that started this program, so that players can type the commands it shows."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-CALLED: Final = "ecarte"
+COMMAND_NAME: Final = "ecarte"
 """The name of the command on the path."""
 
-GOING_ON: Final = "ECARTE_COMMAND"
+RESUME_VARIABLE: Final = "ECARTE_COMMAND"
 """The environment variable with the command that resumes a game, if that is not `ecarte play`."""
 
 
@@ -21,17 +21,21 @@ def command() -> str:
 
     In a program that uses the package without being the command it is `ecarte`.
     """
-    started = Path(sys.argv[0] if sys.argv else "")
-    if started.name == "__main__.py" and started.parent.name == CALLED:
+    path_started = Path(sys.argv[0] if sys.argv else "")
+    if path_started.name == "__main__.py" and path_started.parent.name == COMMAND_NAME:
         python = Path(sys.executable)
         on_path = shutil.which(python.name) == sys.executable
-        return f"{python.name if on_path else shlex.quote(str(python))} -m {CALLED}"
-    if started.stem != CALLED or len(started.parts) < 2:
-        return CALLED
-    found = shutil.which(CALLED)
-    return CALLED if found is not None and Path(found).absolute() == started.absolute() else shlex.quote(str(started))
+        return f"{python.name if on_path else shlex.quote(str(python))} -m {COMMAND_NAME}"
+    if path_started.stem != COMMAND_NAME or len(path_started.parts) < 2:
+        return COMMAND_NAME
+    path_of_command = shutil.which(COMMAND_NAME)
+    return (
+        COMMAND_NAME
+        if path_of_command is not None and Path(path_of_command).absolute() == path_started.absolute()
+        else shlex.quote(str(path_started))
+    )
 
 
 def resume_command() -> str:
-    """What to type to resume an unfinished game."""
-    return os.environ.get(GOING_ON, "") or f"{command()} play"
+    """The command that resumes an unfinished game."""
+    return os.environ.get(RESUME_VARIABLE, "") or f"{command()} play"

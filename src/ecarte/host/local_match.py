@@ -1,7 +1,7 @@
 """A match of a person against an opponent on this machine, a step at a time.
 
 A front end asks `awaits`, shows `view`, and calls `act` or `step`; both return what the player saw and heard.  Every
-act goes into the state of the match, and then into its log.
+act is folded into the state of the match first, and then appended to its log.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ T = TypeVar("T")
 class MatchLog(EventLog[RecordedEvent], Protocol):
     """The log of a match on this machine, from which a killed process may resume."""
 
-    def follow(self, played: LocalMatch) -> None:
-        """Keep this match from now on, first as it stands."""
+    def follow(self, session: LocalMatch) -> None:
+        """Store this match as it stands, and again after each append."""
 
 
 class LocalMatch(MatchAtSeat):
@@ -59,8 +59,8 @@ class LocalMatch(MatchAtSeat):
         match.seat_bot(OPPONENT, opponent, attention=lambda: rng)
         self._opponent = match.players[OPPONENT]
         self._begin_game()
-        for done in events:
-            self._fold(done)
+        for logged_event in events:
+            self._fold(logged_event)
         self._n_logged = len(events)
         if log is not None:
             log.follow(self)
@@ -78,15 +78,15 @@ class LocalMatch(MatchAtSeat):
 
     @property
     def awaits(self) -> Awaits:
-        """What the match waits for now; nobody while the opponent must still be asked for an interjection."""
-        return Awaits.NOBODY if not self.is_over and self._is_to_ask else super().awaits
+        """What the match waits for now; NOBODY while the opponent must still be asked for an interjection."""
+        return Awaits.NOBODY if not self.is_over and self._must_ask_opponent else super().awaits
 
     @property
-    def _is_to_ask(self) -> bool:
+    def _must_ask_opponent(self) -> bool:
         return not self.match.has_asked and may_speak(self.play, OPPONENT)
 
     @property
-    def other_called(self) -> str:
+    def opponent_own_name(self) -> str:
         """The opponent's own name: that of its play, or the one a program gives itself."""
         return str(getattr(self._opponent, "name", ""))
 
@@ -103,10 +103,10 @@ class LocalMatch(MatchAtSeat):
     def act(self, action: SeatMove) -> tuple[Happening, ...]:
         """Do the player's act.  Raises IllegalAction with the reason if the player may not or cannot do it.
 
-        A slip that can only happen as the cards come is done then, and nobody learns of it before.
+        A slip that can happen only as the next cards come is done then, and nobody learns of it before.
         """
-        if (refused := self.objection(action)) is not None:
-            raise IllegalAction(self.match.interpret(action), refused)
+        if (objection := self.objection(action)) is not None:
+            raise IllegalAction(self.match.interpret(action), objection)
         event = self.match.event_of(action, self._randomness)
         if isinstance(event, SlipEvent):
             self.match.fold(event)
@@ -114,21 +114,21 @@ class LocalMatch(MatchAtSeat):
         return self._do(event)
 
     def step(self) -> tuple[Happening, ...]:
-        """Let the opponent or the cards do the next thing; nothing if the player is awaited.
+        """Let the opponent or nature do the next act; nothing happens if the player is awaited.
 
-        The cards of one phase come as one step.  A step in which the opponent says nothing in passing has no events.
+        The cards of one phase come in one step.  In club conduct the opponent's silence is a step without events.
         """
         if self.is_over:
             return ()
         if self.awaits is Awaits.INTERJECTION:
             self.match.fold(PassEvent(PLAYER))
-        if self._is_to_ask:
-            done = len(self.entries)
-            happened = self._interject()
-            if len(self.entries) > done or not (self.settings.is_club and self.awaits is Awaits.NOBODY):
-                return happened
-        following = self._answer(self.match.going_on)
-        return self._forfeit_event() if following is None else self._do_unseen_too(following)
+        if self._must_ask_opponent:
+            n_entries_before = len(self.entries)
+            happenings = self._interject()
+            if len(self.entries) > n_entries_before or not (self.settings.is_club and self.awaits is Awaits.NOBODY):
+                return happenings
+        next_event = self._answer(self.match.going_on)
+        return self._forfeit_event() if next_event is None else self._do_with_unseen(next_event)
 
     def ask_in_passing(self) -> tuple[Happening, ...]:
         """Ask the opponent for an interjection, if that has not been done yet.
@@ -136,19 +136,19 @@ class LocalMatch(MatchAtSeat):
         A caller that lets time pass between two steps asks first, so that the delay does not show that the opponent
         could have spoken and did not.
         """
-        happened: tuple[Happening, ...] = ()
-        while not self.is_over and self._is_to_ask:
-            happened = (*happened, *self._interject())
-        return happened
+        happenings: tuple[Happening, ...] = ()
+        while not self.is_over and self._must_ask_opponent:
+            happenings = (*happenings, *self._interject())
+        return happenings
 
     def _interject(self) -> tuple[Happening, ...]:
-        word = self._answer(self.match.interjection)
-        return self._forfeit_event() if word is None else self._do_unseen_too(word)
+        interjection = self._answer(self.match.interjection)
+        return self._forfeit_event() if interjection is None else self._do_with_unseen(interjection)
 
     def _answer(self, ask: Callable[[MatchRandomness], T]) -> T | None:
-        """The next act or acts; None if the opponent forfeits, which ends the match and is kept.
+        """The next act or acts; None if the opponent forfeits, which ends the match and is appended to the log.
 
-        An opponent that was sent away is not asked again, because a program would be started again for that.
+        After the player has left, the opponent is not asked again, because that would start its program again.
         """
         if self._is_left():
             self.match.has_asked = True
@@ -156,7 +156,7 @@ class LocalMatch(MatchAtSeat):
         try:
             return ask(self._randomness)
         except Forfeited as forfeited:
-            if self._is_left():  # the opponent was sent away while thinking
+            if self._is_left():  # the player left while the opponent was thinking
                 return None
             self.forfeit, self.match.is_stopped = forfeited.fault, True
         self._append(ForfeitEvent(OPPONENT, self.forfeit.kind))
@@ -171,16 +171,16 @@ class LocalMatch(MatchAtSeat):
         if isinstance(self._opponent, Beginner):
             self._opponent.begin(OPPONENT, unit="game")
 
-    def _do_unseen_too(self, event: TakeEvent) -> tuple[Happening, ...]:
-        """Do acts; one that the player does not see takes no time, so the next thing happens with it."""
+    def _do_with_unseen(self, event: TakeEvent) -> tuple[Happening, ...]:
+        """Do acts.  After an act that the player does not see, the next step follows at once, without a pause."""
         before, first = self.play, len(self.entries)
-        happened = self._do(event)
-        done = self.entries[first].action
-        is_card = turn(before) is None and not isinstance(done, Accident)
-        if is_card or act_seen_by(before, done, PLAYER) is not None:
-            return happened
+        happenings = self._do(event)
+        action = self.entries[first].action
+        is_card = turn(before) is None and not isinstance(action, Accident)
+        if is_card or act_seen_by(before, action, PLAYER) is not None:
+            return happenings
         self.match.has_asked = True
-        return (*happened, *(self.step() if self.awaits is Awaits.NOBODY else ()))
+        return (*happenings, *(self.step() if self.awaits is Awaits.NOBODY else ()))
 
     def _do(self, event: TakeEvent) -> tuple[Happening, ...]:
         first = len(self.entries)
@@ -198,7 +198,7 @@ class LocalMatch(MatchAtSeat):
         self._cards.after(self.play)
 
     def _append(self, event: RecordedEvent) -> None:
-        """Append an event to the log.  Raises EcarteError if somebody else plays this match and was first."""
+        """Append an event to the log.  Raises EcarteError if another process that plays this match was first."""
         if self._log is None:
             return
         if self._log.append((event,), after=self._n_logged) is not Appending.APPENDED:
@@ -206,7 +206,7 @@ class LocalMatch(MatchAtSeat):
         self._n_logged += 1
 
     def leave(self) -> None:
-        """Let the player leave, perhaps while the other thinks, which is then stopped; nothing is lost."""
+        """Let the player leave.  If the opponent is thinking, that is stopped; nothing is lost."""
         self._has_left = True
         self.close()
 
@@ -234,7 +234,7 @@ class LocalMatch(MatchAtSeat):
         place = self.match.last_decision(PLAYER)
         if place is None or not self.can_undo:
             raise ValueError("there is nothing to take back")
-        taken_back = TakeBackEvent(place)
-        self.match.fold(taken_back)
-        self._append(taken_back)
+        take_back = TakeBackEvent(place)
+        self.match.fold(take_back)
+        self._append(take_back)
         return (event("taken-back", PLAYER),)

@@ -64,7 +64,7 @@ class MatchRandomness(msgspec.Struct, frozen=True):
     rng: Random
 
     def at(self, course: DealingCourse, rates: AccidentRates) -> Randomness:
-        """What is random at a table at that point of its course, with accidents as often as `rates` say."""
+        """The randomness of a table at that point of its course, with accidents at these rates."""
 
         def card(play: Play) -> AnyAct | None:
             assert isinstance(play, Match)
@@ -77,10 +77,10 @@ class MatchState:
     """A match from its beginning, act by act.
 
     `persons` are the seats of persons, also where a built-in player stands in.  `spoiled` are the numbers of the games
-    that do not count.  `play` is a match of regular play until somebody gives up a hand or offers the rest of the
-    tricks, or in club conduct from the first.  `passed` are the seats that have nothing to say before play goes on,
-    `planned_slips` the slips they will make as the next cards come.  A match that is resumed between two games
-    (`resume`) has only the entries from there on; `n_before` were left out.  The places of entries are counted from the
+    that do not count.  Except in club conduct, `play` is a match of regular play until somebody gives up a hand or
+    offers the rest of the tricks.  `passed` are the seats that have nothing to say before play goes on, `planned_slips`
+    the slips that players will make as the next cards come.  A match that is resumed between two games (`resume`) has
+    only the entries after that; `n_before` is the number of those before.  The place of an entry is its number from the
     beginning of the match.
     """
 
@@ -97,11 +97,11 @@ class MatchState:
         self.passed: set[Seat] = set()
         self.planned_slips: dict[Seat, IrregularAct] = {}
         self.is_stopped = False  # play has ended before the match: a player has given up, forfeited or left
-        self.has_cards = True  # the next card can be dealt
+        self.has_cards = True  # whether the next card can be dealt
         self.has_asked = False  # the built-in players have been asked for an interjection in this state
         self._bots: dict[Seat, Callable[[], Seated]] = {}
-        self._seated: dict[Seat, Seated] = {}
-        self._coming: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
+        self._seated_bots: dict[Seat, Seated] = {}
+        self._next_cards: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
         self._views: list[SeatViews] = []
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
@@ -154,9 +154,9 @@ class MatchState:
 
     def views_of(self, play: Match) -> SeatViews:
         """What each seat sees of a state; cached for the latest states."""
-        for cached in self._views:
-            if cached.play is play:
-                return cached
+        for views in self._views:
+            if views.play is play:
+                return views
         self._views = [SeatViews(play), *self._views[: VIEWS_CACHED - 1]]
         return self._views[0]
 
@@ -167,24 +167,24 @@ class MatchState:
     # --- who plays ----------------------------------------------------------------------------------
 
     def seat_bot(self, seat: Seat, bot: Seated, *, attention: Callable[[], Random]) -> None:
-        """Let a built-in opponent play at `seat`; in club conduct with human attention, drawn once it is needed."""
+        """Let a built-in opponent play at `seat`; in club conduct with human attention, seeded by `attention()`."""
 
         def human() -> HumanOpponent:
-            return HumanOpponent(bot, self.settings, attention(), slipped=lambda: self._slips_of(seat))
+            return HumanOpponent(bot, self.settings, attention(), slips_so_far=lambda: self._slips_of(seat))
 
         self._bots[seat] = human if self.settings.is_club else lambda: bot
-        self._seated.pop(seat, None)
+        self._seated_bots.pop(seat, None)
         self.has_asked = False
 
     def seat_person(self, seat: Seat) -> None:
         """Let the person at `seat` play again."""
         del self._bots[seat]
-        self._seated.pop(seat, None)
+        self._seated_bots.pop(seat, None)
 
     def release(self) -> None:
         """Drop the built-in players, which refer to the match, so that it is freed without the garbage collector."""
         self._bots.clear()
-        self._seated.clear()
+        self._seated_bots.clear()
 
     @property
     def players(self) -> Players:
@@ -194,13 +194,13 @@ class MatchState:
     def _player(self, seat: Seat) -> Seated | Person:
         if seat not in self._bots:
             return Person(self.planned_slips.get(seat))
-        if seat not in self._seated:
-            self._seated[seat] = self._bots[seat]()
-        return self._seated[seat]
+        if seat not in self._seated_bots:
+            self._seated_bots[seat] = self._bots[seat]()
+        return self._seated_bots[seat]
 
     def _slips_of(self, seat: Seat) -> list[IrregularAct]:
-        """The player's slips in the current deal, those among the cards that are being dealt included."""
-        slips = [act for act in self._coming if isinstance(act, IrregularAct) and act.seat is seat]
+        """The player's slips in the current deal, including those among the cards that are being dealt."""
+        slips = [act for act in self._next_cards if isinstance(act, IrregularAct) and act.seat is seat]
         for entry in reversed(self.entries):
             if place_of(entry.play) != place_of(self.play):
                 break
@@ -211,27 +211,27 @@ class MatchState:
     # --- what is done next --------------------------------------------------------------------------
 
     def interpret(self, action: AnyAct) -> AnyAct:
-        """The act that is really done: in club conduct a forbidden act is done as a slip if that is possible."""
+        """The act that is done: in club conduct a forbidden act is done as a slip where that is possible."""
         if self.play.conduct is not Conduct.CLUB or self.settings.warned:
             return action
         return as_slip(self.play, action)
 
-    def is_for_later(self, meant: AnyAct) -> bool:
+    def is_for_later(self, actual_act: AnyAct) -> bool:
         """Whether this slip happens only as the next cards come, so that nobody learns of it before."""
-        return isinstance(meant, IrregularAct) and objection(self.play, meant) is not None
+        return isinstance(actual_act, IrregularAct) and objection(self.play, actual_act) is not None
 
     def cuts_off(self, act: AnyAct, seat: Seat) -> bool:
         """Whether `act` would cut off the interjection of the other player for which the match waits."""
         awaited = self.awaited
         if awaited is None or awaited is seat or turn(self.play) is not seat:
             return False
-        meant = self.interpret(act)
-        if isinstance(meant, TableAct) or self.is_for_later(meant):
+        actual_act = self.interpret(act)
+        if isinstance(actual_act, TableAct) or self.is_for_later(actual_act):
             return False
-        return interjection_prompt(seat_view(apply(self.play, meant), awaited)) is None
+        return interjection_prompt(seat_view(apply(self.play, actual_act), awaited)) is None
 
     def next_event(self, source: MatchRandomness) -> TakeEvent | None:
-        """What happens next without a person: an interjection, an act, or the cards of one phase.
+        """The next event without a person: an interjection, an act, or the cards of one phase.
 
         None while a person is awaited or no card can be dealt.  Raises Forfeited when a player gives up.
         """
@@ -258,11 +258,11 @@ class MatchState:
     def _cards_of_phase(self, act: AnyAct | None, source: MatchRandomness) -> list[AnyAct]:
         """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
         try:
-            for coming in self._each_card(act, source):
-                self._coming.append(coming)
-            return self._coming
+            for next_act in self._each_card(act, source):
+                self._next_cards.append(next_act)
+            return self._next_cards
         finally:
-            self._coming = []
+            self._next_cards = []
 
     def _each_card(self, act: AnyAct | None, source: MatchRandomness) -> Iterator[AnyAct]:
         play, course = self.play, self.course
@@ -302,12 +302,12 @@ class MatchState:
     def event_of(self, act: SeatMove, source: MatchRandomness) -> TakeEvent | SlipEvent:
         """The event of a lawful act of a person.
 
-        It is an accident while they have the pack in hand, or a slip that happens only as the next cards come.
+        It may be an accident, while they have the pack in hand, or a slip that happens only as the next cards come.
         """
-        meant = self.interpret(act)
-        if isinstance(meant, IrregularAct) and self.is_for_later(meant):
-            return SlipEvent(act.seat, write_action(meant))
-        return take_event(act_of_person(self.play, meant, self._randomness_now(source)))
+        actual_act = self.interpret(act)
+        if isinstance(actual_act, IrregularAct) and self.is_for_later(actual_act):
+            return SlipEvent(act.seat, write_action(actual_act))
+        return take_event(act_of_person(self.play, actual_act, self._randomness_now(source)))
 
     def enter(self, action: AnyAct) -> None:
         """Add one act.  Raises IllegalAction for one that cannot be done."""
@@ -321,11 +321,11 @@ class MatchState:
         if not (self.settings.is_club and isinstance(action, AskNumber | TellNumber)):
             self.passed.clear()
         self.planned_slips = {seat: slip for seat, slip in self.planned_slips.items() if slip != action}
-        if play.game is None or play.game.deal.phase in _NOTHING_PLANNED:
+        if play.game is None or play.game.deal.phase in _PHASES_WITHOUT_SLIPS:
             self.planned_slips.clear()
 
     def allow_table_acts(self) -> None:
-        """Rebuild the match from its start as one in which more can be done than in regular play."""
+        """Rebuild the match from its start in assisted conduct, which allows more acts than regular play."""
         if self.play.conduct is not None:
             return
         self.start = with_conduct(self.start, conduct=Conduct.ASSISTED)
@@ -375,7 +375,7 @@ def take_event(*acts: AnyAct) -> TakeEvent:
     return TakeEvent(tuple(map(write_action, acts)))
 
 
-_NOTHING_PLANNED: Final = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
+_PHASES_WITHOUT_SLIPS: Final = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 """The phases in which no cards are about to come."""
 
 

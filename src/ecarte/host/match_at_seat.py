@@ -58,7 +58,7 @@ class MatchAtSeat:
 
     @property
     def rights(self) -> tuple[TableAct, ...]:
-        """What the player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
+        """The player's acts beyond regular play and claims: to give up, lay down, concede, choose, pay and so on."""
         if self.play.conduct is None and not self.settings.gives_up:
             return ()
         acts = actions_of(self._beyond_regular_play, self.seat)
@@ -66,7 +66,7 @@ class MatchAtSeat:
 
     @property
     def slips(self) -> tuple[IrregularAct, ...]:
-        """What the player could do against the laws: now, or when the cards of this exchange or deal come."""
+        """The slips that the player could make: now, or when the cards of this exchange or deal come."""
         if self.play.conduct is not Conduct.CLUB:
             return ()
         return (*slips(self.play, self.seat), *later_slips(self.view, self.play.conduct))
@@ -76,14 +76,14 @@ class MatchAtSeat:
 
         In club conduct a fault is no objection, unless the settings ask for warnings.
         """
-        meant = self.match.interpret(action)
-        if isinstance(meant, IrregularAct) and meant in self.slips:
+        actual_act = self.match.interpret(action)
+        if isinstance(actual_act, IrregularAct) and actual_act in self.slips:
             return None
-        if not isinstance(meant, TableAct):
-            return objection(self.play, meant)
+        if not isinstance(actual_act, TableAct):
+            return objection(self.play, actual_act)
         if self.play.conduct is None and not self.settings.gives_up:
             return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=self.seat)
-        return objection(self._beyond_regular_play, meant)
+        return objection(self._beyond_regular_play, actual_act)
 
     @property
     def _beyond_regular_play(self) -> Match:
@@ -91,7 +91,7 @@ class MatchAtSeat:
         return self.play if self.play.conduct is not None else with_conduct(self.play, conduct=Conduct.ASSISTED)
 
     def opening(self) -> tuple[Happening, ...]:
-        """What is said before the first card."""
+        """The events before the first card."""
         return opening(seat_view(self.match.start, self.seat))
 
     def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:

@@ -1,7 +1,7 @@
-"""What the player at one seat sees and hears, as small facts, made from their views alone.
+"""The events that the player at one seat sees and hears, made from their views alone.
 
-`observe` compares the views before and after one step.  `act_seen_by` has removed everything hidden from the
-action before that, so nothing hidden can get out here.
+`observe` compares the views before and after one step.  The action it gets is the one that `act_seen_by` returns,
+without anything hidden from the player, so no event can reveal anything hidden.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from ecarte.words import is_spoken
 
 
 def opening(view: SeatView) -> tuple[Happening, ...]:
-    """What is said before the first card of a match."""
+    """The events before the first card of a match."""
     public = view.public
-    begun = [event("opening", points=public.agreement.target, code=public.agreement.rules.name)]
+    happenings = [event("opening", points=public.agreement.target, code=public.agreement.rules.name)]
     if public.length != 1:
-        begun += [event("match", n=public.length)] if public.length else []
+        happenings += [event("match", n=public.length)] if public.length else []
     if public.club is not None and public.club.conduct is Conduct.CLUB:
-        begun.append(event("conduct-club"))
-    return (*begun, *_deal_begins(public)) if public.dealer is not None else tuple(begun)
+        happenings.append(event("conduct-club"))
+    return (*happenings, *_deal_begins(public)) if public.dealer is not None else tuple(happenings)
 
 
 def observe(
@@ -53,12 +53,12 @@ def observe(
 
     `action` is as `act_seen_by` leaves it; None for cards given out.  `gets` is the player who gets the next card.
     """
-    return tuple(_observed(before, action, after, gets))
+    return tuple(_observations(before, action, after, gets))
 
 
-def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Seat | None) -> Iterator[Happening]:
+def _observations(before: SeatView, action: AnyAct | None, after: SeatView, gets: Seat | None) -> Iterator[Happening]:
     if isinstance(action, SeatMove):
-        yield from _deed(action, before, after)
+        yield from _act_event(action, before, after)
     if isinstance(action, TurnUp):
         yield event("turned", card=action.card, suit=action.card.suit)
     if isinstance(action, ShowCut):
@@ -80,8 +80,8 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
 # --- deeds ------------------------------------------------------------------------------------------
 
 
-def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happening]:
-    """What a player is seen to do or heard to say; a mark is reported with the score."""
+def _act_event(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happening]:
+    """The event of a player's act; a mark is reported with the score instead."""
     seat = action.seat
     match action:
         case _ if action.row.is_correction and before.public == after.public:
@@ -141,8 +141,8 @@ def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[
 
 def trick_taker(public: PublicView, trick: Trick, trump: Suit | None) -> Seat:
     """Who took a trick."""
-    takes = trick_winner_is_reply(public.agreement, trick.led, trick.reply, -1 if trump is None else trump)
-    return OTHER[trick.leader] if takes else trick.leader
+    reply_wins = trick_winner_is_reply(public.agreement, trick.led, trick.reply, -1 if trump is None else trump)
+    return OTHER[trick.leader] if reply_wins else trick.leader
 
 
 def _trick(before: SeatView, seat: Seat, reply: Card, after: PublicView) -> Iterator[Happening]:
@@ -154,11 +154,11 @@ def _trick(before: SeatView, seat: Seat, reply: Card, after: PublicView) -> Iter
     won = [public.won[seat] + (seat is taker) for seat in SEATS]
     if not _deal_is_over(public, sum(won), after):
         return
-    left = public.agreement.hand_size - sum(won)
-    if left > 0:  # cards that could not be played to count as tricks (TURF-13d, LOND-030)
-        holds = before.seat if _number_held(before) > (seat is before.seat) else OTHER[before.seat]
-        won[holds] += left
-        yield event("rest", holds)
+    tricks_left = public.agreement.hand_size - sum(won)
+    if tricks_left > 0:  # cards that could not be played to count as tricks (TURF-13d, LOND-030)
+        holder = before.seat if _number_held(before) > (seat is before.seat) else OTHER[before.seat]
+        won[holder] += tricks_left
+        yield event("rest", holder)
     scoring = public.agreement.rules.scoring
     best = Seat.A if won[0] >= won[1] else Seat.B
     most, least = won[best], won[OTHER[best]]
@@ -247,8 +247,8 @@ def _endings(before: PublicView, after: PublicView) -> Iterator[Happening]:
     new_game = before.game_number != after.game_number and after.dealer is not None
     if new_game and after.stage is not Stage.CUT_FOR_DEAL:
         yield event("game", n=after.game_number)
-    found = before.stage is not Stage.PLAY and after.stage is Stage.PLAY
-    if new_game or found or before.deal_number != after.deal_number:
+    is_play_beginning = before.stage is not Stage.PLAY and after.stage is Stage.PLAY
+    if new_game or is_play_beginning or before.deal_number != after.deal_number:
         yield from _deal_begins(after)
 
 

@@ -21,25 +21,25 @@ def find_opponent(name: str, language: str = "en") -> Bot:
     return opponent(name)
 
 
-def is_program(written: str) -> bool:
-    """Whether `written` names a program, such as `cmd:perl first.pl` or `first=cmd:perl first.pl`."""
-    return PROGRAM in written
+def is_program(opponent_text: str) -> bool:
+    """Whether `opponent_text` names a program, such as `cmd:perl first.pl` or `first=cmd:perl first.pl`."""
+    return PROGRAM in opponent_text
 
 
-def bot_of(written: str, manner: Manner) -> Bot:
-    """The opponent that `written` names; a program is started when it is first asked.  Raises EcarteError."""
-    if not is_program(written):
-        return find_opponent(written, manner.language)
+def bot_of(opponent_text: str, manner: Manner) -> Bot:
+    """The opponent that `opponent_text` names; a program is started when it is first asked.  Raises EcarteError."""
+    if not is_program(opponent_text):
+        return find_opponent(opponent_text, manner.language)
     from ecarte.protocol.hosting import Clock  # deferred: only a program needs processes
     from ecarte.tournament.playing import bot_of as bot_of_player
 
-    return bot_of_player(read_player(written), clock=Clock(manner.time, manner.clock), is_heard=False)
+    return bot_of_player(read_player(opponent_text), clock=Clock(manner.time, manner.clock), is_heard=False)
 
 
-def opponent_name(written: str, manner: Manner) -> str:
-    """The name of the opponent `written`; a program is started to get it, then ended.  Raises EcarteError."""
-    bot = bot_of(written, manner)
-    if not is_program(written):
+def opponent_name(opponent_text: str, manner: Manner) -> str:
+    """The opponent's own name; a program is started to state it, and then ended.  Raises EcarteError."""
+    bot = bot_of(opponent_text, manner)
+    if not is_program(opponent_text):
         return bot.name
     from ecarte.protocol.hosting import ExternalBot
 
@@ -49,7 +49,7 @@ def opponent_name(written: str, manner: Manner) -> str:
         return bot.name
 
 
-def results_name(written: str, own_name: str) -> tuple[str, str]:
+def results_name(opponent_text: str, own_name: str) -> tuple[str, str]:
     """The opponent's name in results, and its command if it is a program.
 
     `own_name` is what a program calls itself; where a built-in opponent has that name, ` (cmd)` is added.
@@ -57,9 +57,9 @@ def results_name(written: str, own_name: str) -> tuple[str, str]:
     >>> results_name("book", "book"), results_name("cmd:perl first.pl", "first"), results_name("cmd:./mine", "book")
     (('book', ''), ('first', 'cmd:perl first.pl'), ('book (cmd)', 'cmd:./mine'))
     """
-    if not is_program(written):
-        return written, ""
-    return f"{own_name} (cmd)" if own_name in opponents() else own_name or written, written
+    if not is_program(opponent_text):
+        return opponent_text, ""
+    return f"{own_name} (cmd)" if own_name in opponents() else own_name or opponent_text, opponent_text
 
 
 def seat_opponent(settings: Settings) -> tuple[Settings, Bot]:
@@ -82,7 +82,7 @@ def seat_opponent(settings: Settings) -> tuple[Settings, Bot]:
 
 
 def require_available_opponent(settings: Settings) -> None:
-    """Raise EcarteError if the opponent cannot sit down, before something is begun that needs one."""
+    """Raise EcarteError if the opponent cannot play; to be called before a match is begun."""
     _, bot = seat_opponent(settings)
     if isinstance(bot, Closable):
         bot.close()

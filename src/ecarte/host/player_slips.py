@@ -1,4 +1,4 @@
-"""How the player does what the laws forbid: by doing it, or by choosing beforehand a slip for the next cards."""
+"""The player's slips: a forbidden act that is done as a slip, or a slip chosen before the next cards come."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.views.seat import SeatView
 
 
 def as_slip(match: Match, action: AnyAct) -> AnyAct:
-    """The act itself if the laws allow it or nobody could do it; otherwise the same act as a slip."""
+    """The act itself if the laws allow it, or if it is impossible even as a slip; otherwise the same act as a slip."""
     if not isinstance(action, Action | TellNumber) or objection(match, action) is None:
         return action
     seat = getattr(action, "seat", None)

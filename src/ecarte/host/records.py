@@ -12,18 +12,18 @@ from ecarte.table.layers import game_number
 
 
 def records_of(
-    match: MatchState, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
+    match: MatchState, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeit: str | None
 ) -> Iterator[Record]:
-    """One record for each game, since each has its own secret; a game begins where the one before ended.
+    """One record for each game; a game begins where the one before ended.
 
-    `forfeited` is the result of a game that is over without having been played to its end.  If the match was resumed
+    `forfeit` is the result of a game that is over without having been played to its end.  If the match was resumed
     between two games, the records are those from there on; `fairness` begins with the first of them.
     """
     games: dict[int, list[Entry]] = {}
     for entry in match.entries:
         games.setdefault(entry.course.game, []).append(entry)
     results = match.play.results
-    for number, dealt in enumerate(fairness, start=game_number(match.start)):
+    for number, game_fairness in enumerate(fairness, start=game_number(match.start)):
         entries = games.get(number, [])
         start = entries[0].play if entries else match.play
         yield Record(
@@ -31,18 +31,21 @@ def records_of(
             tuple(entry.action for entry in entries),
             Headers(
                 date=date,
-                result="-".join(map(str, results[number - 1].score)) if number <= len(results) else forfeited,
+                result="-".join(map(str, results[number - 1].score)) if number <= len(results) else forfeit,
                 names=names,
                 marks=(UNDONE,) if number in match.spoiled else (),
-                fairness=fairness_sheet(dealt),
+                fairness=fairness_sheet(game_fairness),
             ),
         )
 
 
-def fairness_sheet(dealt: Fairness) -> FairnessSheet:
+def fairness_sheet(fairness: Fairness) -> FairnessSheet:
     """The fairness data of a game as headers of its record."""
     return FairnessSheet(
-        commitment=dealt.commitment, seed_a=dealt.seed_a or None, seed_b=dealt.seed_b or None, secret=dealt.secret
+        commitment=fairness.commitment,
+        seed_a=fairness.seed_a or None,
+        seed_b=fairness.seed_b or None,
+        secret=fairness.secret,
     )
 
 

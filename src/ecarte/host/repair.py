@@ -1,4 +1,4 @@
-"""Sets damaged files in the folder of games aside, so that they block nobody, and uses their sound parts.
+"""Sets damaged files in the folder of games aside, so that play can go on, and uses their valid parts.
 
 HOME/damaged/   files that could not be used, as they were found
 """
@@ -19,7 +19,7 @@ from ecarte.bots import opponents
 from ecarte.bots.opponent_names import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
 from ecarte.files import durable, file_limits
-from ecarte.host.folder import AgreedBesides, GameStore
+from ecarte.host.folder import GameStore, UnrecordedTerms
 from ecarte.host.opponents import is_program
 from ecarte.host.results import Result
 from ecarte.host.secrets import SecretFolder
@@ -30,8 +30,8 @@ from ecarte.words import say
 FOLDER: Final = "damaged"
 """The subfolder for everything that could not be used."""
 
-_LOCKED: Final = ("current", "results.jsonl", "page.txt")
-_WHOLE: Final = ("current.ecarte", "current.json", "choice.json", "results.jsonl", "evening.evening", "evening.json")
+_FILES_WITH_LOCKS: Final = ("current", "results.jsonl", "page.txt")
+_FILES: Final = ("current.ecarte", "current.json", "choice.json", "results.jsonl", "evening.evening", "evening.json")
 _FOLDERS: Final = ("games", "secrets")
 
 
@@ -52,7 +52,7 @@ def set_aside(path: Path, reason: str, language: str = "en") -> str:
 
 def mend_places(home: Path, language: str = "en") -> Iterator[str]:
     """Set aside what is not the file or folder it should be, or cannot be read; yields a sentence for each."""
-    for name in (*_FOLDERS, *_WHOLE, *(f".{locked}.lock" for locked in _LOCKED)):
+    for name in (*_FOLDERS, *_FILES, *(f".{locked}.lock" for locked in _FILES_WITH_LOCKS)):
         path = home / name
         if not os.path.lexists(path):
             continue
@@ -94,24 +94,24 @@ def mend_match(store: GameStore, language: str = "en") -> Iterator[str]:
     """Set aside a current match that cannot be continued; its secret is kept with it.
 
     If its record is sound up to some action, the match goes on from there, and the current game does not count: the
-    later cards were seen and would be dealt again.  `mend_agreed` keeps the sound part of what else was agreed.
+    later cards were seen and would be dealt again.  `mend_terms` keeps the sound part of what else was agreed.
     """
     if not store.record.exists():
         return
     try:
-        if not store.agreed.exists():
-            raise EcarteError(say("fault.missing", language, file=store.agreed.name))
+        if not store.terms_file.exists():
+            raise EcarteError(say("fault.missing", language, file=store.terms_file.name))
         store.unfinished_match(language)
     except (EcarteError, OSError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault.__context__ or fault)
-        if store.agreed.exists() and (sound := _sound_beginning(store.record)):
+        if store.terms_file.exists() and (sound := _sound_beginning(store.record)):
             yield set_aside(store.record, reason.replace(str(store.home) + os.sep, ""), language)
             durable.write_file(store.record, "".join(map(game_text, sound)))
             if _can_go_on(store):
                 yield say("fault.match-from-sound", language)
                 return
-        if store.agreed.exists():
-            set_aside(store.agreed, "", language)
+        if store.terms_file.exists():
+            set_aside(store.terms_file, "", language)
         place = store.set_aside()
         reason = reason.replace(str(store.home) + os.sep, "").removeprefix(f"{store.record.name}: ").rstrip(".")
         yield say("fault.set-aside", language, file=store.record.name, reason=reason, place=str(place))
@@ -124,14 +124,14 @@ def _sound_beginning(path: Path) -> list[Record]:
     except OSError:
         return []
     sound: list[Record] = []
-    for saved in salvage_games(BytesIO(content)):
-        if saved.record is None or saved.record.headers.fairness.commitment is None:
+    for salvaged in salvage_games(BytesIO(content)):
+        if salvaged.record is None or salvaged.record.headers.fairness.commitment is None:
             return []
-        headers = saved.record.headers
-        if saved.fault is not None:
+        headers = salvaged.record.headers
+        if salvaged.fault is not None:
             marks = tuple(dict.fromkeys((*headers.marks, UNDONE)))
-            return [*sound, replace(saved.record, headers=replace(headers, result=None, marks=marks))]
-        sound.append(saved.record)
+            return [*sound, replace(salvaged.record, headers=replace(headers, result=None, marks=marks))]
+        sound.append(salvaged.record)
     return []
 
 
@@ -142,23 +142,23 @@ def _can_go_on(store: GameStore) -> bool:
         return False
 
 
-def mend_agreed(store: GameStore, language: str = "en") -> Iterator[str]:
-    """Keep the sound part of what was agreed besides the record; the rest follows the record.
+def mend_terms(store: GameStore, language: str = "en") -> Iterator[str]:
+    """Keep the valid terms of a damaged terms file; the name and the opponent may come from the record.
 
-    The original file is set aside; fields it lacks get their default.
+    The damaged file is set aside.  Terms that are missing get their defaults.
     """
-    path, is_there = store.agreed, os.path.lexists(store.agreed)
+    path, is_there = store.terms_file, os.path.lexists(store.terms_file)
     if not (is_there or store.record.exists()):
         return
     try:
-        store.read_agreed()
+        store.read_terms()
     except FileNotFoundError:
         reason = ""
     except (EcarteError, OSError) as fault:
         reason = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
     else:
         return
-    sound = _sound_part(store, language)
+    sound = _sound_terms(store, language)
     if is_there:
         yield set_aside(path, reason, language)
     elif sound is not None:
@@ -168,16 +168,16 @@ def mend_agreed(store: GameStore, language: str = "en") -> Iterator[str]:
         yield say("fault.agreed-as-record", language)
 
 
-def _sound_part(store: GameStore, language: str) -> AgreedBesides | None:
-    """What else was agreed, as far as that file and the record say; None if the opponent is unknown."""
+def _sound_terms(store: GameStore, language: str) -> UnrecordedTerms | None:
+    """The terms as far as their file and the record have them; None if the opponent is unknown."""
     try:
         headers = store.read_records()[-1].headers
     except (EcarteError, OSError):
         return None
-    kept = {"language": language, "name": headers.names.a or "", **_sound_fields(store.agreed)}
-    if not _is_opponent(kept.get("opponent", "")):
-        kept["opponent"] = _opponent_of(headers, language)
-    return AgreedBesides(**kept) if kept["opponent"] else None
+    sound_fields = {"language": language, "name": headers.names.a or "", **_sound_fields(store.terms_file)}
+    if not _is_opponent(sound_fields.get("opponent", "")):
+        sound_fields["opponent"] = _opponent_of(headers, language)
+    return UnrecordedTerms(**sound_fields) if sound_fields["opponent"] else None
 
 
 def _sound_fields(path: Path) -> dict[str, Any]:
@@ -185,13 +185,13 @@ def _sound_fields(path: Path) -> dict[str, Any]:
         content = msgspec.json.decode(file_limits.first_bytes(path, most=file_limits.MAX_SETTINGS))
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return {}
-    found: dict[str, Any] = {}
-    for field in msgspec.structs.fields(AgreedBesides):
+    fields: dict[str, Any] = {}
+    for field in msgspec.structs.fields(UnrecordedTerms):
         try:
-            found[field.name] = msgspec.convert(content[field.encode_name], field.type)
+            fields[field.name] = msgspec.convert(content[field.encode_name], field.type)
         except (LookupError, TypeError, msgspec.ValidationError):
             continue
-    return found
+    return fields
 
 
 def _is_opponent(name: str) -> bool:
@@ -208,18 +208,18 @@ def _opponent_of(headers: Headers, language: str) -> str:
 
 
 def mend_tables(path: Path, language: str = "en") -> Iterator[str]:
-    """Set aside a file in place of the page's tables that is no database."""
+    """Set aside the file of the page's tables if it is not a database."""
     if not os.path.lexists(path):
         return
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise OSError(say("fault.no-file", language))
         with path.open("rb") as file:
-            begins = file.read(len(_DATABASE))
+            first_bytes = file.read(len(_DATABASE))
     except OSError as fault:
         yield set_aside(path, fault.strerror or str(fault), language)
     else:
-        if begins not in (b"", _DATABASE):
+        if first_bytes not in (b"", _DATABASE):
             yield set_aside(path, say("fault.no-database", language), language)
 
 

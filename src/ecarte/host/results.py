@@ -12,7 +12,7 @@ from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.files import durable, file_limits
 
 PATIENCE: Final = 5.0
-"""Seconds for which a note waits for another process that is noting something."""
+"""Seconds to wait for another process that is adding results."""
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,19 +41,21 @@ def read_results(path: Path) -> tuple[Result, ...]:
     """The games that count, oldest first.  Raises NotationError for a line that is no result."""
     if not path.exists():
         return ()
-    found: list[Result] = []
+    results: list[Result] = []
     for number, line in enumerate(file_limits.read_regular(path, most=file_limits.MAX_RECORD).splitlines(), start=1):
         try:
-            found.append(msgspec.json.decode(line, type=Result))
+            results.append(msgspec.json.decode(line, type=Result))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged_file(error, Place(file=str(path), line=number), expected="a result") from None
-    return tuple(found)
+    return tuple(results)
 
 
 def add_results(path: Path, results: Iterable[Result]) -> None:
-    """Add the games that are not noted yet."""
+    """Add the results of games that the file does not contain yet."""
     with durable.file_lock(path, patience=PATIENCE):
-        noted = read_results(path)
-        games = {result.game for result in noted}
-        if more := [result for result in results if result.game not in games]:
-            durable.write_file(path, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
+        stored_results = read_results(path)
+        games = {result.game for result in stored_results}
+        if new_results := [result for result in results if result.game not in games]:
+            durable.write_file(
+                path, b"".join(msgspec.json.encode(result) + b"\n" for result in (*stored_results, *new_results))
+            )

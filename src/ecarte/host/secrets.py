@@ -18,7 +18,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.fair import Secret
 from ecarte.files import durable
 
-_OTHERS: Final = 0o077
+_MODE_FOR_OTHERS: Final = 0o077
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
@@ -49,7 +49,7 @@ class SecretFolder:
         self._open_folder(create=False)
         path = self.path(commitment)
         with os.fdopen(os.open(path, os.O_RDONLY | _NO_FOLLOW | _NO_WAIT | _BINARY), "rb") as file:
-            _owned_alone(os.fstat(file.fileno()), path)
+            _require_sole_owner(os.fstat(file.fileno()), path)
             text = file.read(66).decode("ascii", errors="replace")
         expected = "the secret of the commitment that names the file"
         try:
@@ -83,17 +83,17 @@ class SecretFolder:
     def _open_folder(self, *, create: bool) -> None:
         if create:
             durable.make_folder(self.folder, mode=0o700)
-        found = self.folder.lstat()
-        if not stat.S_ISDIR(found.st_mode):
+        status = self.folder.lstat()
+        if not stat.S_ISDIR(status.st_mode):
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder))
-        _owned_alone(found, self.folder)
+        _require_sole_owner(status, self.folder)
 
 
-def _owned_alone(found: os.stat_result, path: Path) -> None:
+def _require_sole_owner(status: os.stat_result, path: Path) -> None:
     """Refuse what others own or may read.  On systems without such modes the profile folder protects it."""
     if sys.platform == "win32":
         return
-    if found.st_uid != os.geteuid():
+    if status.st_uid != os.geteuid():
         raise PermissionError(errno.EACCES, "a secret must belong to the player who plays", str(path))
-    if stat.S_IMODE(found.st_mode) & _OTHERS:
+    if stat.S_IMODE(status.st_mode) & _MODE_FOR_OTHERS:
         raise PermissionError(errno.EACCES, "others could read this secret; only its owner may", str(path))

@@ -22,15 +22,15 @@ OPPONENT: Final = Seat.B
 
 USUAL_VIGILANCE: Final = 0.6
 USUAL_CAREFULNESS: Final = 0.998
-"""For a built-in opponent in club conduct: a deal has some hundred moments at which something could slip."""
+"""For a built-in opponent in club conduct; in a deal a slip is possible about a hundred times."""
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
-    """What is agreed for a session and not written into its record.
+    """The terms of a session that are not written into its record.
 
     `remind_king`: remind the player when they may announce the king.  `undo`: decisions may be taken back, which club
     conduct does not allow.  In club conduct `vigilance` and `carefulness`, from 0 to 1, are the opponent's: the share
-    of visible faults that it notices, and the share of the moments at which it could slip that pass without a slip.
+    of visible faults that they notice, and the share of possible slips that they do not make.
     `accidents`: cards may fall.  `warned`: warn the player before an act that the laws forbid, instead of doing it.
     `time` is the time of a program for a decision in milliseconds, `clock` that for a whole game if there is a limit.
     """
@@ -84,12 +84,12 @@ class Settings(Manner, frozen=True):
 
     def first_state(self) -> Match:
         """The match about to begin, in club conduct where faults can happen."""
-        begins = self.start or new_match(self.agreement, length=self.length)
-        return with_conduct(begins) if self.is_club else begins
+        start = self.start or new_match(self.agreement, length=self.length)
+        return with_conduct(start) if self.is_club else start
 
-    def after(self, played: Match) -> Settings:
+    def after(self, match: Match) -> Settings:
         """The next settings for the same two, who have finished this match or broken it off."""
-        start = next_match(played, length=self.length) if played.is_over else None
+        start = next_match(match, length=self.length) if match.is_over else None
         return replace(self, across="", gives_up=True, start=start)
 
     @property

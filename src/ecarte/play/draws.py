@@ -1,4 +1,4 @@
-"""The luck of a deal's draws: what came, less the mean of what might have come.
+"""The luck of a deal's draws: the value of the cards drawn, less the mean value over all possible draws.
 
 The halves of a pair have the same cards until a player throws other cards than were thrown in the other half; from then
 on other cards come, and luck decides between the players again.  The value of the hands after the draw, less their mean
@@ -25,8 +25,8 @@ from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, duties_of
 from ecarte.tables.open_hands import look_up_value
 
 DRAWS: Final = 75
-"""The number of sampled draws.  A point counts one hundredth for each of them, so luck is three quarters of what the
-hands say, since open hands make more of a card than it brings in the end."""
+"""The number of sampled draws.  Each counts a hundredth of a point, so luck is three quarters of the difference in open
+hands: with open hands a card is worth more than it brings in play."""
 
 Worths = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Points the elder is ahead by, by who marks the king's point (nobody, the elder, the dealer) and the elder's
@@ -34,26 +34,25 @@ tricks."""
 
 
 class LuckOfTheDraws:
-    """The luck of a deal, updated state by state.  `hundredths` of a point are what the draws so far have brought seat
-    A."""
+    """The luck of a deal, updated after each act: `hundredths` of a point that the draws so far have brought seat A."""
 
     def __init__(self, rng: Random) -> None:
         self.hundredths = 0
         self._rng = rng
-        self._expected: int | None = None
+        self._expected_value: int | None = None
         self._is_drawing = False
 
-    def hear(self, deal: Deal) -> None:
+    def update(self, deal: Deal) -> None:
         """Process the deal after one more act."""
         was_drawing, self._is_drawing = self._is_drawing, deal.phase in (ELDER_DRAWS, DEALER_DRAWS)
         if self._is_drawing and not was_drawing:
-            self._expected = _expected(deal, self._rng)
-        elif was_drawing and not self._is_drawing and self._expected is not None:
-            by = DRAWS * _worth(deal, *_masks(deal)) - self._expected
-            self.hundredths += by if deal.elder is Seat.A else -by
+            self._expected_value = _sampled_value(deal, self._rng)
+        elif was_drawing and not self._is_drawing and self._expected_value is not None:
+            hundredths = DRAWS * _elder_lead(deal, *_masks(deal)) - self._expected_value
+            self.hundredths += hundredths if deal.elder is Seat.A else -hundredths
 
 
-def _expected(deal: Deal, rng: Random) -> int | None:
+def _sampled_value(deal: Deal, rng: Random) -> int | None:
     """The summed value of the hands over the sampled draws; None where discards are to be used again."""
     lacks = [full_hand(deal, seat) - hand_count(deal, seat) for seat in (deal.elder, deal.dealer)]
     if deal.reused or sum(lacks) > deal.stock or deal.turn_up is None:
@@ -62,8 +61,8 @@ def _expected(deal: Deal, rng: Random) -> int | None:
     stock = bits_of(ORDERS[deal.turn_up.suit].mask(never_seen_mask(deal)))
     total = 0
     for _ in range(DRAWS):
-        drawn = rng.sample(stock, sum(lacks))
-        total += _worth(deal, elder | sum(drawn[: lacks[0]]), dealer | sum(drawn[lacks[0] :]))
+        cards_drawn = rng.sample(stock, sum(lacks))
+        total += _elder_lead(deal, elder | sum(cards_drawn[: lacks[0]]), dealer | sum(cards_drawn[lacks[0] :]))
     return total
 
 
@@ -74,7 +73,7 @@ def _masks(deal: Deal) -> tuple[int, int]:
     return order.mask(deal.hands[deal.elder].mask), order.mask(deal.hands[deal.dealer].mask)
 
 
-def _worth(deal: Deal, elder: int, dealer: int) -> int:
+def _elder_lead(deal: Deal, elder: int, dealer: int) -> int:
     """Points the elder is ahead by in this deal, from its score on, when these hands are played open."""
     margins = worths(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
     kings = 0 if deal.announced is not None else 1 if elder & KING_OF_TRUMPS else 2 if dealer & KING_OF_TRUMPS else 0
@@ -96,10 +95,10 @@ def worths(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Wort
 
 def _margin(agreement: Agreement, score: Sequence[int], kings: Sequence[int], *, tricks: int, liable: Liable) -> int:
     """How many more points the elder marks than the dealer; nothing is marked beyond the game (A10)."""
-    made = [min(before + king, agreement.target) for before, king in zip(score, kings, strict=True)]
-    needed, dealer_tricks = agreement.rules.scoring.tricks_for_point, agreement.hand_size - tricks
-    if max(made) < agreement.target and (tricks >= needed) != (dealer_tricks >= needed):
-        winner = int(dealer_tricks >= needed)
+    scores = [min(score_before + king, agreement.target) for score_before, king in zip(score, kings, strict=True)]
+    tricks_needed, dealer_tricks = agreement.rules.scoring.tricks_for_point, agreement.hand_size - tricks
+    if max(scores) < agreement.target and (tricks >= tricks_needed) != (dealer_tricks >= tricks_needed):
+        winner = int(dealer_tricks >= tricks_needed)
         points = trick_points(agreement.rules, tricks=max(tricks, dealer_tricks), by_elder=not winner, liable=liable)
-        made[winner] = min(made[winner] + points, agreement.target)
-    return made[0] - score[0] - (made[1] - score[1])
+        scores[winner] = min(scores[winner] + points, agreement.target)
+    return scores[0] - score[0] - (scores[1] - score[1])

@@ -38,7 +38,7 @@ NAMES: Final = (
 """The names, in order of arrival."""
 
 PLAYOUTS: Final = 8
-"""On how many sampled tables a person tries each remedy before choosing."""
+"""The number of sampled tables on which a person tries each remedy before choosing."""
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class Habits(msgspec.Struct, frozen=True):
 
 
 def habits_of(n_persons: int, *, seed: int) -> tuple[Habits, ...]:
-    """A company of 2 to 12, each with habits that follow from the seed.  Raises ValueError outside."""
+    """The habits of 2 to 12 persons, which follow from the seed.  Raises ValueError for another number."""
     if not 2 <= n_persons <= len(NAMES):
         raise ValueError(f"a company of built-in persons is 2 to {len(NAMES)}, got {n_persons}")
     return tuple(_habits(name, Random(f"{seed}/habits/{name}")) for name in NAMES[:n_persons])
@@ -88,7 +88,10 @@ def with_opponents(habits: tuple[Habits, ...], opponents: Sequence[str]) -> tupl
     """The same persons with these opponents playing for them, in turn; unchanged if there are none."""
     if not opponents:
         return habits
-    return tuple(replace(one, opponent=played) for one, played in zip(habits, cycle(opponents), strict=False))
+    return tuple(
+        replace(person_habits, opponent=opponent_name)
+        for person_habits, opponent_name in zip(habits, cycle(opponents), strict=False)
+    )
 
 
 class BuiltInCompany:
@@ -98,10 +101,10 @@ class BuiltInCompany:
         self, habits: tuple[Habits, ...], *, seed: int, n_games: int, bot_for: Callable[[str], Bot] = opponent
     ) -> None:
         """`bot_for` returns the player for a person, by the opponent that their habits name."""
-        self.habits = {one.name: one for one in habits}
-        self._bots = {one.name: bot_for(one.opponent) for one in habits}
+        self.habits = {person_habits.name: person_habits for person_habits in habits}
+        self._bots = {person_habits.name: bot_for(person_habits.opponent) for person_habits in habits}
         self.randomness = EveningRandomness(seed)
-        self._begun = 0
+        self._last_game_begun = 0
         self._seed = seed
         self._n_games = n_games
         self.forfeits: list[tuple[int, str, Forfeit]] = []  # game, person, and what went wrong
@@ -139,9 +142,9 @@ class BuiltInCompany:
                 plays = evening.pool is None or place < POOL_PLAYERS
                 yield acts.Arrive(name) if plays else acts.ComeToWatch(name)
 
-    def _mood(self, evening: Evening, name: str, what: str) -> Random:
+    def _mood(self, evening: Evening, name: str, purpose: str) -> Random:
         """A person's random source for a whole game, the same on every call."""
-        return Random(f"{self._seed}/{what}/{evening.game}/{name}")
+        return Random(f"{self._seed}/{purpose}/{evening.game}/{name}")
 
     def _bets(self, evening: Evening) -> Iterator[AnyAct]:
         """Offers first, then those who take them; everybody bets at most once in a game."""
@@ -155,13 +158,15 @@ class BuiltInCompany:
         for name, habits in self.habits.items():
             mood = self._mood(evening, name, "takes")
             if mood.random() < habits.takes and not _has_taken(evening, name):
-                most = mood.randint(1, habits.largest)
-                yield from (acts.Take(name, bet.number, min(most, bet.open)) for bet in evening.book.bets if bet.open)
+                largest = mood.randint(1, habits.largest)
+                yield from (
+                    acts.Take(name, bet.number, min(largest, bet.open)) for bet in evening.book.bets if bet.open
+                )
 
     def _after_resigning(self, evening: Evening, seat: Seat, rng: Random) -> Iterator[AnyAct]:
         for name in evening.book.bettors(seat):
-            ready = name in self.habits and rng.random() < self.habits[name].plays_on
-            yield acts.PlayOn(name) if ready else acts.Decline(name)
+            is_ready = name in self.habits and rng.random() < self.habits[name].plays_on
+            yield acts.PlayOn(name) if is_ready else acts.Decline(name)
 
     def _in_play(self, evening: Evening, play: Match, rng: Random) -> Iterator[AnyAct]:
         for remark in evening.gallery.remarks:
@@ -180,12 +185,12 @@ class BuiltInCompany:
             if rng.random() < habits.corrects:
                 yield from (acts.CorrectScore(name, side) for side in SEATS if correction(play, side) is not None)
             if rng.random() < habits.points and not evening.gallery.pointed:
-                yield from _pointing(evening, name, seat, rng)
+                yield from _point_to_card(evening, name, seat, rng)
         elif rng.random() < habits.remarks:
             yield acts.Remark(name, rng.choice(SEATS))
 
     def _gives_up(self, evening: Evening, name: str, seat: Seat, rng: Random) -> bool:
-        """Whether they give the game up: nobody does before they are four points behind."""
+        """Whether the player gives up the game; they never do while less than four points behind."""
         if rng.random() >= self.habits[name].resigns:
             return False
         public = person_view(evening, name).public
@@ -197,31 +202,31 @@ class BuiltInCompany:
     def players_at_table(self, evening: Evening) -> Players | None:
         names = evening.pair
         if evening.table.conduct is not None:
-            began = self.randomness.since_sitting_down(evening)
-            return self._club_player(names[0], began), self._club_player(names[1], began)
+            attention = self.randomness.since_sitting_down(evening)
+            return self._club_player(names[0], attention), self._club_player(names[1], attention)
         self._begin(evening)
         return self._bots[names[0]], self._bots[names[1]]
 
     def after_forfeit(self, evening: Evening, forfeited: Forfeited) -> AnyAct | None:
         name = evening.pair[forfeited.seat]
         self.forfeits.append((evening.game, name, forfeited.fault))
-        gives_up = acts.Resign(name)
-        return gives_up if objection_to_act(evening, gives_up) is None else None
+        resignation = acts.Resign(name)
+        return resignation if objection_to_act(evening, resignation) is None else None
 
     def _begin(self, evening: Evening) -> None:
-        if evening.game == self._begun:
+        if evening.game == self._last_game_begun:
             return
-        self._begun = evening.game
+        self._last_game_begun = evening.game
         for seat in SEATS:
             bot = self._bots[evening.pair[seat]]
             if isinstance(bot, Beginner):
                 bot.begin(seat, unit="game")
 
-    def _club_player(self, name: str, began: str) -> ClubPlayer:
-        """A person with their eyes and hands, at a table where accidents sometimes happen."""
+    def _club_player(self, name: str, attention: str) -> ClubPlayer:
+        """A person's player in club conduct, with human attention and slips."""
         habits = self.habits[name]
         temper = Temper(vigilance=habits.vigilance, carefulness=habits.carefulness)
-        return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS), attention=began)
+        return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS), attention=attention)
 
 
 def _has_taken(evening: Evening, name: str) -> bool:
@@ -229,7 +234,7 @@ def _has_taken(evening: Evening, name: str) -> bool:
     return any(bet.by == name or any(taking.by == name for taking in bet.takings) for bet in bets)
 
 
-def _pointing(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[AnyAct]:
+def _point_to_card(evening: Evening, name: str, seat: Seat, rng: Random) -> Iterator[AnyAct]:
     view = person_view(evening, name)
     if view.backs is seat and view.backed_hand:
         yield acts.PointTo(name, rng.choice(list(view.backed_hand)))

@@ -32,22 +32,22 @@ from ecarte.views.seat import seat_view
 
 
 def notice(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
-    """A claim, or the correction of an own slip, where the player's eye has caught it."""
-    caught = [
+    """A claim, or the correction of an own slip, where the player has noticed the fault."""
+    faults_caught = [
         kind
         for kind in noticeable_claims(match, seat)
-        if _concerns(match, seat, kind, player) and notices(match, seat, kind, player)
+        if _would_claim(match, seat, kind, player) and notices(match, seat, kind, player)
     ]
-    if caught and (claim := player.claim(seat_view(match, seat), caught)) is not None:
+    if faults_caught and (claim := player.claim(seat_view(match, seat), faults_caught)) is not None:
         return claim
     if not player.candid:
         return None
-    own = [act for act in corrections(match, seat) if notices(match, seat, type(act).__name__, player)]
-    return player.mend(seat_view(match, seat), own) if own else None
+    own_corrections = [act for act in corrections(match, seat) if notices(match, seat, type(act).__name__, player)]
+    return player.mend(seat_view(match, seat), own_corrections) if own_corrections else None
 
 
-def _concerns(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
-    """Whether they would speak of it: where either player may, only a candid one speaks against themselves."""
+def _would_claim(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
+    """Whether the player would claim the fault; one who is not candid does not claim against themselves."""
     if player.candid:
         return True
     ruling = uphold(match, seat, kind)
@@ -55,26 +55,26 @@ def _concerns(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bo
 
 
 def notices(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
-    """Whether their eye catches a visible fault: rolled once for every fault, when they could first see it.
+    """Whether the player notices a visible fault; the answer is drawn once for every fault.
 
-    The answer depends only on the fault's place in the match: the deal, its kind, how many there were.
+    It depends only on the deal, the kind of the fault, and the number of faults of this kind so far.
     """
     game = match.playing
-    events = [one.event for one in claimable_faults(match)] + [event for event, _, _ in match.upheld_claims]
+    events = [fault.event for fault in claimable_faults(match)] + [event for event, _, _ in match.upheld_claims]
     n_such = sum(claim_kinds().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
 def choose_slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
-    """The player's slip at this moment, if any: none of a kind they have been caught at.
+    """The player's slip at this moment, if any, except a repeated one (`is_repeated`).
 
     With `unnoticed`, only slips that nobody sees happen.
     """
     if not player.slips_now(rng) or not can_slip(match):
         return None
     possible = [act for act in slips(match, seat) if act.row.invisible or not unnoticed]
-    slipped = player.slip(believable_slips(seat_view(match, seat), possible), rng)
-    return None if slipped is None or is_repeated(match, slipped) else slipped
+    slip = player.slip(believable_slips(seat_view(match, seat), possible), rng)
+    return None if slip is None or is_repeated(match, slip) else slip
 
 
 def choose_slip_while_drawing(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
@@ -110,14 +110,19 @@ def is_repeated(match: Match, slip: IrregularAct) -> bool:
 
     A player who has played a wrong card may play another as long as nobody has said anything.
     """
-    slipped = apply_in_club(match, slip).ledger.faults
-    fresh = [fault for fault in slipped if not any(fault is one for one in match.ledger.faults)]
-    own = [fault.event for fault in match.ledger.faults if fault.offender is slip.seat]
-    caught = [event for event, offender, _ in match.upheld_claims if offender is slip.seat]
-    known = {
-        claim_kinds().get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))
+    faults_after = apply_in_club(match, slip).ledger.faults
+    new_faults = [fault for fault in faults_after if not any(fault is old_fault for old_fault in match.ledger.faults)]
+    own_events = [fault.event for fault in match.ledger.faults if fault.offender is slip.seat]
+    upheld_events = [event for event, offender, _ in match.upheld_claims if offender is slip.seat]
+    kinds_before = {
+        claim_kinds().get(event, event)
+        for event in (*upheld_events, *(event for event in own_events if event not in _WRONG_CARDS))
     }
-    return any(claim_kinds().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
+    return any(
+        claim_kinds().get(fault.event, fault.event) in kinds_before
+        for fault in new_faults
+        if fault.offender is slip.seat
+    )
 
 
 _WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
@@ -129,16 +134,16 @@ def seats_that_may_speak(match: Match) -> frozenset[Seat]:
         return frozenset()
     if match.ledger.conceded_by is not None:
         return frozenset(SEATS)
-    if match.deal.phase in _GIVING and not match.playing.marks_carried_over and not match.deal.owed:
+    if match.deal.phase in _PHASES_OF_GIVING and not match.playing.marks_carried_over and not match.deal.owed:
         return frozenset()
     acts = (act for act in legal_regular(match) if not isinstance(act, CallNewCards | TakeDown))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
 
 
-_GIVING: Final = (DEAL, ELDER_DRAWS, DEALER_DRAWS)
-"""While cards are given the only thing to say is what is marked."""
+_PHASES_OF_GIVING: Final = (DEAL, ELDER_DRAWS, DEALER_DRAWS)
+"""The phases in which cards are given, where players may say nothing but their marks."""
 
-_MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
+_CORRECTIONS: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
     Event.FALSE_KING: OwnUp,
     Event.REVOKE: TakeBack,
     Event.UNDERPLAY: TakeBack,
@@ -150,8 +155,8 @@ _MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
 def corrections(match: Match, seat: Seat) -> list[AnyAct]:
     """The acts by which this player could now correct their own slip."""
     ledgers = [ledger for ledger in (match.ledger, match.last_ledger) if ledger is not None]
-    own = [fault.event for ledger in ledgers for fault in ledger.faults if fault.offender is seat]
-    found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
+    own_events = [fault.event for ledger in ledgers for fault in ledger.faults if fault.offender is seat]
+    acts: list[AnyAct] = [_CORRECTIONS[event](seat) for event in own_events if event in _CORRECTIONS]
     if match.game is not None and match.game.overscores[seat]:
-        found.append(TakeDown(seat))
-    return [act for act in found if objection_in_club(match, act) is None and apply_in_club(match, act) is not match]
+        acts.append(TakeDown(seat))
+    return [act for act in acts if objection_in_club(match, act) is None and apply_in_club(match, act) is not match]

@@ -8,7 +8,7 @@ like any other, and so does what a person does.
 
 The order of the checks:
 
-1. *in passing*: has an eye caught a fault, does something slip, does a player have something to say?
+1. *in passing*: has a player noticed a fault, do they make a slip, do they have something to say?
 2. a *person* is awaited, on their turn or for an interjection: `next_act` is None, and their act comes from outside.
 3. *going on*: an accident happens, a card comes, or the player on turn acts.
 
@@ -17,8 +17,8 @@ happens as the act is done, and so do the slips of an exchange: as the cards com
 
 In an evening persons act round the table before the two who sit there play on.
 
-Players see their own views; everything else the loop knows is used only to determine a player's possible slips and what
-their eye could catch.
+Players see their own views.  The loop uses what they cannot see only to determine which slips they could make and which
+faults they could notice.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ Players: TypeAlias = tuple[Seated | Person, Seated | Person]
 
 @dataclass(eq=False)
 class Forfeited(Exception):
-    """The player at `seat` has forfeited what was played."""
+    """The player at `seat` has forfeited the deal or game."""
 
     seat: Seat
     fault: Forfeit
@@ -107,9 +107,9 @@ def next_act(table: Any, players: Any, randomness: Randomness, *, let_go: Collec
     """
     if isinstance(table, Evening):
         return _next_in_evening(table, players, randomness)
-    word = in_passing(table, players, randomness)
-    if word is not None or awaited_person(table, players, let_go=let_go) is not None:
-        return word
+    interjection = in_passing(table, players, randomness)
+    if interjection is not None or awaited_person(table, players, let_go=let_go) is not None:
+        return interjection
     return going_on(table, players, randomness)
 
 
@@ -125,7 +125,7 @@ def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = 
 
 
 def act_of_person(table: Play, act: AnyAct, randomness: Randomness) -> AnyAct:
-    """What happens when a person does this: their act, or an accident while they have the pack in hand."""
+    """The act that happens when a person does `act`: the same, or an accident while they have the pack in hand."""
     if isinstance(act, Shuffle | Cut | CutForDeal) and _is_club(table):
         return randomness.accident(table) or act
     return act
@@ -188,7 +188,7 @@ def _next_in_evening(evening: Evening, company: Company, randomness: Randomness)
 def in_passing(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """What a built-in player does before play goes on, if anything: each decides once in every state."""
     if not _is_club(table):
-        return _taken_tricks(table, players) or _interjection_in_regular_play(table, players, randomness)
+        return _accept_tricks(table, players) or _interjection_in_regular_play(table, players, randomness)
     return (
         _in_club_with_person(table, players, randomness)
         if _person_sits(players)
@@ -209,8 +209,8 @@ def _interjection_in_regular_play(table: Play, players: Players, randomness: Ran
         player = players[seat]
         if isinstance(player, Person) or (view := _view_in_passing(table, seat, on_turn)) is None:
             continue
-        if (word := _ask(seat, player.interject, view, randomness)) is not None:
-            return word
+        if (interjection := _ask(seat, player.interject, view, randomness)) is not None:
+            return interjection
     return None
 
 
@@ -225,7 +225,7 @@ def _view_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView 
 
 
 def _is_club(table: Play) -> TypeGuard[Match]:
-    """Whether something may go wrong here."""
+    """Whether the table is in club conduct, where faults and accidents happen."""
     return conduct_of(table) is Conduct.CLUB
 
 
@@ -234,9 +234,11 @@ def _is_offered(table: Play, seat: Seat) -> bool:
     return isinstance(table, Match) and table.ledger.conceded_by is OTHER[seat]
 
 
-def _taken_tricks(table: Play, players: Players) -> AnyAct | None:
-    """In regular play no built-in player refuses the rest of the tricks."""
-    return next((Agree(s) for s in SEATS if not isinstance(players[s], Person) and _is_offered(table, s)), None)
+def _accept_tricks(table: Play, players: Players) -> AnyAct | None:
+    """A built-in player's agreement, where the other offers them the rest of the tricks; they never refuse it."""
+    return next(
+        (Agree(seat) for seat in SEATS if not isinstance(players[seat], Person) and _is_offered(table, seat)), None
+    )
 
 
 # --- in passing, where something may go wrong -------------------------------------------------------
@@ -248,7 +250,7 @@ def _in_club_without_person(match: Match, players: Players, randomness: Randomne
     return (
         _notice_fault(match, players, SEATS)
         or randomness.accident(match)
-        or _slip(match, players, SEATS, randomness)
+        or _any_slip(match, players, SEATS, randomness)
         or _whim_or_interjection(match, players, randomness)
     )
 
@@ -260,18 +262,18 @@ def _in_club_with_person(match: Match, players: Players, randomness: Randomness)
 
 def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Randomness) -> AnyAct | None:
     return _notice_fault(match, players, seats) or (
-        _slip(match, players, seats, randomness) if can_slip(match) else None
+        _any_slip(match, players, seats, randomness) if can_slip(match) else None
     )
 
 
 def _notice_fault(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
     if not has_open_faults(match) or is_waiting(match):
         return None
-    return _first(notice(match, seat, player) for seat, player in _club_players(players, seats))
+    return _first_act(notice(match, seat, player) for seat, player in _club_players(players, seats))
 
 
-def _slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Randomness) -> AnyAct | None:
-    return _first(
+def _any_slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Randomness) -> AnyAct | None:
+    return _first_act(
         choose_slip(match, seat, player, randomness.sources[seat]) for seat, player in _club_players(players, seats)
     )
 
@@ -280,7 +282,7 @@ def _whim_or_interjection(match: Match, players: Players, randomness: Randomness
     if not match.in_play or is_waiting(match):
         return None
     on_turn = turn(match)
-    return _first(
+    return _first_act(
         whim(match, seat, player, randomness.sources[seat]) for seat, player in _club_players(players, SEATS)
     ) or _interjection(
         match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], randomness
@@ -288,7 +290,7 @@ def _whim_or_interjection(match: Match, players: Players, randomness: Randomness
 
 
 def _interjection(match: Match, players: Players, seats: Iterable[Seat], randomness: Randomness) -> AnyAct | None:
-    return _first(
+    return _first_act(
         _ask(seat, player.interject, seat_view(match, seat), randomness)
         for seat, player in _club_players(players, seats)
     )
@@ -298,7 +300,7 @@ def _club_players(players: Players, seats: Iterable[Seat]) -> Iterator[tuple[Sea
     return ((seat, player) for seat in seats if isinstance(player := players[seat], ClubPlayer))
 
 
-def _first(answers: Iterable[AnyAct | None]) -> AnyAct | None:
+def _first_act(answers: Iterable[AnyAct | None]) -> AnyAct | None:
     return next((answer for answer in answers if answer is not None), None)
 
 
@@ -315,28 +317,28 @@ def going_on(table: Play, players: Players, randomness: Randomness) -> AnyAct | 
     player = None if seat is None else players[seat]
     if isinstance(player, Person):
         return None
-    if _falls_as_it_is_done(table, players) and (fallen := randomness.accident(table)) is not None:
-        return fallen
+    if _accidents_come_with_acts(table, players) and (accident := randomness.accident(table)) is not None:
+        return accident
     if seat is None or player is None:
         return next_card(table, players, randomness)
-    return _on_turn(table, seat, player, players, randomness)
+    return _act_on_turn(table, seat, player, players, randomness)
 
 
 def next_card(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """The next act of nature, or an accident or slip as it comes; None while a player is awaited."""
-    if _falls_as_it_is_done(table, players):
-        done = _first(_as_cards_come(table, seat, players[seat], randomness) for seat in SEATS) or randomness.accident(
-            table
-        )
-        if done is not None:
-            return done
+    if _accidents_come_with_acts(table, players):
+        irregular_act = _first_act(
+            _slip_as_cards_come(table, seat, players[seat], randomness) for seat in SEATS
+        ) or randomness.accident(table)
+        if irregular_act is not None:
+            return irregular_act
     return randomness.card(table)
 
 
-def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, randomness: Randomness) -> AnyAct | None:
+def _slip_as_cards_come(match: Match, seat: Seat, player: Seated | Person, randomness: Randomness) -> AnyAct | None:
     if isinstance(player, Person):
-        intended = player.intends
-        return intended if intended is not None and objection(match, intended) is None else None
+        slip = player.intends
+        return slip if slip is not None and objection(match, slip) is None else None
     return (
         choose_slip_while_drawing(match, seat, player, randomness.sources[seat])
         if isinstance(player, ClubPlayer)
@@ -344,17 +346,17 @@ def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, randomness
     )
 
 
-def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:
-    """Whether accidents and slips here wait for the act in which they happen."""
+def _accidents_come_with_acts(table: Play, players: Players) -> TypeGuard[Match]:
+    """Whether accidents happen with the act that causes them, and slips as the cards come: where a person sits."""
     return _is_club(table) and _person_sits(players)
 
 
-def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, randomness: Randomness) -> AnyAct:
+def _act_on_turn(table: Play, seat: Seat, player: Seated, players: Players, randomness: Randomness) -> AnyAct:
     if not _is_club(table):
         if _is_offered(table, seat):
             return Agree(seat)
-    elif _person_sits(players) and (done := _fault_or_slip(table, players, (seat,), randomness)) is not None:
-        return done
+    elif _person_sits(players) and (irregular_act := _fault_or_slip(table, players, (seat,), randomness)) is not None:
+        return irregular_act
     return _ask(seat, player.choose, seat_view(table, seat), randomness)
 
 

@@ -37,10 +37,10 @@ DEALER: Final = Seat.B
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is played: which bots by name, under which agreement, from which score.
+    """A contest of two bots, given by name, under an agreement and from a score.
 
-    `score` is the elder's first.  `games`: whole games instead of single deals.  `less_luck`: what the draws brought is
-    counted separately, in single deals.
+    `score` is the elder's first.  `games`: whole games instead of single deals.  `less_luck`: in single deals, the luck
+    of the draws is counted separately.
     """
 
     agreement: Agreement
@@ -54,10 +54,11 @@ class Contest(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct, frozen=True):
     """The results of pairs, which add up in any order.
 
-    `counts` says in how many pairs the first bot was that number of points ahead of the second; in a contest of games a
-    point is a game.  `decided` and `silent` count the decisions of bots that give their reasons, by bot: those with a
-    choice, and those where no text speaks.  `levelled` has the same pairs in hundredths of a point, less what the draws
-    brought; it is empty where that was not requested, and otherwise mean and interval are computed from it.
+    `counts` has the number of pairs for each margin, the points by which the first bot was ahead of the second; in a
+    contest of games a point is a game.  `decided` and `silent` count the decisions of bots that give their reasons, by
+    bot: those with a choice, and those to which no text applies.  `levelled` has the same pairs in hundredths of a
+    point, less the luck of the draws.  It is empty where that was not requested; otherwise mean and interval are
+    computed from it.
     """
 
     counts: dict[int, int] = {}
@@ -67,16 +68,18 @@ class Tally(msgspec.Struct, frozen=True):
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
-            _together(self.counts, other.counts),
+            _sum_of_counts(self.counts, other.counts),
             (self.decided[0] + other.decided[0], self.decided[1] + other.decided[1]),
             (self.silent[0] + other.silent[0], self.silent[1] + other.silent[1]),
-            _together(self.levelled, other.levelled),
+            _sum_of_counts(self.levelled, other.levelled),
         )
 
     @property
-    def turned(self) -> Tally:
+    def from_second_bot(self) -> Tally:
         """The same pairs from the second bot's side."""
-        counts, levelled = ({-at: often for at, often in some.items()} for some in (self.counts, self.levelled))
+        counts, levelled = (
+            {-margin: n_pairs for margin, n_pairs in margins.items()} for margins in (self.counts, self.levelled)
+        )
         return Tally(counts, self.decided[::-1], self.silent[::-1], levelled)
 
     @property
@@ -89,7 +92,7 @@ class Tally(msgspec.Struct, frozen=True):
         """How many pairs had each result, in points: as they were played, or levelled where that was requested."""
         if not self.levelled:
             return dict(self.counts.items())
-        return {hundredths / 100: often for hundredths, often in self.levelled.items()}
+        return {hundredths / 100: n_pairs for hundredths, n_pairs in self.levelled.items()}
 
     @property
     def pairs(self) -> int:
@@ -99,12 +102,12 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def margin(self) -> float:
         """The points by which the first bot is ahead over all pairs."""
-        return sum(margin * often for margin, often in self.results.items())
+        return sum(margin * n_pairs for margin, n_pairs in self.results.items())
 
     @property
     def squares(self) -> float:
         """The sum of the squares of the margins."""
-        return sum(margin * margin * often for margin, often in self.results.items())
+        return sum(margin * margin * n_pairs for margin, n_pairs in self.results.items())
 
     @property
     def mean(self) -> float:
@@ -124,16 +127,16 @@ class Tally(msgspec.Struct, frozen=True):
         return self.silent[bot] / self.decided[bot] if self.decided[bot] else 0.0
 
 
-def _together(some: dict[int, int], more: dict[int, int]) -> dict[int, int]:
-    """The sum of both counts."""
-    found = dict(some)
-    for at, often in more.items():
-        found[at] = found.get(at, 0) + often
-    return found
+def _sum_of_counts(counts: dict[int, int], other_counts: dict[int, int]) -> dict[int, int]:
+    """The counts of both, added."""
+    sums = dict(counts)
+    for margin, n_pairs in other_counts.items():
+        sums[margin] = sums.get(margin, 0) + n_pairs
+    return sums
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """Why a deal or game was forfeited, and by whom: `kind` is a stable key, `detail` an explanation."""
+    """The seat that forfeited a deal or game, and why: `kind` is a stable key, `detail` an explanation."""
 
     seat: Seat
     kind: str
@@ -141,10 +144,11 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Half(msgspec.Struct, frozen=True):
-    """One deal or game of a pair as it was played: which bot sat where, the actions, and the end.
+    """One deal or game of a pair as it was played: the names of the bots, the actions, and the end.
 
-    `margin` is the first bot's less the second's.  `failure` says who forfeited it, if anybody did; `end` is then where
-    play broke off.  `luck` is what the draws brought the first bot, in hundredths of a point, where they are counted.
+    `names` are by seat.  `margin` is the first bot's points less the second's.  `failure` says who forfeited, if
+    anybody did; `end` is then where play broke off.  `luck` is the luck of the first bot's draws, in hundredths of a
+    point, where it is counted.
     """
 
     names: tuple[str, str]
@@ -156,7 +160,7 @@ class Half(msgspec.Struct, frozen=True):
     luck: int = 0
 
 
-_kept_opponent = lru_cache(maxsize=None)(opponent)  # one of each name per process
+_cached_opponent = lru_cache(maxsize=None)(opponent)  # one of each name per process
 
 
 def play_pair(
@@ -169,7 +173,7 @@ def play_pair(
     """
     key = f"{contest.seed}/{index}"
     if bots is None:
-        bots = (_kept_opponent(contest.bots[0]), _kept_opponent(contest.bots[1]))
+        bots = (_cached_opponent(contest.bots[0]), _cached_opponent(contest.bots[1]))
     counts = _Counts()
     halves = [_play_half(contest, key, first, bots, counts if listen else None) for first in SEATS]
     margin = halves[0].margin + halves[1].margin
@@ -179,7 +183,7 @@ def play_pair(
 
 
 class _Counts:
-    """How many decisions each bot has made, and on how many of them no text speaks."""
+    """The number of each bot's decisions, and the number of those to which no text applies."""
 
     def __init__(self) -> None:
         self.decided = [0, 0]
@@ -204,12 +208,12 @@ class _CountingBot:
 
 
 def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], counts: _Counts | None) -> Half:
-    """Play one half; the first bot sits at `first`, its adversary opposite."""
+    """Play one half; the first bot sits at `first`, the second at the other seat."""
     order = (0, 1) if first is Seat.A else (1, 0)
     names = contest.bots[order[0]], contest.bots[order[1]]
     for seat, bot in zip(SEATS, order, strict=True):
-        if isinstance(begins := bots[bot], Beginner):
-            begins.begin(seat, unit="game" if contest.games else "deal")
+        if isinstance(beginner := bots[bot], Beginner):
+            beginner.begin(seat, unit="game" if contest.games else "deal")
     players = _with_counts(bots[order[0]], order[0], counts), _with_counts(bots[order[1]], order[1], counts)
     randomness = Randomness(
         SeededPacks(contest.agreement, key), (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B"))
@@ -225,16 +229,16 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
             actions.append(act)
             end = after
             if draws is not None and isinstance(after, Deal):
-                draws.hear(after)
-    except Forfeited as broken:
-        margin = forfeited_margin(contest, broken.seat)
-        failure = Failure(broken.seat, broken.fault.kind, broken.fault.detail)
+                draws.update(after)
+    except Forfeited as forfeited:
+        margin = forfeited_margin(contest, forfeited.seat)
+        failure = Failure(forfeited.seat, forfeited.fault.kind, forfeited.fault.detail)
     else:
         gained = [end.score[seat] - contest.score[seat] for seat in SEATS]
         margin = (1 if end.winner is Seat.A else -1) if contest.games else gained[Seat.A] - gained[Seat.B]
-    brought = 0 if draws is None else draws.hundredths
+    draw_luck = 0 if draws is None else draws.hundredths
     sign = 1 if first is Seat.A else -1
-    return Half(names, tuple(actions), start, end, sign * margin, failure, sign * brought)
+    return Half(names, tuple(actions), start, end, sign * margin, failure, sign * draw_luck)
 
 
 def _draws(contest: Contest, key: str) -> LuckOfTheDraws | None:

@@ -1,7 +1,7 @@
-"""When the game pauses for an interjection from a player who is not on turn, and for what.
+"""Pauses of the game in which a player who is not on turn may interject, and the subject of each.
 
-Whether it pauses depends on what everybody knows and on the player's own last card, never on whether they hold the
-king: a pause that came only with the king in hand would remind them of it.
+A pause depends on what everybody knows and on the player's own last card, never on whether they hold the king: a pause
+only for the holder of the king would remind them of it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ecarte.views.seat import PublicView, SeatView
 
 
 class Pause(StrEnum):
-    """What the player may say before the game goes on."""
+    """The subject on which the player may interject before the game goes on."""
 
     NEXT_DEAL = "next-deal"
     """Marks, notice of other packets and new cards are open until the pack is cut or the next card turned up."""
@@ -35,7 +35,7 @@ _OPEN_BETWEEN_DEALS = frozenset({Act.MARK, Act.MARK_TURNED_KING, Act.PACKS, Act.
 
 
 def interjection_prompt(view: SeatView) -> Pause | None:
-    """What the opponent, or the table, lets the player speak for before going on; None where nobody waits for them."""
+    """The subject of the pause for this player; None where the game does not pause for them."""
     public = view.public
     if public.turn is view.seat:
         return None
@@ -54,8 +54,8 @@ def is_pointless(view: SeatView) -> bool:
     It gives no hint about who holds the king.
     """
     public = view.public
-    led = public.led is not None and public.led.rank is not Rank.KING
-    return led and public.phase is REPLY and interjection_prompt(view) is Pause.KING
+    is_other_card_led = public.led is not None and public.led.rank is not Rank.KING
+    return is_other_card_led and public.phase is REPLY and interjection_prompt(view) is Pause.KING
 
 
 def _has_served(public: PublicView) -> bool:
@@ -65,8 +65,8 @@ def _has_served(public: PublicView) -> bool:
 
 def _between_deals(public: PublicView) -> bool:
     by_hand = _OPEN_BETWEEN_DEALS - public.agreement.by_table
-    later = public.deal_number > 1 or public.game_number > 1
-    return bool(by_hand) and public.phase is SHUFFLE and not public.shuffled and later
+    is_later_deal = public.deal_number > 1 or public.game_number > 1
+    return bool(by_hand) and public.phase is SHUFFLE and not public.shuffled and is_later_deal
 
 
 def _king_may_be_announced(view: SeatView) -> bool:
@@ -74,8 +74,8 @@ def _king_may_be_announced(view: SeatView) -> bool:
     if public.turn_up is not None and public.turn_up.rank is Rank.KING:
         return False  # nobody can hold it
     if public.phase is LEAD and not view.is_elder:  # MOD-020: before the first card of the deal
-        first = not public.tricks and public.led is None
-        return first and king.dealer_window == "first-card-of-deal" and king.earliest == "exchange-over"
+        is_first_card = not public.tricks and public.led is None
+        return is_first_card and king.dealer_window == "first-card-of-deal" and king.earliest == "exchange-over"
     if public.phase is not REPLY or public.led is None or public.led.suit is not public.trump or not view.is_elder:
         return False
     if king.elder_window == "until-covered":  # PARL-067 to PARL-069: a king led, as it lies

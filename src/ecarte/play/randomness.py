@@ -1,4 +1,4 @@
-"""What is random at a table: nature's next act, accidents, and the numbers that players draw.
+"""The randomness of a table: nature's next act, accidents, and the players' random numbers.
 
 Cards come by chance, or from a pack shuffled beforehand; accidents happen at stated rates.
 """
@@ -39,27 +39,29 @@ from ecarte.table.step import Play, turn
 class AccidentRates(msgspec.Struct, frozen=True):
     """The rates of accidents that nobody chooses, each from 0 to less than 1.
 
-    `cut_for_deal` and `cut` are for each cut, `dealt` and `given` for each card dealt or given in an exchange, `faced`
-    for each card that comes off the pack or the stock, `misprinted` for each shuffle.
+    `cut_for_deal` and `cut` are the rates for each cut, `in_deal` and `in_exchange` for each card dealt or given in an
+    exchange, `faced` for each card that comes off the pack or the stock, `misprinted` for each shuffle.
 
     Raises ValueError outside.
     """
 
     cut_for_deal: float = 0.0
     cut: float = 0.0
-    dealt: float = 0.0
-    given: float = 0.0
+    in_deal: float = 0.0
+    in_exchange: float = 0.0
     faced: float = 0.0
     misprinted: float = 0.0
 
     def __post_init__(self) -> None:
-        rates = (self.cut_for_deal, self.cut, self.dealt, self.given, self.faced, self.misprinted)
+        rates = (self.cut_for_deal, self.cut, self.in_deal, self.in_exchange, self.faced, self.misprinted)
         if not all(0 <= rate < 1 for rate in rates):
             raise ValueError(f"rates are from 0 to less than 1, or no deal would be dealt: {self}")
 
 
 NO_ACCIDENTS: Final = AccidentRates()
-USUAL: Final = AccidentRates(cut_for_deal=0.01, cut=0.005, dealt=0.001, given=0.002, faced=0.0005, misprinted=0.0005)
+USUAL: Final = AccidentRates(
+    cut_for_deal=0.01, cut=0.005, in_deal=0.001, in_exchange=0.002, faced=0.0005, misprinted=0.0005
+)
 """The rates of a table with occasional accidents."""
 
 
@@ -83,14 +85,14 @@ class Randomness:
 
     def accident(self, match: Match) -> AnyAct | None:
         """An accident at this moment, if any."""
-        found = accident_now(match, self.rates, self.sources[0])
-        if not self.fixed or not isinstance(found, GiveExposed | FindFaced):
-            return found
-        coming = self.card(match)
-        if not isinstance(coming, FromPack) or coming.card is None:
+        accident = accident_now(match, self.rates, self.sources[0])
+        if not self.fixed or not isinstance(accident, GiveExposed | FindFaced):
+            return accident
+        next_card = self.card(match)
+        if not isinstance(next_card, FromPack) or next_card.card is None:
             return None
-        found = replace(found, card=coming.card)
-        return found if found in accidents(match) else None
+        accident = replace(accident, card=next_card.card)
+        return accident if accident in accidents(match) else None
 
 
 def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Randomness:
@@ -125,11 +127,11 @@ def accident_now(match: Match, rates: AccidentRates, rng: Random) -> AnyAct | No
     """The accident that happens at this moment, if one does."""
     if rates == NO_ACCIDENTS or match.unpaid or is_waiting(match):
         return None
-    found = _rolled(match, rates, rng)
-    return found if found is not None and found in accidents(match) else None
+    accident = _roll_accident(match, rates, rng)
+    return accident if accident is not None and accident in accidents(match) else None
 
 
-def _rolled(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
+def _roll_accident(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
     if match.stage is Stage.CUT_FOR_DEAL:
         return CutForDealExposes(rng.choice(SEATS)) if rng.random() < rates.cut_for_deal else None
     if not match.in_play or not match.deal.stock:
@@ -142,8 +144,8 @@ def _rolled(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
         case phase if phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
             if rng.random() < rates.faced:
                 return FindFaced(_top(match, rng))
-            exposed = rates.dealt if phase is DEAL else rates.given
-            return GiveExposed(_top(match, rng)) if phase is not TURN_UP and rng.random() < exposed else None
+            exposure_rate = rates.in_deal if phase is DEAL else rates.in_exchange
+            return GiveExposed(_top(match, rng)) if phase is not TURN_UP and rng.random() < exposure_rate else None
     return None
 
 

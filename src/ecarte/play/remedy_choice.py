@@ -1,7 +1,7 @@
-"""Choosing a remedy by its value: each is carried out on sampled tables that agree with the player's view, and played
-out.
+"""Choosing a remedy by its value: each is carried out on sampled tables that agree with the player's view, and the deal
+is played to its score.
 
-A deal's value is its effect on the chance of winning the game, each point equally likely to fall to either side.
+The value is the chance of winning the game from that score, if either side is equally likely to get each point.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ CAREFUL: Final = Temper(vigilance=0.0, carefulness=1.0)
 LONGEST: Final = 600
 """The most acts of a playout; deals made afresh end long before."""
 
-USUAL_ORDER: Final = (
+ORDER_BY_DEFAULT: Final = (
     Remedy.RECTIFY, Remedy.COMPLETE, Remedy.DRAW_EXCESS, Remedy.DISCARD_EXCESS, Remedy.HOLD_TO_WORD,
     Remedy.REQUIRE_SUIT, Remedy.CORRECT_SCORE, Remedy.LET_STAND, Remedy.CHOOSE_TRUMP,
 )  # fmt: skip
-"""The order of choice when nothing is known in favour of any remedy: the deal goes on, put right."""
+"""The order of choice where no table can be sampled: remedies after which the deal goes on come first."""
 
 
 class ByWorth:
     """Chooses the remedy after which the game is won most often, over `playouts` sampled tables.
 
     Every remedy is tried on the same tables, so that luck favours none of them.  Where no table can be sampled, or
-    `playouts` is 0, the first of `USUAL_ORDER` that is open is chosen.
+    `playouts` is 0, the first of `ORDER_BY_DEFAULT` that is open is chosen.
     """
 
     def __init__(self, *, playouts: int = 24, bot: Seated | None = None) -> None:
@@ -54,18 +54,19 @@ class ByWorth:
         seeds = [rng.getrandbits(64) for _ in range(self._playouts)]
         tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
         if not tables:
-            return usual(open_remedies(view))
-        return max(open_remedies(view), key=lambda choice: worth(tables, choice, seat=view.seat, bot=self._bot))
+            return usual_choice(open_remedies(view))
+        return max(open_remedies(view), key=lambda choice: mean_value(tables, choice, seat=view.seat, bot=self._bot))
 
 
-def usual(choices: list[Choose]) -> Choose:
-    """The choice where nothing is known."""
-    order = {remedy: place for place, remedy in enumerate(USUAL_ORDER)}
+def usual_choice(choices: list[Choose]) -> Choose:
+    """The first open choice in `ORDER_BY_DEFAULT`."""
+    order = {remedy: index for index, remedy in enumerate(ORDER_BY_DEFAULT)}
     return min(choices, key=lambda choice: order.get(choice.remedy, len(order)))
 
 
-def worth(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> float:
-    """The mean chance of the game for the player at `seat`, over tables on which the choice waits to be made."""
+def mean_value(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> float:
+    """The mean chance of winning the game for the player at `seat`, over tables on which the choice is still to be
+    made."""
     values = [value_after(table, choice, seat=seat, bot=bot, rng=Random(number)) for number, table in enumerate(tables)]
     return sum(values) / len(values)
 
@@ -73,14 +74,16 @@ def worth(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> fl
 def value_after(match: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
     match = apply_in_club(match, choice)
-    player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(open_remedies(view)))
+    player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual_choice(open_remedies(view)))
     place = match.playing.place
     for _, after in islice(playing(match, (player, player), by_chance(rng)), LONGEST):
         match = after
         if match.is_over or match.unpaid or (match.playing.place != place and _is_marked(match)):
             break
-    mine, theirs = (match.agreement.target - match.playing.score[one] for one in (seat, OTHER[seat]))
-    return chance_of_game(max(0, mine), max(0, theirs))
+    own_points, other_points = (
+        match.agreement.target - match.playing.score[each_seat] for each_seat in (seat, OTHER[seat])
+    )
+    return chance_of_game(max(0, own_points), max(0, other_points))
 
 
 def _is_marked(match: Match) -> bool:
@@ -89,14 +92,14 @@ def _is_marked(match: Match) -> bool:
 
 
 @cache
-def chance_of_game(mine: int, theirs: int) -> float:
-    """The chance of winning with these points to go, each point equally likely to fall to either side.
+def chance_of_game(own_points: int, other_points: int) -> float:
+    """The chance of winning with these points to go, if either side is equally likely to get each point.
 
     >>> chance_of_game(1, 1), chance_of_game(1, 2), chance_of_game(0, 3)
     (0.5, 0.75, 1.0)
     """
-    if mine <= 0:
+    if own_points <= 0:
         return 1.0
-    if theirs <= 0:
+    if other_points <= 0:
         return 0.0
-    return (chance_of_game(mine - 1, theirs) + chance_of_game(mine, theirs - 1)) / 2
+    return (chance_of_game(own_points - 1, other_points) + chance_of_game(own_points, other_points - 1)) / 2

@@ -1,7 +1,7 @@
 """The host's side of the protocol: an external program as a `Bot`.
 
-Whatever an engine does wrong raises `Forfeit` with a kind of `FAULTS`.  The engine is then ended, and started again for
-the next question.
+Every fault of an engine raises `Forfeit` with a kind of `FAULTS`.  The engine is then ended, and started again for the
+next question.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
 FAULTS: Final = get_args(Kind)
 """The kinds of `Forfeit` that an engine can cause (explained in `docs/protocol.md`)."""
 
-Asked = messages.Go | messages.Interject
+Question = messages.Go | messages.Interject
 Answer = tuple[messages.EngineChoice | messages.Nothing, list[messages.Value]]
 """The engine's choice, and the values it gave to its choices."""
 
@@ -46,7 +46,7 @@ MOST_LINES: Final = 10_000
 """The most lines that an engine may send before it answers."""
 
 
-_SHOWN: Final = 300
+_MOST_QUOTED: Final = 300
 """The most characters of an engine's output that are quoted."""
 
 
@@ -76,7 +76,7 @@ class ExternalBot:
     The lines it receives depend only on the options, the agreement, its seat, the views, the clock and the number of
     questions.
 
-    `choose` and `interject` raise Forfeit for whatever the engine does wrong; `start` raises EcarteError.
+    `choose` and `interject` raise Forfeit for every fault of the engine; `start` raises EcarteError.
     """
 
     def __init__(
@@ -149,7 +149,7 @@ class ExternalBot:
 
         `also` has no effect: the protocol cannot ask for the value of one choice.
         """
-        return sorted(self._decision(view, values=True)[1], key=lambda one: -one.value)
+        return sorted(self._decision(view, values=True)[1], key=lambda valued: -valued.value)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The engine's act out of turn, or None."""
@@ -181,15 +181,15 @@ class ExternalBot:
         clock_left = max(0, self._clock.play - round(self._seconds_spent * 1000))
         return min(self._clock.decision, clock_left), clock_left
 
-    def _lateness(self, question: Asked) -> str:
-        """The detail of a time-out, without measured times, so that equal faults have equal text."""
+    def _lateness(self, question: Question) -> str:
+        """The detail of a time-out; it contains no measured time, so that equal faults have equal text."""
         if question.time == self._clock.decision:
             return f"no choice in {question.time} ms"
         return f"all {self._clock.play} ms of its clock are used up"
 
     # --- the dialogue -------------------------------------------------------------------------------
 
-    def _ask(self, view: SeatView, question: Asked) -> Answer:
+    def _ask(self, view: SeatView, question: Question) -> Answer:
         process = self._process_for(view.public.agreement)
         self._pings_sent += 1
         ping_text = str(self._pings_sent)
@@ -202,7 +202,7 @@ class ExternalBot:
         finally:
             self._seconds_spent += monotonic() - asked_at
 
-    def _read_answer(self, process: LineProcess, question: Asked, ping_text: str) -> Answer:
+    def _read_answer(self, process: LineProcess, question: Question, ping_text: str) -> Answer:
         """The engine's answer to `question`, and the values it sends with it.
 
         Before the pong with `ping_text`, only `info` and `error` lines are allowed.
@@ -232,8 +232,8 @@ class ExternalBot:
         raise self._fault("nonsense", f"more than {MOST_LINES} lines without a choice")
 
     def _process_for(self, agreement: Agreement) -> LineProcess:
-        """The running engine, which by now has been sent the agreement and the deal or game begun."""
-        if self._new_play is not None and self._process is not None and not self._is_settled(self._process):
+        """The running engine, after it has been sent the agreement and the beginning of the deal or game."""
+        if self._new_play is not None and self._process is not None and not self._answers_ping(self._process):
             self._process.close()
             self._forget()
         process = self._running_process()
@@ -245,7 +245,7 @@ class ExternalBot:
             self._new_play = None
         return process
 
-    def _is_settled(self, process: LineProcess) -> bool:
+    def _answers_ping(self, process: LineProcess) -> bool:
         """Whether the engine answers a ping within the time of a decision; its lines before the pong are discarded."""
         self._pings_sent += 1
         self._send(process, messages.Ping(str(self._pings_sent)))
@@ -277,7 +277,7 @@ class ExternalBot:
         def is_ok(line: messages.FromEngine) -> bool:
             match line:
                 case messages.Id(key, text):
-                    statements[key] = one_line(text, max_length=_SHOWN)
+                    statements[key] = one_line(text, max_length=_MOST_QUOTED)
                 case messages.EngineOption():
                     options.append(line)
                 case messages.Ok(version) if version != messages.VERSION:
@@ -338,7 +338,7 @@ class ExternalBot:
             fault = self._fault(fault_kind, str(error))
         else:
             if isinstance(line, messages.Complaint):
-                self._complaint = one_line(line.text, max_length=_SHOWN)
+                self._complaint = one_line(line.text, max_length=_MOST_QUOTED)
             return line
         raise fault
 
@@ -349,4 +349,4 @@ class ExternalBot:
         if self._process is not None:
             self._process.close()
             self._forget()
-        return Forfeit(kind, one_line(detail, max_length=2 * _SHOWN))
+        return Forfeit(kind, one_line(detail, max_length=2 * _MOST_QUOTED))

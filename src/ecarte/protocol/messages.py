@@ -147,7 +147,7 @@ class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ok(ProtocolLine, frozen=True):
-    """`ok 1`: the engine has sent all about itself, and speaks this edition."""
+    """`ok 1`: the engine has sent its identity and options, and speaks this edition."""
 
     version: int = VERSION
 

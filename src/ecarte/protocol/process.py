@@ -1,4 +1,4 @@
-"""Runs a program that reads and writes lines; reading has a time limit, and the program is sure to be ended."""
+"""Runs a program that reads and writes lines; reading has a time limit, and the program is ended in every case."""
 
 from __future__ import annotations
 
@@ -69,26 +69,26 @@ class LineProcess:
         if hasattr(os, "set_blocking"):  # Windows has it since Python 3.12
             os.set_blocking(self._process.stdin.fileno(), False)
         self._lines: Queue[bytes | None] = Queue(_MAX_LINES)
-        self._open = True
+        self._is_open = True
         self._is_heard = is_heard
-        self._readers = [Thread(target=read, daemon=True) for read in (self._read, self._pass_on)]
+        self._readers = [Thread(target=read_output, daemon=True) for read_output in (self._read, self._pass_on)]
         for reader in self._readers:
             reader.start()
 
     def _read(self) -> None:
-        """Put its lines in the queue, and None at the end.
+        """Put the program's lines in the queue, and None at the end.
 
-        A thread does this, since reading a pipe has no time limit.
+        This runs in a thread, because reading from a pipe has no time limit.
         """
         with BufferedReader(cast("RawIOBase", self._process.stdout)) as lines:
-            while self._open:
+            while self._is_open:
                 line = lines.readline(LONGEST + 2)
                 is_cut = not line.endswith(b"\n") and len(line) <= LONGEST  # the program ended in the middle of a line
                 if not self._put(None if is_cut else line) or is_cut:
                     return
 
     def _pass_on(self) -> None:
-        """Print its standard error as text, up to a limit."""
+        """Print the program's standard error as text, up to a limit."""
         with BufferedReader(cast("RawIOBase", self._process.stderr)) as lines:
             for number in count():
                 line = lines.readline(MAX_LINE_LENGTH)
@@ -99,7 +99,7 @@ class LineProcess:
                         sys.stderr.write(one_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
 
     def _put(self, line: bytes | None) -> bool:
-        while self._open:
+        while self._is_open:
             with suppress(Full):
                 self._lines.put(line, timeout=0.1)
                 return True
@@ -112,10 +112,10 @@ class LineProcess:
         try:
             while unwritten:
                 with _broken_pipe_raises():
-                    written = self._process.stdin.write(unwritten)
-                if not written:  # the pipe is full of unread lines
+                    n_written = self._process.stdin.write(unwritten)
+                if not n_written:  # the pipe is full of unread lines
                     raise ProcessEnded
-                unwritten = unwritten[written:]
+                unwritten = unwritten[n_written:]
         except OSError:
             raise ProcessEnded from None
 
@@ -135,7 +135,7 @@ class LineProcess:
         return encoded_line.rstrip(b"\r\n").decode()
 
     def status(self) -> str:
-        """In words, how a program that has closed its output ended."""
+        """A text that says how a program that has closed its output ended."""
         with suppress(subprocess.TimeoutExpired):
             exit_code = self._process.wait(_SECONDS_TO_LEAVE)
             return f"ended by signal {-exit_code}" if exit_code < 0 else f"ended with exit code {exit_code}"
@@ -146,7 +146,7 @@ class LineProcess:
         with suppress(ProcessEnded):
             if farewell is not None:
                 self.send(farewell)
-        self._open = False
+        self._is_open = False
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.close()

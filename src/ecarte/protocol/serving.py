@@ -72,21 +72,21 @@ class Server:
             case messages.Hello(host_version):
                 self._introduce(host_version, say)
             case messages.SetOption():
-                wanted = self._with_option(line)
-                self._bot = opponent(wanted[OPPONENT])
-                self._option_values = wanted
+                option_values = self._with_option(line)
+                self._bot = opponent(option_values[OPPONENT])
+                self._option_values = option_values
             case messages.Rules(terms):
                 self._agreement, self._position, self._seat = read_terms(terms), None, None
             case messages.NewPlay(unit, seat):
                 self._position, self._seat = None, seat
                 if isinstance(bot := self._bot, Beginner):
                     self._answer_of_bot(lambda: bot.begin(Seat[seat], unit=unit))
-            case messages.PositionLine(sight):
+            case messages.PositionLine(view_text):
                 self._position = None
-                self._requested_view(sight)
-                self._position = sight
-            case messages.Go(values=wanted):
-                self._choose(say, values=wanted)
+                self._requested_view(view_text)
+                self._position = view_text
+            case messages.Go(values=asks_for_values):
+                self._choose(say, values=asks_for_values)
             case messages.Interject():
                 self._interject(say)
             case messages.Ping(text):
@@ -104,21 +104,21 @@ class Server:
         say(messages.Ok(min(host_version, messages.VERSION)))
 
     def _with_option(self, line: messages.SetOption) -> dict[str, str]:
-        known = {option.name: option for option in self._options}
-        if line.name not in known:
-            raise NotationError("option", text=line.name, expected=f"one of {', '.join(known)}")
-        if (expected := known[line.name].objection(line.value)) is not None:
+        options_by_name = {option.name: option for option in self._options}
+        if line.name not in options_by_name:
+            raise NotationError("option", text=line.name, expected=f"one of {', '.join(options_by_name)}")
+        if (expected := options_by_name[line.name].objection(line.value)) is not None:
             raise NotationError("option", text=line.value, expected=f"{line.name}: {expected}")
         return {**self._option_values, line.name: line.value}
 
     # --- questions ----------------------------------------------------------------------------------
 
-    def _requested_view(self, sight: str | None) -> SeatView:
-        if sight is None:
+    def _requested_view(self, view_text: str | None) -> SeatView:
+        if view_text is None:
             raise NotationError("order", text="", expected="a position before it is asked about")
         if self._agreement is None:
             raise NotationError("order", text="", expected="the rules before a position")
-        view = view_from_json(sight, self._agreement)
+        view = view_from_json(view_text, self._agreement)
         if self._seat not in (None, view.seat.name):
             raise NotationError("position", text=view.seat.name, expected=f"seat: {self._seat}, as told by new")
         return view

@@ -1,7 +1,7 @@
 """Finds impossible fields in a view that was received, before a bot is asked about it.
 
-The partial deal that the view shows is checked like any position, and the other fields must agree with it.  Whether the
-deal could have come to this point is not checked, since that takes the hidden cards.
+The partial deal that the view shows is checked like any position, and the other fields must agree with it.  It is not
+checked whether play could have reached this position, because that depends on the hidden cards.
 """
 
 from __future__ import annotations

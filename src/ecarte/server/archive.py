@@ -279,7 +279,7 @@ def records(table: TableState) -> tuple[Record, ...]:
     forfeit = None if table.resignation is None else forfeit_result(table.resignation.seat, table.resignation.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
     fairness = [game.fairness() for game in table.fairness.games[table.first_game - 1 :]]
-    game_records = records_of(table.match, fairness, names=PerSeat(a=a, b=b), date=date, forfeited=forfeit)
+    game_records = records_of(table.match, fairness, names=PerSeat(a=a, b=b), date=date, forfeit=forfeit)
     return tuple(
         _with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(game_records, table.first_game)
     )

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecarte.host.invocation import CALLED
+from ecarte.host.invocation import COMMAND_NAME
 from ecarte.words import CardStyle, Fact, Message, localize
 from ecarte.words.message import CardsTold, CardTold, Listed
 
@@ -31,7 +31,7 @@ MOST_SENTENCES_CACHED: Final = 8192
 def _render_encoded(encoded_fact: bytes, language: str) -> RenderedText:
     fact = _FACT.decode(encoded_fact)
     if isinstance(fact, Message) and "command" in fact.facts:  # do not disclose where this program is installed
-        fact = replace(fact, facts={**fact.facts, "command": CALLED})
+        fact = replace(fact, facts={**fact.facts, "command": COMMAND_NAME})
     return RenderedText(fact.key if isinstance(fact, Message) else "", localize(fact, language, CardStyle.SIGNS))
 
 
@@ -98,20 +98,18 @@ def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
 def localized_schema(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The JSON Schemas of structs as encoded by `localized_json`, and the definitions to which they refer."""
     schemas, parts = msgspec.json.schema_components([*kinds, RenderedText], ref_template=ref_template)
-    text_schema, references = (
-        schemas[-1],
-        [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED_TYPES],
-    )
+    text_schema = schemas[-1]
+    references = [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED_TYPES]
 
     def with_rendered_text(part: Any) -> Any:
         """The same schema with every message replaced by `RenderedText`."""
         match part:
-            case {"anyOf": choices, **rest} if any(inner in references for inner in choices):
-                place = next(place for place, inner in enumerate(choices) if inner in references)
-                others = [with_rendered_text(inner) for inner in choices if inner not in references]
+            case {"anyOf": choices, **rest} if any(choice in references for choice in choices):
+                index = next(index for index, choice in enumerate(choices) if choice in references)
+                others = [with_rendered_text(choice) for choice in choices if choice not in references]
                 rest.pop("discriminator", None)
                 return (
-                    {**rest, "anyOf": [*others[:place], text_schema, *others[place:]]}
+                    {**rest, "anyOf": [*others[:index], text_schema, *others[index:]]}
                     if others
                     else {**rest, **text_schema}
                 )

@@ -23,7 +23,7 @@ class EveningNarrator:
 
     def __init__(self, state: PlayersEvening) -> None:
         self._state = state
-        self._me = state.agreed.player
+        self._me = state.terms.player
 
     def describe_act(self, before: Evening, act: AnyAct, after: Evening) -> Iterator[Message]:
         """The sentences about one act; of games between two other persons only the result."""
