@@ -81,7 +81,7 @@ def _drop_needless_question(understanding: Understanding, rules: RuleSet | None)
         return understanding
     codes_asked = [rules] if rules is not None else [load(name) for name in codes() if name not in CUT_DOWN]
     cases = tuple(_as_one_event(case, codes_asked) for case in understanding.cases)
-    question = next((best for case in cases if (best := best_question(case)) is not None), None)
+    question = next((case_question for case in cases if (case_question := best_question(case)) is not None), None)
     outcome: Outcome = understanding.outcome if question else "ruled"
     return msgspec.structs.replace(understanding, cases=cases, question=question, outcome=outcome)
 

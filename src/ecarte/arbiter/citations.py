@@ -100,43 +100,43 @@ def _ground_of_key(key: str, rules: RuleSet) -> Ground:
 
 def _ground_of_value(key: str, rules: RuleSet) -> Ground:
     provision = provisions(rules)[key]
-    own, companion = _texts(rules)
+    own_text, companion_text = _texts(rules)
     cited = {law.partition("-")[0] for law in provision.laws}
-    read_standing: Standing = "unsettled" if cited & {own, companion} else "borrowed"
+    read_standing: Standing = "unsettled" if cited & {own_text, companion_text} else "borrowed"
     standing = _STANDING.get(provision.mark, read_standing)
-    if standing == "companion" and own in cited:  # its own text mentions it, and leaves the rest to the other
+    if standing == "companion" and own_text in cited:  # its own text mentions it, and leaves the rest to the other
         standing = "unsettled"
-    silent = own not in cited and standing != "house"
-    return _ground(key, provision.value, standing, provision.laws, note=provision.note, silent=silent)
+    is_silent = own_text not in cited and standing != "house"
+    return _ground(key, provision.value, standing, provision.laws, note=provision.note, is_silent=is_silent)
 
 
 def _ground_of_constant(key: str, rules: RuleSet) -> Ground:
     shared = constant(key)
     standing, laws = _standing_and_laws(dict(shared.laws), rules)
-    own = _texts(rules)[0]
-    silent = standing != "says"
-    if standing == "says" and own in shared.implied:
+    own_text = _texts(rules)[0]
+    is_silent = standing != "says"
+    if standing == "says" and own_text in shared.implied:
         standing = "implies"
     if shared.reading and standing in ("says", "companion"):
         standing = "unsettled"
     note = shared.reason if standing == "no-text" else shared.reading
-    return _ground(key, shared.value, standing, laws, note=note, silent=silent)
+    return _ground(key, shared.value, standing, laws, note=note, is_silent=is_silent)
 
 
 def _ground_of_texts(event: Irregularity, rules: RuleSet) -> Ground:
     standing, laws = _standing_and_laws(dict(event.texts), rules)
-    return _ground("", event.title, standing, laws, note="", silent=standing != "says")
+    return _ground("", event.title, standing, laws, note="", is_silent=standing != "says")
 
 
 def _standing_and_laws(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
     """The laws of the code's own text and its companion, else of the companion, else of London, else of all texts."""
-    own, companion = _texts(rules)
-    if own in texts:
-        return "says", (*texts[own], *texts.get(companion, ()))
-    if companion in texts:
-        return "companion", texts[companion]
-    borrowed = texts.get("LOND") or tuple(law for laws in texts.values() for law in laws)
-    return ("borrowed", borrowed) if borrowed else ("no-text", ())
+    own_text, companion_text = _texts(rules)
+    if own_text in texts:
+        return "says", (*texts[own_text], *texts.get(companion_text, ()))
+    if companion_text in texts:
+        return "companion", texts[companion_text]
+    borrowed_laws = texts.get("LOND") or tuple(law for laws in texts.values() for law in laws)
+    return ("borrowed", borrowed_laws) if borrowed_laws else ("no-text", ())
 
 
 def _texts(rules: RuleSet) -> tuple[str, str]:
@@ -144,13 +144,15 @@ def _texts(rules: RuleSet) -> tuple[str, str]:
 
     London is printed with an article that has no laws of its own; it does not count as a companion.
     """
-    own, *beside = code(rule_id(rules)).texts
-    return own, beside[0] if beside and own != "LOND" else ""
+    own_text, *texts_beside = code(rule_id(rules)).texts
+    return own_text, texts_beside[0] if texts_beside and own_text != "LOND" else ""
 
 
-def _ground(key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, silent: bool) -> Ground:
+def _ground(
+    key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, is_silent: bool
+) -> Ground:
     sources = _sources(laws)
-    return Ground(key, value, standing, silent, sources, tuple(Law(law, statement(law).rule) for law in laws), note)
+    return Ground(key, value, standing, is_silent, sources, tuple(Law(law, statement(law).rule) for law in laws), note)
 
 
 def _sources(laws: Iterable[str]) -> tuple[str, ...]:

@@ -40,10 +40,14 @@ def positions(seed: int, language: str = "en") -> Iterator[DrillPosition]:
 def _position(event: Irregularity, rng: random.Random) -> DrillPosition:
     code_name = rng.choice([code_name for code_name in codes() if code_name not in CUT_DOWN])
     branch = rng.choice(branches(event, load(code_name), {}))
-    wrong = [short for short in _other_answers(event, rng) if not (short in branch.short or branch.short in short)][:3]
-    answers = rng.sample([branch.short, *wrong], len(wrong) + 1)
-    right = answers.index(branch.short)
-    return DrillPosition(event.number, code_name, branch.conditions, tuple(answers), right, event.language)
+    wrong_answers = [
+        other_ruling
+        for other_ruling in _other_answers(event, rng)
+        if not (other_ruling in branch.short or branch.short in other_ruling)
+    ][:3]
+    answers = rng.sample([branch.short, *wrong_answers], len(wrong_answers) + 1)
+    right_index = answers.index(branch.short)
+    return DrillPosition(event.number, code_name, branch.conditions, tuple(answers), right_index, event.language)
 
 
 def _other_answers(event: Irregularity, rng: random.Random) -> list[str]:
@@ -51,11 +55,11 @@ def _other_answers(event: Irregularity, rng: random.Random) -> list[str]:
     all_events, known_rulings = events(event.language).values(), _rulings(event.language)
     same_section = [other for other in all_events if other.section == event.section and other is not event]
     other_sections = [other for other in all_events if other.section != event.section]
-    shorts = [short for short in known_rulings if short in {case.short for case in event.cases}]
+    other_rulings = [ruling for ruling in known_rulings if ruling in {case.short for case in event.cases}]
     for neighbours in (same_section, other_sections):
         neighbour_rulings = [case.short for other in neighbours for case in other.cases if case.short in known_rulings]
-        shorts += rng.sample(neighbour_rulings, len(neighbour_rulings))
-    return list(dict.fromkeys(shorts))
+        other_rulings += rng.sample(neighbour_rulings, len(neighbour_rulings))
+    return list(dict.fromkeys(other_rulings))
 
 
 @cache

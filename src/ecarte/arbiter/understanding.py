@@ -91,7 +91,10 @@ def understand(text: str, language: str = "", said: Mapping[str, str] | None = N
         reading = StoryReading((case_of(Candidate(given_answers["act"], {}, []), story, given_answers, ()),))
     else:
         reading = _read_story(story, given_answers)
-    question = next((best for case in reading.cases if (best := best_question(case)) is not None), reading.question)
+    question = next(
+        (case_question for case in reading.cases if (case_question := best_question(case)) is not None),
+        reading.question,
+    )
     is_contradicted, asker = bool(story.seats.contradicted), story.seat("me")
     is_settled = reading.cases or reading.is_lawful or (question is not None and question.slot == "event")
     if (

@@ -61,19 +61,19 @@ def _understanding_lines(understanding: Understanding, language: str) -> Iterato
         if case.event and len(case.possible_events) > 1:  # not asked, since the ruling is the same
             titles = [Message(f"irregular.{number}-title") for number in case.possible_events[:2]]
             yield say("arbiter.either", language, one=titles[0], other=titles[1])
-    for wrong, word in understanding.corrected:
-        yield say("arbiter.mended", language, wrong=wrong, word=word)
+    for misspelt_word, word in understanding.corrected:
+        yield say("arbiter.mended", language, wrong=misspelt_word, word=word)
     if understanding.irrelevant:
         yield say("arbiter.left-out", language, words=_quoted(understanding.irrelevant, language))
     if understanding.not_understood:
-        inside = [
+        words_in_pieces = [
             word for word in understanding.not_understood if any(word in words for words in understanding.irrelevant)
         ]
-        alone = [word for word in understanding.not_understood if word not in inside]
-        if inside:
-            yield say("arbiter.strange-inside", language, words=_quoted(inside, language))
-        if alone:
-            yield say("arbiter.strange", language, words=_quoted(alone, language))
+        other_words = [word for word in understanding.not_understood if word not in words_in_pieces]
+        if words_in_pieces:
+            yield say("arbiter.strange-inside", language, words=_quoted(words_in_pieces, language))
+        if other_words:
+            yield say("arbiter.strange", language, words=_quoted(other_words, language))
 
 
 def _quoted(words: Iterable[str], language: str) -> str:
@@ -288,12 +288,14 @@ def _sources(ground: Ground, language: str) -> str:
 
 def standing(ground: Ground, code_name: str, language: str = "en") -> str:
     """How the text of a code relates to a ground, as a sentence."""
-    own, *beside = code(code_name).texts
+    own_text, *texts_beside = code(code_name).texts
     key: str = ground.standing
     if key == "unsettled":
         key = "left-open" if ground.silent else "touches"
-    sources = say(f"text.{beside[0]}", language) if key == "companion" else _sources(ground, language)
-    return say(f"arbiter.{key}", language, text=say(f"text.{own}", language), sources=sources, n=len(ground.sources))
+    sources = say(f"text.{texts_beside[0]}", language) if key == "companion" else _sources(ground, language)
+    return say(
+        f"arbiter.{key}", language, text=say(f"text.{own_text}", language), sources=sources, n=len(ground.sources)
+    )
 
 
 def _elsewhere_lines(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = False) -> Iterator[str]:
@@ -315,8 +317,10 @@ def _elsewhere_lines(ruling: ArbiterRuling, width: int, language: str, *, shared
             sentence = say("arbiter.elsewhere-cases", language, codes=names)
         yield from wrap(" ".join((sentence, *other.windows)), width, "  ")
         if other.lines != asked_code_lines and len(other.lines) > 1:
-            for conditions, short in other.lines:
-                yield from wrap(_condition_text(conditions, language, other.codes[0], ruling=short), width, "    ")
+            for conditions, short_ruling in other.lines:
+                yield from wrap(
+                    _condition_text(conditions, language, other.codes[0], ruling=short_ruling), width, "    "
+                )
 
 
 def _capital(text: str) -> str:

@@ -10,5 +10,5 @@ from ecarte.cards import SIGN_AS_PICTURE
 def plain_letters(text: str) -> str:
     """The text in small letters, without accents, with single blanks and straight apostrophes."""
     text = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("’", "'"))
-    bare = "".join(letter for letter in text if not unicodedata.combining(letter) and letter not in SIGN_AS_PICTURE)
-    return " ".join(bare.split()).rstrip(".!;")
+    letters = "".join(letter for letter in text if not unicodedata.combining(letter) and letter not in SIGN_AS_PICTURE)
+    return " ".join(letters.split()).rstrip(".!;")

@@ -119,8 +119,8 @@ def rounded_digits(number: float, language: str = "en") -> str:
     >>> rounded_digits(67.99), rounded_digits(99.963), rounded_digits(0.022), rounded_digits(0), rounded_digits(100)
     ('68.0', '99.96', '0.02', '0.0', '100.0')
     """
-    enough = (decimals for decimals in range(1, 12) if round(number, decimals) not in (0, 100))
-    return digits(number, language, decimals=1 if number in (0, 100) else next(enough, 1))
+    sufficient_decimals = (decimals for decimals in range(1, 12) if round(number, decimals) not in (0, 100))
+    return digits(number, language, decimals=1 if number in (0, 100) else next(sufficient_decimals, 1))
 
 
 class _Voice(NamedTuple):

@@ -135,12 +135,12 @@ def _card_alternatives(same_kind: list[AnyAct]) -> Message:
 
 def _number_range(same_kind: list[AnyAct]) -> Message:
     counts = [count for action in same_kind if (count := _number_in(action)) is not None]
-    least, most = min(counts), max(counts)
+    lowest, highest = min(counts), max(counts)
     is_laid = any(slot.kind is Kind.LAID for slot in same_kind[0].row.slots)
     name = same_kind[0].row.name if is_laid else same_kind[0].sentence
-    if least == most:
-        return message(f"do.{name}-unseen" if is_laid else f"do.{name}", n=least)
-    return message(f"range.{name}", least=least, most=most)
+    if lowest == highest:
+        return message(f"do.{name}-unseen" if is_laid else f"do.{name}", n=lowest)
+    return message(f"range.{name}", least=lowest, most=highest)
 
 
 def options(actions: Iterable[AnyAct]) -> Listed:

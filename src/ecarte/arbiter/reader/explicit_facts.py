@@ -230,9 +230,9 @@ def _conditions(story: Story) -> Iterator[ExplicitFact]:
 
 def _is_condition_at(items: Sequence[Token], place: int) -> bool:
     """Whether a condition is stated at a place: if there are enough."""
-    after = {other_item.idea for other_item in items[place + 1 : place + 1 + _MAX_DISTANCE]}
+    ideas_after = {other_item.idea for other_item in items[place + 1 : place + 1 + _MAX_DISTANCE]}
     return items[place].idea == "conditional" or (
-        items[place].idea == "if" and bool(after & {"enough", "stock", "run-out"})
+        items[place].idea == "if" and bool(ideas_after & {"enough", "stock", "run-out"})
     )
 
 

@@ -256,27 +256,27 @@ def with_implied_facts(facts: dict[str, str]) -> dict[str, str]:
         all_facts.setdefault("taken_up", "yes")
     if all_facts.get("taken_up") == "no":
         all_facts.setdefault("seen", "no")
-    for later in ("elder_acted", "dealer_answered", "elder_played", "dealer_played", "next_lead", "exchanged"):
-        if all_facts.get(later) == "yes":
+    for later_name in ("elder_acted", "dealer_answered", "elder_played", "dealer_played", "next_lead", "exchanged"):
+        if all_facts.get(later_name) == "yes":
             all_facts.setdefault("turned_up", "yes")
     if all_facts.get("elder_played") == "yes":
         all_facts.setdefault("elder_acted", "yes")
     if all_facts.get("elder_acted") == "no":
         all_facts.setdefault("dealer_answered", "no")
     if all_facts.get("turned_up") == "no":
-        for later in ("elder_acted", "dealer_answered"):
-            all_facts.setdefault(later, "no")
+        for later_name in ("elder_acted", "dealer_answered"):
+            all_facts.setdefault(later_name, "no")
     if all_facts.get("dealer_played") == "yes":
         all_facts.setdefault("dealer_answered", "yes")
         all_facts.setdefault("elder_acted", "yes")
     if all_facts.get("next_lead") == "no":
         all_facts.setdefault("next_cut", "no")
-    for later, earlier in pairwise(_LAST_STEPS_OF_A_DEAL):
-        if all_facts.get(later) == "yes":
+    for later_name, earlier in pairwise(_LAST_STEPS_OF_A_DEAL):
+        if all_facts.get(later_name) == "yes":
             all_facts.setdefault(earlier, "yes")
-    for later, earlier in reversed(list(pairwise(_LAST_STEPS_OF_A_DEAL))):
+    for later_name, earlier in reversed(list(pairwise(_LAST_STEPS_OF_A_DEAL))):
         if all_facts.get(earlier) == "no":
-            all_facts.setdefault(later, "no")
+            all_facts.setdefault(later_name, "no")
     return all_facts
 
 

@@ -121,10 +121,10 @@ def _plural(noun: str, language: str) -> str:
 
 def _english_verb(word: str) -> Iterator[tuple[str, str]]:
     """The forms of an English verb, with its particles after it: `take/took/taken up`."""
-    plain, *others = word.split("/")
-    head, _, particles = plain.partition(" ")
+    infinitive, *others = word.split("/")
+    head, _, particles = infinitive.partition(" ")
     tail = f" {particles}" if particles else ""
-    yield "base", plain
+    yield "base", infinitive
     yield "s", head + ("es" if head.endswith(("s", "sh", "ch", "x", "o")) else "s") + tail
     if head.endswith("y") and head[-2:-1] not in _VOWELS:
         yield "s", f"{head[:-1]}ies{tail}"
@@ -157,14 +157,14 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
     After the slash come the present, the imperfect stem and the participle:
     `prendre/prends,prend,prennent/prenai/pris`.
     """
-    plain, *others = word.split("/")
-    head, _, particles = plain.partition(" ")
+    infinitive, *others = word.split("/")
+    head, _, particles = infinitive.partition(" ")
     tail = f" {particles}" if particles else ""
     if others:
         present, imperfect, participle = others
         for form in ("", "e", "s", "es"):  # without accents a participle may look like a present: it comes first
             yield "past", f"{participle}{form}{tail}" if " " not in participle else participle
-        yield "base", plain
+        yield "base", infinitive
         for form in present.split(","):
             yield "s", form + tail if " " not in form else form
         for form in _IMPERFECT:
@@ -177,7 +177,7 @@ def _french_verb(word: str) -> Iterator[tuple[str, str]]:
     stem_before_a = f"{stem}e" if stem.endswith("g") else stem
     for form in ("é", "ée", "és", "ées"):
         yield "past", f"{stem}{form}{tail}"
-    yield "base", plain
+    yield "base", infinitive
     for form in ("e", "es", "ent", "ez", "era", "erait", "eront", "erai"):
         yield "s", f"{stem}{form}{tail}"
     yield "s", f"{stem_before_a}ons{tail}"

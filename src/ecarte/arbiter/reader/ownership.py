@@ -151,8 +151,8 @@ def _is_of_a_card(items: Sequence[Token], place: int) -> bool:
     if any(item.idea in _PERSONS for item in items[place + 1 : place + 2]):
         return False  # his opponent's
     before = [item.idea for item in items[max(0, place - 1) : place]]
-    after = [item.idea for item in items[place + 1 : place + 2]]
-    if items[place].text in _MINE or (before == ["one-of"] and (after == ["own"] or items[place].text == "his")):
+    ideas_after = [item.idea for item in items[place + 1 : place + 2]]
+    if items[place].text in _MINE or (before == ["one-of"] and (ideas_after == ["own"] or items[place].text == "his")):
         return True
     for item in items[place + 1 : place + 4]:
         if item.kind in ("rank", "card") or (item.kind == "noun" and item.idea in _CARD):
@@ -168,8 +168,11 @@ _MINE: Final = frozenset({"mine", "hers", "theirs", "mien", "mienne", "miennes",
 
 def _named_owner(story: Story, items: Sequence[Token], place: int) -> str:
     """The owner of a card, where they are named: his opponent's card, a card of the elder's."""
-    after, before = items[place + 1 : place + 2], [item for item in items[:place] if item.idea not in ("my", "his")]
-    has_possessive = bool(after) and after[0].idea == "'s" and _is_of_a_card(items, place + 1)
+    items_after, before = (
+        items[place + 1 : place + 2],
+        [item for item in items[:place] if item.idea not in ("my", "his")],
+    )
+    has_possessive = bool(items_after) and items_after[0].idea == "'s" and _is_of_a_card(items, place + 1)
     has_of = len(before) > 1 and before[-1].idea == "of" and (before[-2].idea in _CARD or before[-2].kind == "rank")
     if not (has_possessive or has_of):
         return ""

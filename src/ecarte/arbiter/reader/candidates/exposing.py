@@ -108,7 +108,7 @@ def _owner(story: Story, act: Predicate, own_takings: Sequence[Predicate]) -> st
         for giving in story.acts_of("deal", "give", "take")
         if giving.clause.sentence == act.clause.sentence
     )
-    owner = owner or next((to for to in receivers if to), "")
+    owner = owner or next((giving_receiver for giving_receiver in receivers if giving_receiver), "")
     is_own = (own_takings and story.is_same(own_takings[0].actor, act.actor)) or "own" in {
         mod for thing in cards for mod in thing.mods
     } | act.mods
