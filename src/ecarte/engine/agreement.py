@@ -121,7 +121,7 @@ def _card_fields(rules: RuleSet) -> dict[str, object]:
     mask = sum(card.bit for card in in_use)
     strength = {rank: -place for place, rank in enumerate(rules.pack.ranks)}
     higher = tuple(
-        sum(c.bit for c in in_use if c.suit == card.suit and strength[c.rank] > strength[card.rank])
+        sum(other.bit for other in in_use if other.suit == card.suit and strength[other.rank] > strength[card.rank])
         if card.bit & mask
         else 0
         for card in PACK
@@ -132,7 +132,9 @@ def _card_fields(rules: RuleSet) -> dict[str, object]:
         "hand_size": rules.deal.hand_size,
         "target": rules.game.points_to_win,
         "higher": higher,
-        "king_bits": tuple(sum(c.bit for c in in_use if c.suit == s and c.rank == Rank.KING) for s in range(4)),
+        "king_bits": tuple(
+            sum(other.bit for other in in_use if other.suit == suit and other.rank == Rank.KING) for suit in range(4)
+        ),
         "gives": {packets: recipients(packets) for packets in rules.deal.packets},
     }
 

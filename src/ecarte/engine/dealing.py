@@ -128,8 +128,8 @@ def object_to_packets(deal: Deal, action: ChoosePackets) -> Objection | None:
         allowed = " ".join("-".join(map(str, order)) for order in orders)
         return object_to(deal, "no-such-packets", "deal.packets", action.seat, orders=allowed)
     if deal.order_bound and action.packets != deal.order_bound:
-        bound = "-".join(map(str, deal.order_bound))
-        return object_to(deal, "order-bound", "deal.within_game", action.seat, order=bound)
+        bound_order = "-".join(map(str, deal.order_bound))
+        return object_to(deal, "order-bound", "deal.within_game", action.seat, order=bound_order)
     return None
 
 

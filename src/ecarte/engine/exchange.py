@@ -129,8 +129,8 @@ def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
         return objection
     mask = action.cards.mask
     if mask & ~deal.hands[seat].mask or not 0 <= action.unseen <= deal.unseen[seat]:
-        missing = Cards(mask & ~deal.hands[seat].mask)
-        return object_to(deal, "card-not-held", "deal.elder_served_first", seat, card=missing or "??")
+        cards_not_held = Cards(mask & ~deal.hands[seat].mask)
+        return object_to(deal, "card-not-held", "deal.elder_served_first", seat, card=cards_not_held or "??")
     least, most = discard_limits(deal)
     number = mask.bit_count() + action.unseen
     if least <= number <= most:

@@ -241,7 +241,7 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
     assert deal.turn_up is not None
     leader = deal.leader
     taker = seat if trick_winner_is_reply(deal.agreement, led, card, deal.turn_up.suit) else leader
-    won = deal.won
+    tricks_won = deal.won
     tricks = (*deal.tricks, Trick(leader, led, card))
     deal_with_trick = replace(
         deal,
@@ -254,7 +254,7 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
         leader=taker,  # BRIT-031, WIKI-035, PARL-071, MOD-029
         led=None,
         tricks=tricks,
-        won=(won[0] + 1, won[1]) if taker == 0 else (won[0], won[1] + 1),
+        won=(tricks_won[0] + 1, tricks_won[1]) if taker == 0 else (tricks_won[0], tricks_won[1] + 1),
     )
     if deal_with_trick.owed and len(tricks) == 1 and _turned_king_ends_now(deal_with_trick):
         deal_with_trick = scoring.lapse(deal_with_trick, Due.TURNED_KING)

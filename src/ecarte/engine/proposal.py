@@ -172,9 +172,9 @@ def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
     """
     named_already = deal.agreement.rules.proposal.number_named == "with-proposal"
     if isinstance(action, Refuse):
-        priced = deal.proposals == 1 or deal.agreement.rules.scoring.refusals_priced == "any"
+        makes_liable = deal.proposals == 1 or deal.agreement.rules.scoring.refusals_priced == "any"
         exchanges = deal.exchanges[:-1] if named_already else deal.exchanges
-        return replace(deal, phase=LEAD, liable=Liable.DEALER if priced else NOBODY, exchanges=exchanges)
+        return replace(deal, phase=LEAD, liable=Liable.DEALER if makes_liable else NOBODY, exchanges=exchanges)
     if named_already:
         return replace(deal, phase=ELDER_DISCARDS)
     if isinstance(action, AcceptIfEnough):

@@ -81,8 +81,8 @@ def position(
     )
     if partial is None:
         partial = any(unseen) or any(exchange.elder_unseen or exchange.dealer_unseen for exchange in exchanges)
-    dealt = any(hands) or any(unseen) or turn_up is not None
-    if packets is None and (actual_phase >= DEAL and (actual_phase is not OVER or dealt)):
+    cards_are_dealt = any(hands) or any(unseen) or turn_up is not None
+    if packets is None and (actual_phase >= DEAL and (actual_phase is not OVER or cards_are_dealt)):
         packets = order_bound or agreement.rules.deal.packets[0]
     trick_takers = takers(agreement, tricks, turn_up)
     played_cards = Cards.of(card for trick in tricks for card in (trick.led, trick.reply))

@@ -248,15 +248,15 @@ def _fault_of_owed(deal: Deal, due_score: Owed) -> str | None:
     rules = deal.agreement.rules
     match due_score.due:
         case Due.TURNED_KING:
-            turned = deal.turn_up is not None and deal.turn_up.rank is Rank.KING and due_score.seat is deal.dealer
+            king_turned = deal.turn_up is not None and deal.turn_up.rank is Rank.KING and due_score.seat is deal.dealer
             return (
                 None
-                if turned and due_score.points == rules.king.turned_points
+                if king_turned and due_score.points == rules.king.turned_points
                 else "no turned-up king is due like this"
             )
         case Due.HELD_KING:
-            announced = deal.announced is due_score.seat and due_score.points == rules.king.held_points
-            return None if announced else "no announced king is due like this"
+            king_announced = deal.announced is due_score.seat and due_score.points == rules.king.held_points
+            return None if king_announced else "no announced king is due like this"
         case Due.TRICKS:
             return (
                 None if deal.phase is OVER and 0 <= due_score.points <= 99 else "tricks are scored when all are played"

@@ -61,8 +61,8 @@ class Secret:
         """
         message = bytearray(_KEY)
         for seed in (seed_a, seed_b):
-            raw = seed_bytes(seed)
-            message += len(raw).to_bytes(4, "big") + raw
+            encoded_seed = seed_bytes(seed)
+            message += len(encoded_seed).to_bytes(4, "big") + encoded_seed
         return hmac.digest(self._bits, bytes(message), "sha256")
 
     def __repr__(self) -> str:
@@ -91,12 +91,12 @@ def seed_bytes(seed: str) -> bytes:
     if any(ord(letter) < 32 or ord(letter) == 127 for letter in seed):
         raise NotationError("seed", text=repr(seed), expected=expected)
     try:
-        raw = seed.encode()
+        encoded_seed = seed.encode()
     except UnicodeEncodeError:
         raise NotationError("seed", text=repr(seed), expected=expected) from None
-    if len(raw) > LONGEST_SEED:
+    if len(encoded_seed) > LONGEST_SEED:
         raise NotationError("seed", text=seed, expected=expected)
-    return raw
+    return encoded_seed
 
 
 def stream(key: bytes, label: str) -> Iterator[int]:

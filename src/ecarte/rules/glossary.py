@@ -62,7 +62,7 @@ def look_up(word: str) -> tuple[Term, ...]:
         printed_names = {_bare(name): name for term in terms() for name in term.names}
         raise UnknownName(
             f"the glossary has no {word!r}",
-            near=[printed_names[near] for near in get_close_matches(bare_word, printed_names, n=3)],
+            near=[printed_names[similar] for similar in get_close_matches(bare_word, printed_names, n=3)],
             otherwise="`ecarte glossary` lists them all",
         )
     return matches

@@ -58,14 +58,14 @@ def _laws_in(text: str) -> Iterator[str]:
     """The laws cited in a line; `LOND-008b/c` and `MOD-025 to MOD-027` stand for several laws."""
     statements = ledger().statements
     for citation in _CITATION.finditer(text):
-        first, letters, last = citation[1], citation[2], citation[3]
-        if first not in statements:
+        first_law, letters, last_law = citation[1], citation[2], citation[3]
+        if first_law not in statements:
             continue
-        yield first
-        yield from (first[:-1] + letter for letter in (letters or "").split("/") if letter)
-        if last in statements:
+        yield first_law
+        yield from (first_law[:-1] + letter for letter in (letters or "").split("/") if letter)
+        if last_law in statements:
             order = list(statements)
-            yield from order[order.index(first) + 1 : order.index(last) + 1]
+            yield from order[order.index(first_law) + 1 : order.index(last_law) + 1]
 
 
 def _reading_lines(law: str) -> tuple[SourceLine, ...]:

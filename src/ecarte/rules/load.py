@@ -108,12 +108,12 @@ def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
     """The provisions of a code by key, in the order of the schema; house rules have the mark `house`."""
     if isinstance(rules, str):
         return code(rules).provisions
-    printed = code(rule_id(rules)).provisions
+    printed_provisions = code(rule_id(rules)).provisions
     if not rules.house:
-        return printed
+        return printed_provisions
     values = plain_values(rules)
-    changed = {key: Provision(values[key], "house", ()) for key, _ in rules.house}
-    return MappingProxyType({**printed, **changed})
+    house_provisions = {key: Provision(values[key], "house", ()) for key, _ in rules.house}
+    return MappingProxyType({**printed_provisions, **house_provisions})
 
 
 def fingerprint(rules: RuleSet) -> str:
@@ -186,6 +186,6 @@ def _no_such_code(name: str, stem: str, available: tuple[int, ...]) -> str:
         return f"there is no {name}; {stem} is kept in edition {', '.join(map(str, available))}"
     from difflib import get_close_matches
 
-    near = get_close_matches(stem, codes())
-    hint = did_you_mean(near[:1]) or f"there are {', '.join(codes())}"
+    similar_names = get_close_matches(stem, codes())
+    hint = did_you_mean(similar_names[:1]) or f"there are {', '.join(codes())}"
     return f"there is no code of rules called {name!r}; {hint}"

@@ -33,7 +33,7 @@ def unknown_name(name: str) -> UnknownName:
     by_folded_name = {known_name.casefold(): known_name for known_name in known_names}
     return UnknownName(
         f"there is no code, law, line or file called {name!r}",
-        near=[by_folded_name[near] for near in get_close_matches(name.casefold(), by_folded_name, n=3)],
+        near=[by_folded_name[similar] for similar in get_close_matches(name.casefold(), by_folded_name, n=3)],
         otherwise=f"the codes are {', '.join(codes())}",
     )
 

@@ -52,25 +52,25 @@ def _most_groups(amounts: list[int]) -> list[list[int]]:
 
     People join one after another, and a group ends whenever the amounts of all who have joined add up to zero.
     `most[people]` is the largest number of groups when the set `people` has joined in the best order, and
-    `last[people]` is the person who joins last in that order.
+    `last_person[people]` is the person who joins last in that order.
     """
     everybody = (1 << len(amounts)) - 1
     sums = [0] * (everybody + 1)
     most = [0] * (everybody + 1)
-    last = [0] * (everybody + 1)
+    last_person = [0] * (everybody + 1)
     for people in range(1, everybody + 1):
         lowest = (people & -people).bit_length() - 1
         sums[people] = sums[people & (people - 1)] + amounts[lowest]
-        latest = max(_places(people), key=lambda place: most[people ^ (1 << place)])
-        last[people] = latest
-        most[people] = most[people ^ (1 << latest)] + (sums[people] == 0)
+        person = max(_places(people), key=lambda place: most[people ^ (1 << place)])
+        last_person[people] = person
+        most[people] = most[people ^ (1 << person)] + (sums[people] == 0)
     groups: list[list[int]] = []
     people = everybody
     while people:
         if sums[people] == 0:
             groups.append([])
-        groups[-1].append(last[people])
-        people ^= 1 << last[people]
+        groups[-1].append(last_person[people])
+        people ^= 1 << last_person[people]
     return sorted(sorted(group) for group in groups)
 
 

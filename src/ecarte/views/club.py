@@ -109,12 +109,12 @@ def public_club(match: Match) -> PublicClub:
 def stated_numbers(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """For each exchange the numbers of the elder and the dealer as they were stated, None where none is known."""
     deal = match.deal
-    misstated = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
+    misstated_numbers = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
     numbers: list[tuple[int | None, int | None]] = []
     for index, exchange in enumerate(deal.exchanges):
         true_elder = exchange.asked if exchange.elder_number == 0 else exchange.elder_number
-        elder = misstated.get((index, deal.elder), true_elder)
-        dealer = misstated.get((index, deal.dealer), exchange.dealer_number) if exchange.dealer_told else None
+        elder = misstated_numbers.get((index, deal.elder), true_elder)
+        dealer = misstated_numbers.get((index, deal.dealer), exchange.dealer_number) if exchange.dealer_told else None
         numbers.append((elder, dealer))
     return tuple(numbers)
 

@@ -21,22 +21,25 @@ def give_up_tricks(match: Match, act: Abandon) -> Match:
     """
     deal, adversary = match.deal, OTHER[act.seat]
     rules = deal.agreement.rules
-    won = deal.won
-    remaining = deal.agreement.hand_size - sum(won)
-    if rules.remedies.abandoned == "vole-or-point" and not won[act.seat]:
-        remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
+    tricks_won = deal.won
+    remaining = deal.agreement.hand_size - sum(tricks_won)
+    if rules.remedies.abandoned == "vole-or-point" and not tricks_won[act.seat]:
+        remaining = max(remaining, rules.scoring.tricks_for_vole - tricks_won[adversary])
     else:  # each card to which the other player could not have replied is still a trick for the player who gives up
         certain_tricks = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
         if certain_tricks > 0:
-            won, remaining = with_seat(won, act.seat, won[act.seat] + certain_tricks), remaining - certain_tricks
-    return _after_ending(match, with_seat(won, adversary, won[adversary] + remaining), act)
+            tricks_won, remaining = (
+                with_seat(tricks_won, act.seat, tricks_won[act.seat] + certain_tricks),
+                remaining - certain_tricks,
+            )
+    return _after_ending(match, with_seat(tricks_won, adversary, tricks_won[adversary] + remaining), act)
 
 
 def take_the_rest(match: Match, act: TableAct) -> Match:
     """The match in which all remaining tricks go to the player."""
-    won = match.deal.won
-    remaining = match.deal.agreement.hand_size - sum(won)
-    return _after_ending(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
+    tricks_won = match.deal.won
+    remaining = match.deal.agreement.hand_size - sum(tricks_won)
+    return _after_ending(match, with_seat(tricks_won, act.seat, tricks_won[act.seat] + remaining), act)
 
 
 def _cards_left(deal: Deal, seat: Seat) -> int:
@@ -44,8 +47,8 @@ def _cards_left(deal: Deal, seat: Seat) -> int:
     return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
-def _after_ending(match: Match, won: tuple[int, int], act: TableAct) -> Match:
-    finished_deal = scoring.score_tricks(replace(match.deal, won=won))
+def _after_ending(match: Match, tricks_won: tuple[int, int], act: TableAct) -> Match:
+    finished_deal = scoring.score_tricks(replace(match.deal, won=tricks_won))
     return after_step(with_ledger(match, conceded_by=None), finished_deal, act)
 
 

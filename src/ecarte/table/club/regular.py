@@ -146,8 +146,8 @@ def with_first_lead(match: Match) -> Match:
 
 def _with_packs_changed(match: Match) -> Match:
     """The match in which a deal with the other's pack stands and the players keep the exchanged packs (LOND-014c)."""
-    own, other = match.playing.packs
-    return with_ledger(with_game(match, packs=(other, own)), own_pack=True)
+    own_pack, other_pack = match.playing.packs
+    return with_ledger(with_game(match, packs=(other_pack, own_pack)), own_pack=True)
 
 
 def _is_new_deal(before: Match, after: Match) -> bool:

@@ -293,8 +293,8 @@ def _take_missing(match: Match, act: TakeMissing) -> Match:
         return match
     if fault.event is Event.WRONG_NUMBER_DEALT:
         match = bar_king(match)
-    missing = fault.excess if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
-    number = min(missing, deal.stock - _n_cards_reserved(deal))
+    n_missing = fault.excess if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
+    number = min(n_missing, deal.stock - _n_cards_reserved(deal))
     match = change_throughout(without_fault(match, fault), lambda deal: resize_hand(deal, act.seat, number))
     return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, act.seat, number))
 

@@ -50,9 +50,8 @@ def _let_stand(match: Match, ruling: Ruling) -> Match:
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
         return match
-    standing_fault = replace(
-        fault, waived_by=(*fault.waived_by, ruling.claimant)
-    )  # for this claimant only, not for the other player
+    # Only this claimant has waived the fault, not the other player.
+    standing_fault = replace(fault, waived_by=(*fault.waived_by, ruling.claimant))
     last_ledger, finished = match.last_ledger, match.playing.finished
     if not ruling.in_last or last_ledger is None or finished is None:
         return bar_king(with_ledger(match, faults=(*match.ledger.faults, standing_fault)))
@@ -111,9 +110,7 @@ def fresh_deal(match: Match, *, in_last: bool = False, right_pack: bool = False)
 
 
 def _cut_again(match: Match, ruling: Ruling) -> Match:
-    if (
-        match.playing.new_cards_called_by is not None
-    ):  # called for since the cut: the new packs come now, not yet shuffled
+    if match.playing.new_cards_called_by is not None:  # the new packs, called for since the cut, are not yet shuffled
         return _shuffle_again(match, ruling)
     return _before_dealing(match, replace(match.deal, phase=CUT, cut_at=None, packets=None))
 
@@ -272,19 +269,18 @@ def _expose_hand(match: Match, ruling: Ruling) -> Match:
 
 def _hold_to_word(match: Match, ruling: Ruling) -> Match:
     before, word = ruling.fault.before, ruling.fault.withdrawn
-    if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is a separate matter
+    if isinstance(word, PlayCard):  # whether a suit was named before this lead is a separate matter
         assert before is not None
         match = with_ledger(restore(match, before), first_lead=match.ledger.first_lead)
         return after_step(match, king.after_card(match.deal, word), word)
     assert isinstance(word, Action)
     assert before is not None
     if match.ledger.n_words != ruling.fault.n_words and before.deal.stock == match.deal.stock:
-        match = with_ledger(restore(match, before), first_lead=None)  # what the player has said instead does not count
+        match = with_ledger(restore(match, before), first_lead=None)  # the word given instead does not count
     if objection_to_regular(match, word) is not None:  # a card turned up since may have been the last of the stock
         return match
-    return with_ledger(
-        after_regular(match, word), retractable=None
-    )  # a word to which a player is held cannot be withdrawn
+    # A word to which a player is held cannot be withdrawn.
+    return with_ledger(after_regular(match, word), retractable=None)
 
 
 def _set_right(match: Match, ruling: Ruling) -> Match:

@@ -160,12 +160,12 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
 
 def _can_take_too_many(match: Match, act: TakeTooMany) -> bool:
     deal = match.deal
-    enough = deal.stock >= cards_due(deal) + act.by
+    stock_suffices = deal.stock >= cards_due(deal) + act.by
     has_taken_before = any(
         fault.event in _TOOK_TOO_MANY and fault.offender is act.seat for fault in match.ledger.faults
     )
     may_take = _is_served(deal, act.seat) and act.by > 0 and not (has_taken_before and act.handled == "apart")
-    return may_take and enough and may_resize(deal, act.seat, act.by)
+    return may_take and stock_suffices and may_resize(deal, act.seat, act.by)
 
 
 def _take_too_many(match: Match, act: TakeTooMany) -> Match:
@@ -179,9 +179,9 @@ def _can_give_wrong(match: Match, act: GiveWrong) -> bool:
     deal = match.deal
     if deal.phase is not ELDER_DRAWS or act.seat is not deal.dealer or not 1 <= abs(act.by) <= MOST_WRONG:
         return False
-    enough = deal.stock >= cards_due(deal) + act.by
-    lacks = full_hand(deal, deal.elder) - hand_count(deal, deal.elder)
-    return enough and lacks + act.by >= 0 and may_resize(deal, deal.elder, act.by)
+    stock_suffices = deal.stock >= cards_due(deal) + act.by
+    n_missing = full_hand(deal, deal.elder) - hand_count(deal, deal.elder)
+    return stock_suffices and n_missing + act.by >= 0 and may_resize(deal, deal.elder, act.by)
 
 
 def _give_wrong(match: Match, act: GiveWrong) -> Match:
@@ -193,9 +193,9 @@ def _give_wrong(match: Match, act: GiveWrong) -> Match:
 
 def _can_take_too_few(match: Match, act: TakeTooFew) -> bool:
     deal = match.deal
-    lacks = full_hand(deal, act.seat) - hand_count(deal, act.seat)
+    n_missing = full_hand(deal, act.seat) - hand_count(deal, act.seat)
     is_own_draw = deal.phase is DEALER_DRAWS and act.seat is deal.dealer
-    return is_own_draw and 1 <= act.by <= lacks and may_resize(deal, act.seat, -act.by)
+    return is_own_draw and 1 <= act.by <= n_missing and may_resize(deal, act.seat, -act.by)
 
 
 def _take_too_few(match: Match, act: TakeTooFew) -> Match:

@@ -125,8 +125,8 @@ def _fails_to_win_too(deal: Deal, card: Card) -> bool:
     if not agreement.must_win or trick_winner_is_reply(agreement, led, card, deal.turn_up.suit):
         return False
     seat = OTHER[deal.leader]
-    following = deal.hands[seat].suit(led.suit)
-    return any(trick_winner_is_reply(agreement, led, other, deal.turn_up.suit) for other in following)
+    suit_cards = deal.hands[seat].suit(led.suit)
+    return any(trick_winner_is_reply(agreement, led, other, deal.turn_up.suit) for other in suit_cards)
 
 
 def number_taken(match: Match) -> int:

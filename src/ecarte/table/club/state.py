@@ -285,11 +285,11 @@ def _scores_still_due(earlier: Game, current: Game) -> tuple[Owed, ...]:
         for due_score in (*current.deal.owed, *current.marks_carried_over)
         if due_score.due is Due.HELD_KING
     }
-    won = current.winner is not None
+    game_is_won = current.winner is not None
     return tuple(
         due_score
         for due_score in earlier.deal.owed
-        if won or due_score.due is not Due.HELD_KING or due_score.seat in kings
+        if game_is_won or due_score.due is not Due.HELD_KING or due_score.seat in kings
     )
 
 
