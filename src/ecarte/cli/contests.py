@@ -124,7 +124,7 @@ def schedule(
 
 
 def _check_test(schedule: Schedule) -> None:
-    """Raise NotationError for a test of means that no match can reach, or of an empty range."""
+    """Raise NotationError for a test whose range is empty, or has means that no match can reach."""
     from ecarte.tournament.playing import reach_of
 
     test = schedule.test
@@ -149,7 +149,7 @@ def _rules_and_score(
 
 
 def _check_luck(schedule: Schedule) -> None:
-    """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties that no code knows."""
+    """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties of no known code."""
     from ecarte.tables.duties import duties_of
 
     if schedule.less_luck and schedule.plays_games:
@@ -159,7 +159,7 @@ def _check_luck(schedule: Schedule) -> None:
 
 
 def _number_of_pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
-    """The number of pairs, None if not given, and whether they are of games."""
+    """The number of pairs, None if it is not given, and whether they are pairs of games."""
     if deals is not None and games is not None:
         raise NotationError("count", text="--deals, --games", expected="one of the two kinds of match")
     n_plays, option = (games, "--games") if games is not None else (deals, "--deals")
@@ -172,17 +172,19 @@ def _number_of_pairs(deals: int | None, games: int | None) -> tuple[int | None, 
 
 def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[Player, ...]:
     """The players with the options set by `NAME.OPTION=VALUE`, where NAME may also be a player's place, from 1."""
-    changed = list(players)
+    new_players = list(players)
     for text in settings:
         name, dot, setting = text.partition(".")
         indices = [
-            index for index, player in enumerate(changed) if player.command and name in (player.name, str(index + 1))
+            index
+            for index, player in enumerate(new_players)
+            if player.command and name in (player.name, str(index + 1))
         ]
         if not dot or len(indices) != 1:
-            raise NotationError("option", text=text, expected=_program_names(changed))
-        player = changed[indices[0]]
-        changed[indices[0]] = replace(player, options={**player.options, **read_options([setting])})
-    return tuple(changed)
+            raise NotationError("option", text=text, expected=_program_names(new_players))
+        player = new_players[indices[0]]
+        new_players[indices[0]] = replace(player, options={**player.options, **read_options([setting])})
+    return tuple(new_players)
 
 
 def _program_names(players: Sequence[Player]) -> str:

@@ -212,7 +212,7 @@ def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
         return
     for saved in salvage_games(stream, file=file):
         if saved.fault is not None:
-            facts = {"number": str(saved.game), "why": _where(saved.fault)}
+            facts = {"number": str(saved.game), "why": _fault_in_one_line(saved.fault)}
             if saved.record is None:
                 aside(say("record.skipped", **facts))
             else:
@@ -220,7 +220,7 @@ def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
         yield saved
 
 
-def _where(fault: EcarteError) -> str:
+def _fault_in_one_line(fault: EcarteError) -> str:
     return "; ".join(str(fault).splitlines())
 
 

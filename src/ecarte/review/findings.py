@@ -97,7 +97,7 @@ class _OpenFinding(Struct):
     lapsed_at: int | None = None
 
     @property
-    def counters(self) -> Seat | None:
+    def overmarker(self) -> Seat | None:
         """The player who marked too much, if this is a fault of marks; it can be claimed until the game is paid."""
         return self.fault.offender if self.fault.event in ON_THE_COUNTERS else None
 
@@ -172,7 +172,7 @@ class _Review:
         for open_finding in list(self._open):
             open_finding.fault = faults.get(open_finding.fault.id, open_finding.fault)
             ruling = next((upheld for upheld in claimable if _is_claimed(open_finding, upheld.fault)), None)
-            if open_finding.counters is not None and ruling is None:
+            if open_finding.overmarker is not None and ruling is None:
                 self._update_excess(open_finding, place, before, act, after)
             elif ruling is not None:
                 open_finding.was_claimable, open_finding.lapsed_at = True, None
@@ -191,10 +191,10 @@ class _Review:
 
     def _update_excess(self, open_finding: _OpenFinding, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Follow excess points until they are taken down, or are annulled with the deal in which they were marked."""
-        assert open_finding.counters is not None
-        n_excess = _excess_points(after, open_finding.counters)
-        of_this_deal = (open_finding.finding.game, open_finding.finding.deal) == _game_and_deal(before)
-        if not n_excess or (n_excess < _excess_points(before, open_finding.counters) and of_this_deal):
+        assert open_finding.overmarker is not None
+        n_excess = _excess_points(after, open_finding.overmarker)
+        is_of_this_deal = (open_finding.finding.game, open_finding.finding.deal) == _game_and_deal(before)
+        if not n_excess or (n_excess < _excess_points(before, open_finding.overmarker) and is_of_this_deal):
             self._settle(open_finding, place, _outcome_without_claim(act))
         else:
             facts = {**open_finding.finding.facts, "in_time": "no"}
@@ -241,7 +241,7 @@ def _excess_points(match: Match, seat: Seat) -> int:
 def _is_claimed(open_finding: _OpenFinding, fault: Fault) -> bool:
     """Whether a claim upheld on `fault` settles this one; a claim of an over-score settles all excess points."""
     if Event.OVER_SCORE in (fault.event, open_finding.fault.event):
-        return fault.event is Event.OVER_SCORE and open_finding.counters is fault.offender
+        return fault.event is Event.OVER_SCORE and open_finding.overmarker is fault.offender
     return open_finding.fault.id == fault.id
 
 

@@ -24,12 +24,12 @@ class PlayerPresenter(SeatPresenter):
 
     session: LocalMatch
 
-    def hear(self, happened: Sequence[Happening]) -> None:
+    def hear(self, happenings: Sequence[Happening]) -> None:
         """Journal what has happened and what the other player says about it.
 
         The other player is asked at once, so that a delay does not show that they could have spoken.
         """
-        super().hear((*happened, *self.session.ask_in_passing()))
+        super().hear((*happenings, *self.session.ask_in_passing()))
 
     def ask(self, name: str) -> Reply:
         """The answer to a question of `asks`; `undo` takes the last decision back."""
@@ -54,13 +54,13 @@ class PlayerPresenter(SeatPresenter):
         """
         n_entries = len(self.session.entries)
         try:
-            happened = self.session.act(act)
+            happenings = self.session.act(act)
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
         if not is_mark(act):
             self.leave_finished_deal()  # a player who goes on has seen how the deal ended
         is_done = len(self.session.entries) > n_entries
-        self.hear(happened)
+        self.hear(happenings)
         return Reply() if is_done else separate_lines(Message("plain.intended"))
 
     @property
@@ -92,7 +92,7 @@ class PlayerPresenter(SeatPresenter):
         if not self.session.can_undo:
             return refusal(Message("plain.undo-nothing"))
         did_count, deal = self.counts, place_of(self.session.play)
-        self._later = ()
+        self._deferred_news = ()
         self.hear(self.session.undo())
         if place_of(self.session.play) != deal:  # the finished deal is no longer finished
             self.shows_finished_deal, self.closing = False, ()

@@ -77,7 +77,7 @@ class SeatPresenter:
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
         self.shows_finished_deal = False  # a deal has ended, and the next one waits until the player has seen it
-        self._later: tuple[Message, ...] = ()  # shown when the player goes on
+        self._deferred_news: tuple[Message, ...] = ()  # shown when the player goes on
         self.closing: tuple[Message, ...] = ()
         self._last_deal_view: SeatView | None = None  # the deal that ended last, as it lies
         self.summary: DealSummary | None = None  # of the deal that ended last
@@ -98,10 +98,10 @@ class SeatPresenter:
         `resumed`: also say that the game goes on.
         """
         opening = self.session.opening()
-        self._note(*(opening[:1] if resumed else opening))
+        self._journal_events(*(opening[:1] if resumed else opening))
         if resumed:
             self.journal.append(Message("plain.resumed"))
-        self._note(*(self.session.events_heard(deals=deals) if deals else ()))
+        self._journal_events(*(self.session.events_heard(deals=deals) if deals else ()))
         self.hear(())
 
     # --- what there is to see -----------------------------------------------------------------------
@@ -241,8 +241,8 @@ class SeatPresenter:
     def leave_finished_deal(self) -> None:
         """Stop showing a finished deal, and journal the events after it."""
         self.shows_finished_deal = False
-        self.journal += self._later
-        self._later = ()
+        self.journal += self._deferred_news
+        self._deferred_news = ()
 
     def act_with_id(self, id: str) -> SeatMove:  # noqa: A002 - what the scene calls it
         """The act with this `id`.  Raises NotationError for a text that is no act of the player."""
@@ -264,23 +264,23 @@ class SeatPresenter:
         self._last_explanation = reply
         return reply
 
-    def hear(self, happened: Sequence[Happening]) -> None:
+    def hear(self, happenings: Sequence[Happening]) -> None:
         """Journal what has happened."""
-        if happened:
+        if happenings:
             self._first_news = len(self.journal)
-        self._recompute_after_undo(happened)
-        ending = ending_of(happened)
-        before = happened[: len(happened) - len(ending)]
-        self._note(*before)
+        self._recompute_after_undo(happenings)
+        ending = ending_of(happenings)
+        before = happenings[: len(happenings) - len(ending)]
+        self._journal_events(*before)
         if ending:
             self._report_end_of_deal(*split_at_next_deal(ending))
         self._n_heard = len(self.session.entries)
         self._number_cards()
         self._remind()
 
-    def _recompute_after_undo(self, happened: Sequence[Happening]) -> None:
+    def _recompute_after_undo(self, happenings: Sequence[Happening]) -> None:
         """Recompute the last finished deal if something was taken back, because that may undo its end."""
-        if self.summary is not None and any(event.key == "taken-back" for event in happened):
+        if self.summary is not None and any(event.key == "taken-back" for event in happenings):
             self._set_last_deal(end_of_deal(self.session.entries, self.session.play, since=0))
 
     def _set_last_deal(self, last: int | None) -> None:
@@ -296,13 +296,17 @@ class SeatPresenter:
         sentences: list[Message] = []
         for event in with_summary(ending, self.summary if self._sums_up else None, key=lambda event: event.key):
             if isinstance(event, Happening):
-                self._note(event)
+                self._journal_events(event)
             else:
                 self.journal.append(event)
             sentences.append(self.journal[-1])
         settlement, meanwhile = self._between_games() if is_game else ((), ())
         self.journal += settlement
-        self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.sentence, next_events)))
+        self._deferred_news = (
+            *self._deferred_news,
+            *meanwhile,
+            *(() if is_over else map(self.persons.sentence, next_events)),
+        )
         self.closing = (*sentences, *settlement)
         self.shows_finished_deal = self._kept_in_sight == "deal" or (
             self._kept_in_sight == "game" and is_game and not is_over
@@ -314,13 +318,13 @@ class SeatPresenter:
         """Sentences on what a game changed in its evening, and on what happens before the next one; here none."""
         return (), ()
 
-    def _note(self, *happenings: Happening) -> None:
-        for happened in happenings:
-            if happened.key == "claim-refused":
+    def _journal_events(self, *happenings: Happening) -> None:
+        for happening in happenings:
+            if happening.key == "claim-refused":
                 self._keep_explanation(separate_lines(Message("plain.why-claim")))
-            elif happened.key == "claim-upheld":
+            elif happening.key == "claim-upheld":
                 self._last_explanation = None  # the arbiter answers that, unless something else is to be explained
-            self.journal.append(self.persons.sentence(happened))
+            self.journal.append(self.persons.sentence(happening))
 
     def _number_cards(self) -> None:
         self.numbered.follow(own_cards(self.view), self.view.public.trump)

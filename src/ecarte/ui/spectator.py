@@ -27,19 +27,19 @@ class SpectatorPresenter:
         self._first_news = 0
         self._n_heard = 0
 
-    def hear(self, happened: Sequence[Happening], entries: Sequence[Entry], now: Match) -> None:
+    def hear(self, happenings: Sequence[Happening], entries: Sequence[Entry], now: Match) -> None:
         """Journal what has happened, as a spectator has seen and heard it.
 
         The opening sentence, which names the players, is left out, because spectators see the names on the table.
         `entries` are all entries of the match, and `now` is its current state.
         """
-        ending = ending_of(happened)
-        is_undone = any(event.key == "taken-back" for event in happened)
+        ending = ending_of(happenings)
+        is_undone = any(event.key == "taken-back" for event in happenings)
         if ending or is_undone:
             last = end_of_deal(entries, now, since=0 if is_undone else self._n_heard)
             self.summary = None if last is None else summary_of(entries, now, self.persons, last=last)
         self._n_heard = len(entries)
-        sentences = [self.persons.sentence(event) for event in happened if event.key != "opening"]
+        sentences = [self.persons.sentence(event) for event in happenings if event.key != "opening"]
         if sentences:
             self._first_news = len(self.journal)
             self.journal += sentences

@@ -110,8 +110,8 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
         return known_views.setdefault(id(play), SeatViews(play))
 
     # no seat: everything in a summary is known to everybody
-    happened = happenings_of(entries[first : last + 1], after, first=0, seat=None, views_of=views_of)
-    return _SummaryBuilder(view, persons, happened).summary(number=len(entries))
+    happenings = happenings_of(entries[first : last + 1], after, first=0, seat=None, views_of=views_of)
+    return _SummaryBuilder(view, persons, happenings).summary(number=len(entries))
 
 
 def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
@@ -122,12 +122,12 @@ def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
     return place
 
 
-def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
+def ending_of(happenings: Sequence[Happening]) -> Sequence[Happening]:
     """The events that report the end of a deal; a game may be won by a king before any card is played."""
-    first = next((place for place, event in enumerate(happened) if event.key in DEAL_ENDS), None)
+    first = next((place for place, event in enumerate(happenings) if event.key in DEAL_ENDS), None)
     if first is not None:
-        return happened[first:]
-    return happened if any(event.key in GAME_ENDS for event in happened) else ()
+        return happenings[first:]
+    return happenings if any(event.key in GAME_ENDS for event in happenings) else ()
 
 
 def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
@@ -190,7 +190,7 @@ class _SummaryBuilder:
             points=tuple(self._points()),
             score=self._score(),
             result=tuple(self.persons.sentence(event) for event in self.events if event.key in _RESULTS),
-            next=self._next(),
+            next=self._next_dealer(),
             left=(tuple(card.card for card in left_in_hand(view)), tuple(map(str, open_hand or ()))),
         )
 
@@ -225,7 +225,7 @@ class _SummaryBuilder:
                 return (*rest_sentences, *reasons), key
         for event in reversed(self.events):  # a king that wins the game before all cards are played
             if event.key in MARKS and event.seat is not None and (due := _due(event)) in _KINGS:
-                n = _number(event, "n")
+                n = _number_in(event, "n")
                 is_turned = due == "turned-king"
                 sentence = self.persons.of(event.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
                 return (*rest_sentences, sentence), _KINGS[due]
@@ -233,34 +233,34 @@ class _SummaryBuilder:
 
     def _reason_of_win(self, event: Happening, winner: Seat) -> tuple[tuple[Message, ...], str]:
         public, scoring = self.public, self.rules.scoring
-        won, lost, loser = _number(event, "won"), _number(event, "lost"), OTHER[winner]
+        won, lost, loser = _number_in(event, "won"), _number_in(event, "lost"), OTHER[winner]
         is_vole, by_elder = event.key == "vole", winner is not public.dealer
         worth = trick_points(self.rules, tricks=won, by_elder=by_elder, liable=public.liable)
-        n, is_enough = self._points_for_tricks(winner, worth)
-        is_dear = worth > (scoring.vole if is_vole else scoring.point)
+        n, is_capped = self._points_for_tricks(winner, worth)
+        counts_more = worth > (scoring.vole if is_vole else scoring.point)
         kind = "vole" if is_vole else "point"
         facts = {"winner": self.persons.name_of(winner, me=YOU), "n": n}
-        if is_dear and public.liable is Liable.DEALER and loser is public.dealer:
+        if counts_more and public.liable is Liable.DEALER and loser is public.dealer:
             reason, key = (
                 self.persons.of(loser, "summary.refused", lost=lost, **facts),
                 f"scoring.{kind}_against_dealer",
             )
-        elif is_dear and public.liable is Liable.ELDER and loser is not public.dealer:
+        elif counts_more and public.liable is Liable.ELDER and loser is not public.dealer:
             reason, key = self.persons.of(loser, "summary.stood", lost=lost, **facts), f"scoring.{kind}_against_elder"
-        elif is_dear and public.liable is Liable.ELDER:
+        elif counts_more and public.liable is Liable.ELDER:
             reason, key = self.persons.of(winner, "summary.stood-won", won=won, **facts), f"scoring.{kind}_unproposed"
         elif is_vole:
             reason, key = message("summary.vole", won=won, **facts), "scoring.vole"
         else:
             reason, key = message("summary.point", won=won, lost=lost, **facts), "scoring.point"
-        enough = (message("summary.enough", worth=worth, n=n),) if is_enough else ()
+        enough = (message("summary.enough", worth=worth, n=n),) if is_capped else ()
         return (reason, *enough), key
 
     def _points_for_tricks(self, winner: Seat, worth: int) -> tuple[int, bool]:
         """The points marked for the tricks, and whether they are fewer than `worth` because fewer were needed."""
-        for event in self._since_turned():
+        for event in self._events_since_turn_up():
             if event.key in MARKS and event.seat is winner and _due(event) == _TRICKS:
-                return _number(event, "n"), event.key == "marks-enough"
+                return _number_in(event, "n"), event.key == "marks-enough"
         for debt in self.public.owed:  # they are marked by hand, later
             if debt.seat is winner and debt.due is Due.TRICKS:
                 return debt.points, False
@@ -276,17 +276,21 @@ class _SummaryBuilder:
 
     def _points(self) -> Iterator[PointsSeen]:
         """The points in the order in which they were marked; totals are counted back from the score after the deal."""
-        marks = [(event.seat, event) for event in self._since_turned() if event.key in MARKS and event.seat is not None]
+        marks = [
+            (event.seat, event)
+            for event in self._events_since_turn_up()
+            if event.key in MARKS and event.seat is not None
+        ]
         is_vole = any(event.key == "vole" for event in self.events)
         for place, (seat, event) in enumerate(marks):
-            due, n = _due(event), _number(event, "n")
+            due, n = _due(event), _number_in(event, "n")
             marked_later = sum(
-                _number(later_event, "n") for later_seat, later_event in marks[place + 1 :] if later_seat is seat
+                _number_in(later_event, "n") for later_seat, later_event in marks[place + 1 :] if later_seat is seat
             )
             words = message(f"summary.points-{'vole' if due == _TRICKS and is_vole else due}", n=n)
             yield PointsSeen(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
 
-    def _since_turned(self) -> Sequence[Happening]:
+    def _events_since_turn_up(self) -> Sequence[Happening]:
         """The events from the turn-up on; marks made before it belong to the deal before."""
         start = next((place for place, event in enumerate(self.events) if event.key == "turned"), 0)
         return self.events[start:]
@@ -299,9 +303,11 @@ class _SummaryBuilder:
         own_score, other_score = score[self.view.seat], score[OTHER[self.view.seat]]
         return message("event.score", mine=own_score, theirs=other_score, other=self.persons.other)
 
-    def _next(self) -> Message | None:
-        dealers = [event.seat for event in self._since_turned() if event.key == "deal" and event.seat is not None]
-        is_game = any(event.key == "game" for event in self._since_turned())
+    def _next_dealer(self) -> Message | None:
+        dealers = [
+            event.seat for event in self._events_since_turn_up() if event.key == "deal" and event.seat is not None
+        ]
+        is_game = any(event.key == "game" for event in self._events_since_turn_up())
         is_over = any(event.key in _RESULTS for event in self.events) and not is_game
         return (
             None
@@ -312,14 +318,14 @@ class _SummaryBuilder:
 
 _TRICKS: Final = "tricks"
 _KINGS: Final = {"turned-king": "king.turned_points", "held-king": "king.held_points"}
-"""What may be due for a king, and the rule that says how many points it is worth."""
+"""Each due for a king, with the key of the rule that says how many points it is worth."""
 
 
 def _due(event: Happening) -> str:
     return str(dict(event.facts)["due"])
 
 
-def _number(event: Happening, name: str) -> int:
+def _number_in(event: Happening, name: str) -> int:
     number = dict(event.facts)[name]
     assert isinstance(number, int)
     return number
