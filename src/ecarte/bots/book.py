@@ -184,7 +184,8 @@ def _is_strong_enough(moment: Moment) -> bool:
 
 
 def _propose(moment: Moment) -> Action | None:
-    """The proposal, with the number to discard where it must be named; to stand where no proposal is legal."""
+    """The proposal whose number is nearest to that of the usual discard; the elder stands where no proposal is
+    legal."""
     number_to_throw = len(_usual_discard(moment))
     return min(
         moment.choices.proposals,
@@ -222,13 +223,13 @@ def _number(moment: Moment, without: frozenset[str]) -> Advice:
 
 
 def _discard(moment: Moment, without: frozenset[str]) -> Advice:
-    usual = _usual_discard(moment)
-    if "BRIT-077" not in without and (discard := moment.choices.discard_of(usual)) is not None:
+    usual_discard = _usual_discard(moment)
+    if "BRIT-077" not in without and (discard := moment.choices.discard_of(usual_discard)) is not None:
         return Advice(discard, ("BRIT-077",), "all-but-trumps-and-kings")
     legal_numbers = [len(offer.cards) for offer in moment.choices.discards]
     if not legal_numbers:
         return _customary(moment.view)
-    number_to_throw = 0 if "BRIT-077" in without else len(usual)
+    number_to_throw = 0 if "BRIT-077" in without else len(usual_discard)
     number = min(max(number_to_throw, min(legal_numbers)), max(legal_numbers))
     cards = Cards.of(sorted(moment.hand, key=lambda card: _throwing_order(moment, card))[:number])
     return Advice(moment.choices.discard_of(cards), (), "lowest-cards", is_default=True)

@@ -74,8 +74,10 @@ def three_knaves_or_a_knave_and_two_tens(hand: Holding) -> bool:
 def protected_in_three(hand: Holding) -> bool:
     """BRIT-109, read as at least as good as BRIT-110: three suits with a knave or a guarded ten each, one knave at
     least (X08)."""
-    protected = [suit for suit in _all_suits(hand) if suit[0] >= Rank.KNAVE or (suit[0] >= Rank.TEN and len(suit) >= 2)]
-    return len(protected) >= 3 and protected[0][0] >= Rank.KNAVE
+    protected_suits = [
+        suit for suit in _all_suits(hand) if suit[0] >= Rank.KNAVE or (suit[0] >= Rank.TEN and len(suit) >= 2)
+    ]
+    return len(protected_suits) >= 3 and protected_suits[0][0] >= Rank.KNAVE
 
 
 def _all_suits(hand: Holding) -> list[Ranks]:

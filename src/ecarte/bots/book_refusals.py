@@ -80,7 +80,8 @@ def trump_and_two_queens(hand: Holding) -> bool | None:
 
 
 def queen_and_guarded_knave(hand: Holding) -> bool | None:
-    """BRIT-089: one trump, a queen, a knave with one smaller card: the queen guarded, or a court card beside."""
+    """BRIT-089: one trump, a queen, and a knave with one smaller card: refuse when the fifth card guards the queen or
+    is a court card."""
     if len(hand.trumps) != 1 or not any(len(suit) == 2 and suit[0] is KNAVE for suit in hand.plain):
         return None
     others = sorted((suit for suit in hand.plain if not (len(suit) == 2 and suit[0] is KNAVE)), reverse=True)
@@ -90,7 +91,8 @@ def queen_and_guarded_knave(hand: Holding) -> bool | None:
 
 
 def bare_king_and_queen(hand: Holding) -> bool | None:
-    """BRIT-090: one trump, bare king, bare queen, two of the third suit: refuse when these hold an ace or better."""
+    """BRIT-090: one trump, bare king, bare queen, two of the third suit: refuse when the higher of the two is an ace or
+    better."""
     if len(hand.trumps) != 1 or hand.shape != (2, 1, 1) or hand.singles != (KING, QUEEN):
         return None
     return hand.plain[0][0] >= Rank.ACE
@@ -159,8 +161,8 @@ def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvi
             return _verdict(refuses, id_)
     if "BRIT-083" not in without and (rows := groups_of(hand, without)):
         return RefusalAdvice("refuse", ("BRIT-083", *rows))
-    for id_, guarded in MAXIMS:
-        if id_ not in without and guarded(hand):
+    for id_, is_guarded in MAXIMS:
+        if id_ not in without and is_guarded(hand):
             return RefusalAdvice("refuse", (id_, "BRIT-079"))
     return None if "BRIT-078" in without else RefusalAdvice("accept", ("BRIT-078",))
 

@@ -140,10 +140,10 @@ class ClubPlayer:
         """Whether they make a slip now, at random."""
         return rng.random() >= self.temper.carefulness
 
-    def claim(self, view: SeatView, caught: Sequence[Claimed]) -> Claim | None:
+    def claim(self, view: SeatView, noticed_faults: Sequence[Claimed]) -> Claim | None:
         """A claim of the first noticed fault that may be claimed now, or None."""
         possible = club_acts(view)
-        claims = (Claim(view.seat, kind) for kind in caught)
+        claims = (Claim(view.seat, kind) for kind in noticed_faults)
         return next((claim for claim in claims if claim in possible), None)
 
     def has_whim(self, rng: Random) -> bool:
@@ -179,10 +179,10 @@ def _is_of_king(act: IrregularAct) -> bool:
 
 def _sees_king(view: SeatView) -> bool:
     """Whether the player knows that the king of trumps is not theirs: they see it, or the opponent has announced it."""
-    public, other = view.public, view.seat.other
-    if public.trump is None or public.announced is other:
-        return public.announced is other
-    open_cards = [card for trick in public.tricks for card in (trick.led if trick.leader is other else trick.reply,)]
+    public, opponent = view.public, view.seat.other
+    if public.trump is None or public.announced is opponent:
+        return public.announced is opponent
+    open_cards = [card for trick in public.tricks for card in (trick.led if trick.leader is opponent else trick.reply,)]
     if public.led is not None and public.turn is view.seat:
         open_cards.append(public.led)
     if public.club is not None:
@@ -217,7 +217,7 @@ def _awaited_right(view: SeatView) -> AnyAct | None:
     rights = [act for act in club_acts(view) if type(act) is not Claim]
     layings_aside = [act for act in rights if isinstance(act, LayAside)]
     if layings_aside:
-        return min(layings_aside, key=lambda act: sum(_worth(view, card) for card in act.cards))
+        return min(layings_aside, key=lambda act: sum(_card_strength(view, card) for card in act.cards))
     for act in rights:
         if act.row.is_default:
             return act
@@ -229,9 +229,11 @@ def _awaited_right(view: SeatView) -> AnyAct | None:
 def _take_exposed_or_next(view: SeatView, rights: Sequence[AnyAct]) -> AnyAct:
     """Take an exposed trump or king; take the next card instead of any other, where that is allowed."""
     exposed_card = None if view.public.club is None else view.public.club.exposed
-    wanted_right = TakeExposed if exposed_card is not None and _worth(view, exposed_card) >= Rank.KING else TakeNext
+    wanted_right = (
+        TakeExposed if exposed_card is not None and _card_strength(view, exposed_card) >= Rank.KING else TakeNext
+    )
     return next((act for act in rights if isinstance(act, wanted_right)), TakeExposed(view.seat))
 
 
-def _worth(view: SeatView, card: Card) -> int:
+def _card_strength(view: SeatView, card: Card) -> int:
     return card.rank + (10 if card.suit is view.public.trump else 0)

@@ -93,13 +93,15 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
 
 def _deal(view: SeatView, event: str, rng: Random) -> Deal:
     """A deal with both hands sampled; a hand of wrong size has the size that the event implies."""
-    deal, other = visible_deal(view, unstated_number=ASSUMED_NUMBER, discards_stay=True), view.seat.other
+    deal, opponent = visible_deal(view, unstated_number=ASSUMED_NUMBER, discards_stay=True), view.seat.other
     wrong_number = _WRONG_NUMBER.get(event)
-    if wrong_number is not None and wrong_number.of_dealer is (other is deal.dealer):
-        number = view.public.hand_counts[other] + wrong_number.excess - len(deal.hands[other])
-        deal = replace(deal, unseen=with_seat(deal.unseen, other, max(0, number)))
+    if wrong_number is not None and wrong_number.of_dealer is (opponent is deal.dealer):
+        number = view.public.hand_counts[opponent] + wrong_number.excess - len(deal.hands[opponent])
+        deal = replace(deal, unseen=with_seat(deal.unseen, opponent, max(0, number)))
     certain_cards = Cards(_certain_cards(view, event).mask & unseen_mask(deal))
-    deal = fill_in(with_cards(deal, other, Cards.of(list(certain_cards)[: deal.unseen[other]])), rng, first=view.seat)
+    deal = fill_in(
+        with_cards(deal, opponent, Cards.of(list(certain_cards)[: deal.unseen[opponent]])), rng, first=view.seat
+    )
     sizes = [len(deal.hands[seat]) + cards_played(deal, seat) for seat in SEATS]
     size = deal.agreement.hand_size
     return deal if sizes == [size, size] else replace(deal, irregular=Irregular((sizes[0], sizes[1])))
@@ -107,13 +109,13 @@ def _deal(view: SeatView, event: str, rng: Random) -> Deal:
 
 def _certain_cards(view: SeatView, event: str) -> Cards:
     """The cards the opponent certainly holds: those taken back, those of annulled tricks, and an announced king."""
-    public, other = view.public, view.seat.other
+    public, opponent = view.public, view.seat.other
     assert public.club is not None
     assert view.club is not None
-    cards = Cards.of(trick.card_of(other) for trick in public.club.past_tricks)
+    cards = Cards.of(trick.card_of(opponent) for trick in public.club.past_tricks)
     if public.phase in (LEAD, REPLY):
         cards |= view.club.seen
-    if public.announced is other and public.turn_up is not None and event != Event.FALSE_KING:
+    if public.announced is opponent and public.turn_up is not None and event != Event.FALSE_KING:
         cards |= Cards(public.agreement.king_bits[public.turn_up.suit])
     return cards
 
@@ -145,17 +147,17 @@ def _ledger(view: SeatView, deal: Deal) -> DealLedger:
 
 def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, int]]:
     """The points marked for kings in this deal, turned up or announced: seat, reason and number."""
-    kings, unmarked = agreement.rules.king, {(score.seat, score.due) for score in public.owed}
+    kings, unmarked_kings = agreement.rules.king, {(score.seat, score.due) for score in public.owed}
     marks: list[tuple[Seat, Due, int]] = []
-    dealer, announced = public.dealer, public.announced
+    dealer, announcer = public.dealer, public.announced
     if public.turn_up is not None and public.turn_up.rank is Rank.KING and dealer is not None:
         marks.append((dealer, Due.TURNED_KING, kings.turned_points))
-    if announced is not None:
-        marks.append((announced, Due.HELD_KING, kings.held_points))
+    if announcer is not None:
+        marks.append((announcer, Due.HELD_KING, kings.held_points))
     return [
         (seat, due, points)
         for seat, due, points in marks
-        if (seat, due) not in unmarked and public.score[seat] >= points
+        if (seat, due) not in unmarked_kings and public.score[seat] >= points
     ]
 
 
@@ -197,7 +199,9 @@ def _wrong_suit_fault(game: Game, offender: Seat) -> Fault | None:
     deal = game.deal
     if deal.phase is not REPLY or deal.led is None or deal.named is None:
         return None
-    led = Cards(deal.led.bit)
-    hands = (deal.hands[0] | led, deal.hands[1]) if offender is Seat.A else (deal.hands[0], deal.hands[1] | led)
-    before = replace(deal, hands=hands, gone=deal.gone - led, led=None, phase=LEAD, named=None)
-    return Fault(Event.WRONG_SUIT, offender, card=deal.led, suit=deal.named, before=replace(game, deal=before))
+    led_card = Cards(deal.led.bit)
+    hands = (
+        (deal.hands[0] | led_card, deal.hands[1]) if offender is Seat.A else (deal.hands[0], deal.hands[1] | led_card)
+    )
+    deal_before = replace(deal, hands=hands, gone=deal.gone - led_card, led=None, phase=LEAD, named=None)
+    return Fault(Event.WRONG_SUIT, offender, card=deal.led, suit=deal.named, before=replace(game, deal=deal_before))

@@ -43,7 +43,7 @@ def visible_deal(view: SeatView, *, unstated_number: int = 0, discards_stay: boo
         _visible_exchange(view, index, exchange, unstated_number, discards_return=discards_return)
         for index, exchange in enumerate(public.exchanges)
     )
-    own = NO_CARDS if discards_return else Cards.of(card for discards in view.discards for card in discards)
+    own_discards = NO_CARDS if discards_return else Cards.of(card for discards in view.discards for card in discards)
     hand_contents = [_hand_contents(view, seat) for seat in SEATS]
     if (
         phase is Phase.DEALER_DRAWS
@@ -52,13 +52,19 @@ def visible_deal(view: SeatView, *, unstated_number: int = 0, discards_stay: boo
         and public.exchanges[-1].dealer is None
     ):
         hand_contents[dealer] = NO_CARDS, hand_contents[dealer][1] - 1  # they took at least one
-    hands, unseen = (hand_contents[0][0], hand_contents[1][0]), (hand_contents[0][1], hand_contents[1][1])
+    hands, n_unknown = (hand_contents[0][0], hand_contents[1][0]), (hand_contents[0][1], hand_contents[1][1])
     n_played = 2 * len(public.tricks) + (public.led is not None)
     stock_size = stock_left(
-        agreement, hands=hands, unseen=unseen, turn_up=public.turn_up, exchanges=exchanges, reused=0, n_played=n_played
+        agreement,
+        hands=hands,
+        unseen=n_unknown,
+        turn_up=public.turn_up,
+        exchanges=exchanges,
+        reused=0,
+        n_played=n_played,
     )
-    reused = max(0, -stock_size) if agreement.reuses_discards else 0
-    all_stated = not agreement.reuses_discards and all(exchange.dealer is not None for exchange in public.exchanges)
+    n_reused = max(0, -stock_size) if agreement.reuses_discards else 0
+    is_all_stated = not agreement.reuses_discards and all(exchange.dealer is not None for exchange in public.exchanges)
     return Deal(
         agreement,
         dealer,
@@ -69,15 +75,15 @@ def visible_deal(view: SeatView, *, unstated_number: int = 0, discards_stay: boo
         cut_at=public.cut_at,
         packets=public.packets,
         hands=hands,
-        unseen=unseen,
+        unseen=n_unknown,
         taken_up=(False, False) if agreement.table_takes_up else public.taken_up,
-        stock=public.stock if all_stated and public.stock is not None else stock_size + reused,
-        gone=_out_of_play(public) | own,
+        stock=public.stock if is_all_stated and public.stock is not None else stock_size + n_reused,
+        gone=_out_of_play(public) | own_discards,
         turn_up=public.turn_up,
         proposals=public.proposals,
         liable=public.liable,
         exchanges=exchanges,
-        reused=reused,
+        reused=n_reused,
         announced=public.announced,
         named=public.named,
         leader=OTHER[dealer] if public.leader is None else public.leader,
@@ -123,21 +129,29 @@ def _visible_exchange(
 ) -> Exchange:
     """An exchange as far as the player knows it: their own discards, and the opponent's number if it was stated."""
     public = view.public
-    own = view.discards[index] if index < len(view.discards) else NO_CARDS
-    own_known, own_unseen = (NO_CARDS, len(own)) if discards_return else (own, 0)
+    own_discards = view.discards[index] if index < len(view.discards) else NO_CARDS
+    own_known_cards, n_own_unknown = (NO_CARDS, len(own_discards)) if discards_return else (own_discards, 0)
     is_latest = index == public.proposals - 1
     is_stated = exchange.dealer is not None
     if view.seat is public.dealer:
         has_discarded = not (is_latest and public.phase in _BEFORE_ELDER_DISCARDS)
-        elder = exchange.elder or 0 if has_discarded else 0
+        n_elder = exchange.elder or 0 if has_discarded else 0
         return Exchange(
-            exchange.elder, exchange.enough_for, NO_CARDS, elder, own_known, own_unseen, dealer_told=is_stated
+            exchange.elder,
+            exchange.enough_for,
+            NO_CARDS,
+            n_elder,
+            own_known_cards,
+            n_own_unknown,
+            dealer_told=is_stated,
         )
     order = public.agreement.rules.exchange.order
     has_discarded = not (is_latest and public.phase in _BEFORE_DEALER_DISCARDS[order])
     assumed_number = max(unstated_number, 1) if is_latest and public.phase is Phase.DEALER_DRAWS else unstated_number
-    dealer = (assumed_number if exchange.dealer is None else exchange.dealer) if has_discarded else 0
-    return Exchange(exchange.elder, exchange.enough_for, own_known, own_unseen, NO_CARDS, dealer, dealer_told=is_stated)
+    n_dealer = (assumed_number if exchange.dealer is None else exchange.dealer) if has_discarded else 0
+    return Exchange(
+        exchange.elder, exchange.enough_for, own_known_cards, n_own_unknown, NO_CARDS, n_dealer, dealer_told=is_stated
+    )
 
 
 def cards_ruled_out(deal: Deal, seat: Seat) -> int:
@@ -172,9 +186,9 @@ def unseen(view: SeatView) -> Unseen:
 
 def hide_hand(deal: Deal, seat: Seat) -> Deal:
     """The deal without the cards that only this seat has seen: its hand and its discards."""
-    hands, unseen = with_seat(deal.hands, seat, NO_CARDS), with_seat(deal.unseen, seat, hand_count(deal, seat))
+    hands, n_unknown = with_seat(deal.hands, seat, NO_CARDS), with_seat(deal.unseen, seat, hand_count(deal, seat))
     played_cards = _played_cards(deal)
-    deal = replace(deal, partial=True, hands=hands, unseen=unseen)
+    deal = replace(deal, partial=True, hands=hands, unseen=n_unknown)
     for number in range(len(deal.exchanges)):
         discards = known_discards(deal, seat, number)
         deal = with_discards(deal, seat, number, NO_CARDS, len(discards))
@@ -190,13 +204,13 @@ def known_discards(deal: Deal, seat: Seat, number: int) -> Cards:
     return exchange.dealer if seat is deal.dealer else exchange.elder
 
 
-def with_discards(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) -> Deal:
+def with_discards(deal: Deal, seat: Seat, number: int, cards: Cards, n_unknown: int) -> Deal:
     """The deal with these discards of the seat in an exchange instead: known cards, and a number of unknown ones."""
     exchange = deal.exchanges[number]
     if seat is deal.dealer:
-        exchange = replace(exchange, dealer=cards, dealer_unseen=unseen)
+        exchange = replace(exchange, dealer=cards, dealer_unseen=n_unknown)
     else:
-        exchange = replace(exchange, elder=cards, elder_unseen=unseen)
+        exchange = replace(exchange, elder=cards, elder_unseen=n_unknown)
     return replace(deal, exchanges=(*deal.exchanges[:number], exchange, *deal.exchanges[number + 1 :]))
 
 

@@ -10,8 +10,8 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """How well the sampler plays.
 
-    A choice is taken with a probability proportional to `exp(-loss / confusion)`, where `loss` is by how much its share
-    of the game, 0 to 1, is below the best; with 0 the best is always taken.  `draws` hands and deals are sampled for a
+    A choice is taken with a probability proportional to `exp(-loss / confusion)`, where `loss` is the best share of the
+    game less its own.  With `confusion` 0 the best choice is always taken.  `draws` hands and deals are sampled for a
     decision.
     """
 

@@ -53,7 +53,7 @@ class Master:
         announcement = Choices(view.legal).announcement
         if announcement is not None and self._sampler.choose(view, rng) == announcement:
             return announcement
-        return rng.choices([mixed.action for mixed in mixture], [mixed.chance for mixed in mixture])[0]
+        return rng.choices([choice.action for choice in mixture], [choice.chance for choice in mixture])[0]
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The sampler's act out of turn, or None."""

@@ -33,7 +33,7 @@ MOST_DEALS: Final = 8000
 """The number of simulated deals for one decision, over all its choices."""
 
 
-LIKELY: Final = 4
+N_LIKELY: Final = 4
 """The number of likely discards that are tried besides those in the tables."""
 
 
@@ -65,7 +65,7 @@ def options_at(encoded_view: EncodedView, also: Action | None) -> list[ExchangeO
     offers = discards_offered(encoded_view)
     table_discards = {*discards(turn)}
     likely_offers = [offer for offer in offers if offer[1] in table_discards]
-    likely_offers += [offer for offer in likely_discards(encoded_view, offers)[:LIKELY] if offer not in likely_offers]
+    likely_offers += [offer for offer in likely_discards(encoded_view, offers)[:N_LIKELY] if offer not in likely_offers]
     likely_offers += [offer for offer in offers if offer[0] == also and offer not in likely_offers]
     return [ExchangeOption(offer, thrown=cards) for offer, cards in likely_offers]
 
@@ -105,9 +105,9 @@ class ExchangeContinuation(Continuation):
         ]
 
 
-def _taken_codes(own: Numbers, others: Numbers, exchanges: Numbers) -> Numbers:
+def _taken_codes(own_numbers: Numbers, other_numbers: Numbers, exchanges: Numbers) -> Numbers:
     """`ecarte.tables.infoset_keys.taken_code` for arrays; 0 where nobody exchanged."""
-    return np.where(exchanges > 0, 1 + others + np.where(exchanges == 1, 6 * own, 36), 0)
+    return np.where(exchanges > 0, 1 + other_numbers + np.where(exchanges == 1, 6 * own_numbers, 36), 0)
 
 
 class _ExchangeCourses:
@@ -174,7 +174,7 @@ class _ExchangeCourses:
             step, hand, self._turn.turn_up, number, stated_numbers[active], self._stock[active], self._needs
         )
 
-    def _luck(self, active: NDArray[np.intp]) -> Parts:
+    def _random_numbers(self, active: NDArray[np.intp]) -> Parts:
         """Random numbers from 0 to 1, the same for every choice in one deal."""
         luck: Parts = self._continuation.rng.random(len(self._first))[self._world[active]]
         return luck
@@ -182,12 +182,12 @@ class _ExchangeCourses:
     def _decides(self, step: Step, active: NDArray[np.intp], number: int) -> NDArray[np.bool_]:
         table, rows = self._continuation.tables.exchange, self._rows(step, active, number)
         chances = chances_of_decision(table, rows, self._continuation.encoded_view)
-        is_second: NDArray[np.bool_] = self._luck(active) < chances[:, 1]
+        is_second: NDArray[np.bool_] = self._random_numbers(active) < chances[:, 1]
         return is_second
 
     def _throws(self, step: Step, active: NDArray[np.intp], number: int) -> Masks:
         thrown, shares = discards_of(self._continuation.tables.exchange, self._rows(step, active, number))
-        return _pick_discards(thrown, shares, self._luck(active))
+        return _pick_discards(thrown, shares, self._random_numbers(active))
 
     def _is_second(self, active: NDArray[np.intp]) -> NDArray[np.bool_]:
         is_second: NDArray[np.bool_] = np.array([option.is_second for option in self._options])[self._choice[active]]
@@ -197,7 +197,7 @@ class _ExchangeCourses:
         """The discards that are tried: the cards of the option, or as many as its number says, drawn by the tables, or
         the lowest where the tables throw no such number."""
         thrown = np.array([option.thrown for option in self._options], np.uint32)[self._choice[active]]
-        luck = self._luck(active)
+        luck = self._random_numbers(active)
         for index, option in enumerate(self._options):
             if option.number is not None:
                 rows = np.flatnonzero(self._choice[active] == index)
@@ -216,8 +216,8 @@ class _ExchangeCourses:
         """Discard `thrown`, and draw the same number."""
         number = np.bitwise_count(thrown).astype(np.int64)
         is_dealer = step is Step.DEALER_DISCARDS
-        world, used = self._world[active], self._used[active]
-        new_cards = self._first[world, used + number] - self._first[world, used]
+        world, n_used = self._world[active], self._used[active]
+        new_cards = self._first[world, n_used + number] - self._first[world, n_used]
         self.hands[is_dealer][active] = self.hands[is_dealer][active] & ~thrown | new_cards
         self._used[active] += number
         self._stock[active] -= number

@@ -95,13 +95,13 @@ def card_features(encoded_view: EncodedView) -> InformationSet:
         pool &= ~KING_OF_TRUMPS
     if kind_of(encoded_view) == EXCHANGED:
         last_exchange = public.exchanges[-1]
-        own, others = (
+        own_number, other_number = (
             (last_exchange.elder, last_exchange.dealer)
             if encoded_view.i_am_elder
             else (last_exchange.dealer, last_exchange.elder)
         )
-        if own is not None and others is not None:
-            code = taken_code(own, others, len(public.exchanges))
+        if own_number is not None and other_number is not None:
+            code = taken_code(own_number, other_number, len(public.exchanges))
     first, second = (*encoded_view.their_plays[: len(public.tricks)], 0, 0)[:2]
     return InformationSet(
         encoded_view.my_cards, lawful, encoded_view.led, pool, encoded_view.won[0], first, second, code, kings

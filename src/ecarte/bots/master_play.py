@@ -127,10 +127,10 @@ class Continuation:
                 for liable in Liable
             ]
         )
-        announced = public.announced
+        announcer = public.announced
         self._needs = (  # before a king was announced
-            elder + (announced is not None and announced is public.elder),
-            dealer + (announced is not None and announced is public.dealer),
+            elder + (announcer is not None and announcer is public.elder),
+            dealer + (announcer is not None and announcer is public.dealer),
         )
 
     def who_needs_one(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:

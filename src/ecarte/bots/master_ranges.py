@@ -86,19 +86,19 @@ def opponent_acts(encoded_view: EncodedView) -> list[OpponentAct] | None:
             acts.append(OpponentAct(Step.ACCEPTS, number, elder_number, stock, ACCEPTS if is_accepted else REFUSES))
         if not is_accepted or (is_last and phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)):
             break
-        elder_discarded, dealer_discarded = public.exchanges[number].elder, public.exchanges[number].dealer
-        if elder_discarded is None:
+        new_elder_number, new_dealer_number = public.exchanges[number].elder, public.exchanges[number].dealer
+        if new_elder_number is None:
             return None
         if they_are_elder:
-            acts.append(OpponentAct(Step.ELDER_DISCARDS, number, dealer_number, stock, elder_discarded))
-        stock, elder_number = stock - elder_discarded, elder_discarded
+            acts.append(OpponentAct(Step.ELDER_DISCARDS, number, dealer_number, stock, new_elder_number))
+        stock, elder_number = stock - new_elder_number, new_elder_number
         if is_last and phase is Phase.DEALER_DISCARDS:
             break
-        if dealer_discarded is None:
+        if new_dealer_number is None:
             return None
         if not they_are_elder:
-            acts.append(OpponentAct(Step.DEALER_DISCARDS, number, elder_number, stock, dealer_discarded))
-        stock, dealer_number = stock - dealer_discarded, dealer_discarded
+            acts.append(OpponentAct(Step.DEALER_DISCARDS, number, elder_number, stock, new_dealer_number))
+        stock, dealer_number = stock - new_dealer_number, new_dealer_number
     if they_are_elder and phase >= Phase.LEAD and public.proposals == len(public.exchanges) and stock:
         acts.append(OpponentAct(Step.STANDS, public.proposals, dealer_number, stock, STANDS))
     return acts
@@ -137,12 +137,12 @@ def chances_of_decision(table: ExchangeTable, rows: ExchangeRows, encoded_view: 
     chances = decisions(table, rows)
     unknown = np.flatnonzero(~chances.any(axis=1))
     if len(unknown):
-        usual = table_of(encoded_view.view.public.agreement)
+        sampler_table = table_of(encoded_view.view.public.agreement)
         hands = rows.hand[unknown]
         if rows.step is Step.STANDS:
-            second = (log_odds(usual.stands, hands) < 0) & (rows.round == 0)
+            second = (log_odds(sampler_table.stands, hands) < 0) & (rows.round == 0)
         else:
-            second = log_odds(usual.refuses, hands) > 0
+            second = log_odds(sampler_table.refuses, hands) > 0
         chances[unknown, second.astype(np.int64)] = 1.0
     return chances
 
@@ -157,7 +157,7 @@ def sample_deals(
     opponent = _OpponentTables(encoded_view, table)
     pool = encoded_view.pool | encoded_view.their_played
     hands = _all_hands(pool)
-    weights, order, used = np.ones(len(hands)), np.zeros((0, 0), np.uint32), 0
+    weights, order, n_used = np.ones(len(hands)), np.zeros((0, 0), np.uint32), 0
     for act in acts:
         if act.step in (Step.STANDS, Step.ACCEPTS):
             weights = weights * opponent.probability_of(act, hands)
@@ -167,14 +167,14 @@ def sample_deals(
         )
         sampled_rows = systematic_sample(weights, n, rng)
         kept_cards, sources = kept_cards[sampled_rows], sources[sampled_rows]
-        order = order[sources] if used else _other_cards_in_order(pool, hands[sources], rng)
-        hands = kept_cards | np.bitwise_or.reduce(order[:, used : used + act.choice], axis=1)
-        weights, used = np.ones(n), used + act.choice
+        order = order[sources] if n_used else _other_cards_in_order(pool, hands[sources], rng)
+        hands = kept_cards | np.bitwise_or.reduce(order[:, n_used : n_used + act.choice], axis=1)
+        weights, n_used = np.ones(n), n_used + act.choice
     if not len(order):
         hands = hands[systematic_sample(weights, n, rng)]
         weights, order = np.ones(n), _other_cards_in_order(pool, hands, rng)
-    first = np.zeros((n, order.shape[1] - used + 1), np.uint32)
-    np.cumsum(order[:, used:], axis=1, dtype=np.uint32, out=first[:, 1:])
+    first = np.zeros((n, order.shape[1] - n_used + 1), np.uint32)
+    np.cumsum(order[:, n_used:], axis=1, dtype=np.uint32, out=first[:, 1:])
     return SampledDeals(hands, weights, first)
 
 

@@ -20,13 +20,13 @@ def advise_reply(moment: Moment) -> Advice:
         return Advice(cards[0], (), "only-this", is_forced=True)
     winners = [play for play in cards if trick_winner_is_reply(public.agreement, led, play.card, moment.trump)]
     if not winners:
-        lowest = min(cards, key=lambda play: _worth(moment, play.card))
+        lowest = min(cards, key=lambda play: _card_strength(moment, play.card))
         return Advice(lowest, (), "lowest-card", is_default=True)
-    cheapest = min(winners, key=lambda play: _worth(moment, play.card))
+    cheapest = min(winners, key=lambda play: _card_strength(moment, play.card))
     if led.suit is not moment.trump and all(play.card.suit is moment.trump for play in cards):
         return Advice(cheapest, ("BRIT-076",), "lowest-trump")
     return Advice(cheapest, (), "cheapest-winner", is_default=True)
 
 
-def _worth(moment: Moment, card: Card) -> tuple[bool, int]:
+def _card_strength(moment: Moment, card: Card) -> tuple[bool, int]:
     return card.suit is moment.trump, card.rank

@@ -63,10 +63,11 @@ def _tricks_when_we_lead(our_trumps: int, our_plain: int, their_trumps: int, the
         return 0  # our plain cards lose
     top = 1 << our_trumps.bit_length() - 1
     our_rest = our_trumps & ~top
-    above = their_trumps & ~(top - 1)
-    if above:  # they must win when they can, and may choose with which trump
+    higher_trumps = their_trumps & ~(top - 1)
+    if higher_trumps:  # they must win when they can, and may choose with which trump
         return min(
-            _tricks_at_worst(our_rest, our_plain, their_trumps & ~bit, their_plain, "they") for bit in bits_of(above)
+            _tricks_at_worst(our_rest, our_plain, their_trumps & ~bit, their_plain, "they")
+            for bit in bits_of(higher_trumps)
         )
     if their_trumps:
         return 1 + min(
@@ -87,9 +88,9 @@ def _tricks_when_they_lead(our_trumps: int, our_plain: int, their_trumps: int, t
         lowest = our_trumps & -our_trumps
         outcomes.append(1 + _tricks_at_worst(our_trumps & ~lowest, our_plain, their_trumps, their_plain - 1, "us"))
     for bit in bits_of(their_trumps):
-        above = our_trumps & ~(bit - 1)
-        if above:
-            cheapest_above = above & -above
+        higher_trumps = our_trumps & ~(bit - 1)
+        if higher_trumps:
+            cheapest_above = higher_trumps & -higher_trumps
             outcomes.append(
                 1 + _tricks_at_worst(our_trumps & ~cheapest_above, our_plain, their_trumps & ~bit, their_plain, "us")
             )

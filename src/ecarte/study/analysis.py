@@ -170,10 +170,10 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
             change = replace(self._change(start, values[start], values[end]), until=end)
             acts = self.record.actions[start:end]
             if self._is_dealt(start, end):
-                expected = self._mean_after_deal(start) - values[start].value
-                course.append(replace(change, by=expected, error=0.0))
+                expected_change = self._mean_after_deal(start) - values[start].value
+                course.append(replace(change, by=expected_change, error=0.0))
                 place = self._place(self._first_act_of_deal(start))
-                luck.append(replace(change, place=place, seat=None, by=change.by - expected, is_dealt=True))
+                luck.append(replace(change, place=place, seat=None, by=change.by - expected_change, is_dealt=True))
             elif all(isinstance(act, Nature) for act in acts):
                 luck.append(change)
             elif start in decisions and len(acts) == 1:

@@ -45,7 +45,7 @@ def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
     rows = []
     for group in groups():
         classes = in_group[group.id]
-        least = read_question(least_hand(group.least), agreement=agreement)
+        weakest_hand = read_question(least_hand(group.least), agreement=agreement)
         rows.append(
             Jeu(
                 id=group.id,
@@ -53,8 +53,8 @@ def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
                 average=float(np.average(chance[classes], weights=weight[classes])),
                 weakest=float(chance[classes].min()),
                 strongest=float(chance[classes].max()),
-                elder=odds(least, OddsSide.ELDER, agreement),
-                dealer=odds(least, OddsSide.DEALER, agreement),
+                elder=odds(weakest_hand, OddsSide.ELDER, agreement),
+                dealer=odds(weakest_hand, OddsSide.DEALER, agreement),
             )
         )
     return tuple(rows)

@@ -176,9 +176,9 @@ def _king_holder(deal: Deal) -> int:
     assert deal.turn_up is not None
     king = deal.agreement.king_bits[deal.turn_up.suit]
     if deal.announced is None:
-        for whose, seat in ((KING_MINE, deal.elder), (KING_THEIRS, deal.dealer)):
+        for holder, seat in ((KING_MINE, deal.elder), (KING_THEIRS, deal.dealer)):
             if deal.hands[seat].mask & king and not cards_played(deal, seat):
-                return whose
+                return holder
     return KING_NOBODYS
 
 
@@ -194,13 +194,13 @@ def draws(pool: int, elder: int, dealer: int) -> tuple[Masks, Masks, bool]:
     n = len(bits)
     if comb(n, elder) * comb(n - elder, dealer) > MOST_COUNTED:
         rng = np.random.Generator(np.random.SFC64(pool))
-        shuffled = bits[np.argsort(rng.random((N_DRAWN, n), dtype=np.float32), axis=1)]
-        return _masks_of(shuffled[:, :elder]), _masks_of(shuffled[:, elder : elder + dealer]), False
+        shuffled_cards = bits[np.argsort(rng.random((N_DRAWN, n), dtype=np.float32), axis=1)]
+        return _masks_of(shuffled_cards[:, :elder]), _masks_of(shuffled_cards[:, elder : elder + dealer]), False
     elder_places = _places(n, elder)
     is_elders = np.zeros((len(elder_places), n), dtype=np.bool_)
     np.put_along_axis(is_elders, elder_places, values=True, axis=1)
-    undrawn = np.broadcast_to(bits, is_elders.shape)[~is_elders].reshape(len(elder_places), n - elder)
-    dealer_cards = undrawn[:, _places(n - elder, dealer)]
+    remaining_cards = np.broadcast_to(bits, is_elders.shape)[~is_elders].reshape(len(elder_places), n - elder)
+    dealer_cards = remaining_cards[:, _places(n - elder, dealer)]
     return np.repeat(_masks_of(bits[elder_places]), dealer_cards.shape[1]), _masks_of(dealer_cards).ravel(), True
 
 

@@ -58,10 +58,10 @@ def odds(rules: SittingRules) -> PoolOdds:
     repeats with an eighth of its weight, so a sum over all lengths is the sum over three games, times 8/7.
     """
     if_first_wins = [_fortune(rules, place) for place in (0, 1, 2)]
-    wins, counters_taken, counters_paid = zip(*if_first_wins, strict=True)
+    chances, counters_taken, counters_paid = zip(*if_first_wins, strict=True)
     gains = [counters_taken[place] - counters_paid[place] for place in (0, 1, 2)]
     mean_games = sum((n * chance_of_length(n) * _ROUNDS + 3 * chance_of_length(n) * _LATER for n in (2, 3, 4)), _NONE)
-    return PoolOdds(_either_first(wins), _either_first(gains), mean_games, sum(counters_paid, _NONE))
+    return PoolOdds(_either_first(chances), _either_first(gains), mean_games, sum(counters_paid, _NONE))
 
 
 _NONE: Final = Fraction(0)

@@ -58,11 +58,11 @@ def duties_of(agreement: Agreement) -> Duties:
     try:
         return _KNOWN[duties]
     except KeyError:
-        stated = ", ".join(
+        duties_text = ", ".join(
             f"{name} {'yes' if on else 'no'}" for name, on in zip(("follow", "win", "trump"), duties, strict=True)
         )
         raise NotationError(
-            "duties", text=stated, expected="the duties of one of the codes (play.follow, must_win, must_trump)"
+            "duties", text=duties_text, expected="the duties of one of the codes (play.follow, must_win, must_trump)"
         ) from None
 
 

@@ -1,9 +1,9 @@
 """Information sets of the exchange, reduced to what matters, and the candidate discards.
 
-A hand is identified by its class: plain suits in any order, and the gap that the turn-up leaves among the trumps
-closed; there are 31,913.  A *key* adds the step and who decides, whether a king is turned up (then nobody can hold its
-point), the number of the exchange, how many cards the opponent took last, what is left of the stock where it is short,
-and at scores other than the first how many points both need.  Own discards and earlier numbers are forgotten.
+A hand is identified by its class, one of 31,913: the order of the plain suits does not matter, nor the gap that the
+turn-up leaves among the trumps.  A *key* adds the step and who decides, whether a king is turned up (then nobody can
+hold its point), the number of the exchange, how many cards the opponent took last, what is left of the stock where it
+is short, and at scores other than the first how many points both need.  Own discards and earlier numbers are forgotten.
 
 Masks are trump-first (see `ecarte.tables.duties`).
 """
@@ -115,8 +115,8 @@ def plain_suits(hand: int) -> tuple[int, int, int]:
 def unmarked_key(turn: ExchangeTurn) -> int:
     """The key without its mark: a signed number of 64 bits has no room for the mark."""
     high, middle, low = plain_suits(turn.hand)
-    above = turn.hand & 0xFF & -turn.turn_up
-    trumps = turn.hand & turn.turn_up - 1 | above >> 1
+    higher_trumps = turn.hand & 0xFF & -turn.turn_up
+    trumps = turn.hand & turn.turn_up - 1 | higher_trumps >> 1
     key = trumps | (high >> 2) << 7 | (middle >> 2) << 15 | (low >> 2) << 23
     key |= turn.step << AT_STEP | min(turn.round, LAST_ROUND) << AT_ROUND | turn.number_taken << AT_TAKEN
     key |= min(turn.stock, LARGE_STOCK) << AT_STOCK | (1 if turn.turn_up == KING else 0) << AT_KING

@@ -106,8 +106,8 @@ def _stored_shares(table: ExchangeTable, rows: ExchangeRows) -> Parts:
 def _plain_suits(hand: Masks) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The cards of the plain suits in the order of the key, and where each begins; (3, n)."""
     suits = np.array([(hand >> np.uint32(shift) & _BYTE).astype(np.int64) << 5 | shift for shift in (8, 16, 24)])
-    ordered = -np.sort(-suits, axis=0)
-    return ordered >> 5, ordered & 31
+    sorted_suits = -np.sort(-suits, axis=0)
+    return sorted_suits >> 5, sorted_suits & 31
 
 
 def _keys(rows: ExchangeRows) -> NDArray[np.uint64]:

@@ -55,14 +55,14 @@ def _hands() -> Iterator[int]:
         if sum(shape) == MOST:
             trumps, first, second, third = (with_cards[cards] for cards in shape)
             yield from (
-                a | b << 8 | c << 16 | d << 24
-                for b in first
-                for c in second
-                if c <= b
-                for d in third
-                if d <= c
-                for a in trumps
-                if a <= BESIDE_KING
+                trump_suit | first_suit << 8 | second_suit << 16 | third_suit << 24
+                for first_suit in first
+                for second_suit in second
+                if second_suit <= first_suit
+                for third_suit in third
+                if third_suit <= second_suit
+                for trump_suit in trumps
+                if trump_suit <= BESIDE_KING
             )
 
 
@@ -83,8 +83,8 @@ def class_of(hand: int, turn_up: int) -> int:
     """
     if hand.bit_count() != MOST or hand & turn_up or not 0 < turn_up < 256 or turn_up.bit_count() != 1:
         raise NotationError("hands", text=f"{hand:#010x}, {turn_up:#04x}", expected="five cards, and a trump beside")
-    below = turn_up - 1
-    trumps = hand & below | (hand & 255 & ~below) >> 1
+    lower_trumps = turn_up - 1
+    trumps = hand & lower_trumps | (hand & 255 & ~lower_trumps) >> 1
     first, second, third = sorted((hand >> suit & 255 for suit in SUIT_SHIFTS[1:]), reverse=True)
     return int(np.searchsorted(hand_classes(), trumps | first << 8 | second << 16 | third << 24))
 

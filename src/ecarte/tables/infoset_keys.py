@@ -69,9 +69,9 @@ class InformationSet(NamedTuple):
     moment pass holds none, so that it is not in the pool."""
 
 
-def taken_code(own: int, others: int, exchanges: int) -> int:
+def taken_code(own_number: int, other_number: int, exchanges: int) -> int:
     """What both took last: after one exchange both numbers, else the opponent's alone; 6 bits, never 0."""
-    return 1 + others + (6 * own if exchanges == 1 else 36)
+    return 1 + other_number + (6 * own_number if exchanges == 1 else 36)
 
 
 def key_of(infoset: InformationSet, *, is_elder: bool, kind: int) -> tuple[int, int]:
@@ -117,9 +117,9 @@ def sort_key(infoset: InformationSet, word: int, number: int) -> int:
     """A number by which plain suits are sorted: the place in the suit of the card led, the suit's word, whether the
     cards of the first and second trick are of the suit, and its number."""
     shift = 8 * number
-    led = n_up_to(infoset, infoset.led) if infoset.led >> shift & 0xFF else 0
+    led_place = n_up_to(infoset, infoset.led) if infoset.led >> shift & 0xFF else 0
     first, second = 1 if infoset.first >> shift & 0xFF else 0, 1 if infoset.second >> shift & 0xFF else 0
-    return led << AT_PLACE | word << AT_WORD | first << 3 | second << 2 | number
+    return led_place << AT_PLACE | word << AT_WORD | first << 3 | second << 2 | number
 
 
 def word_in(suit: int) -> int:

@@ -34,8 +34,8 @@ def keys() -> tuple[list[list[int]], list[list[int]]]:
 
     Equal parts are one object: lists of 65,536 separate numbers would push everything else out of the cache.
     """
-    shifted = [word << 9 for word in range(512)]
-    first, second = words(), [shifted[word] for word in words()]
+    shifted_words = [word << 9 for word in range(512)]
+    first, second = words(), [shifted_words[word] for word in words()]
     rows = range(0, 1 << 16, 256)
     return [list(first[start : start + 256]) for start in rows], [second[start : start + 256] for start in rows]
 

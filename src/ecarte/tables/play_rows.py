@@ -132,9 +132,9 @@ def replies_win(led: Masks, reply: Masks) -> NDArray[np.bool_]:
 def _excluded_cards(led: Masks, reply: Masks) -> Masks:
     """The cards that a player who replies so cannot hold."""
     suit = suits_of(led)
-    above, following = suit & ~(led | led - _ONE), reply & suit
+    higher_cards, following = suit & ~(led | led - _ONE), reply & suit
     void = np.where((led > 0xFF) & (reply > 0xFF), suit | _BYTE, suit)
-    cards: Masks = np.where(following, np.where(reply > led, _NONE, above), void)
+    cards: Masks = np.where(following, np.where(reply > led, _NONE, higher_cards), void)
     return cards
 
 

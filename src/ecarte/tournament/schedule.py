@@ -156,13 +156,13 @@ def agreement_fields(agreement: Agreement) -> dict[str, Any]:
     return {"rules": fields.rules, "rules_title": fields.rules_title, "house": fields.house or {}}
 
 
-def with_names(players: Sequence[Player], stated: Sequence[str]) -> tuple[Player, ...]:
+def with_names(players: Sequence[Player], stated_names: Sequence[str]) -> tuple[Player, ...]:
     """The players, all with different names.
 
     A player without a name gets the one in `stated`; a repeated name gets a number.
     """
     names: list[str] = []
-    for player, stated_name in zip(players, stated, strict=True):
+    for player, stated_name in zip(players, stated_names, strict=True):
         wanted_name = player.name or stated_name
         numbered_names = (f"{wanted_name} ({number})" for number in count(2))
         names.append(next(name for name in chain((wanted_name,), numbered_names) if name not in names))

@@ -76,7 +76,7 @@ def forfeits_of(place: int, results: Sequence[PairResult]) -> dict[str, int]:
 
 
 def _line(schedule: Schedule, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
-    against = tuple(_encounter(place, other, results) for other in range(len(schedule.players)))
+    against = tuple(_encounter(place, other_place, results) for other_place in range(len(schedule.players)))
     encounters = [encounter for encounter in against if encounter is not None]
     return TableLine(
         place,
@@ -89,9 +89,9 @@ def _line(schedule: Schedule, place: int, rating: Rating, results: Sequence[Pair
     )
 
 
-def _encounter(place: int, other: int, results: Sequence[PairResult]) -> Encounter | None:
-    as_first = [result for result in results if result.players == (place, other)]
-    as_second = [result for result in results if result.players == (other, place)]
+def _encounter(place: int, other_place: int, results: Sequence[PairResult]) -> Encounter | None:
+    as_first = [result for result in results if result.players == (place, other_place)]
+    as_second = [result for result in results if result.players == (other_place, place)]
     if not as_first and not as_second:
         return None
     points = sum(result.score for result in as_first) + sum(2 - result.score for result in as_second)

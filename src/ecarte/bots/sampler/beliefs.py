@@ -71,19 +71,21 @@ def _sampled_hands(encoded_view: EncodedView, rng: np.random.Generator, draws: i
         pool &= ~encoded_view.their_lacks
     keepers, others = bits_of(pool & KEEPERS), bits_of(pool & ~KEEPERS)
     n_shown = ((encoded_view.their_played | encoded_view.their_certain) & KEEPERS).bit_count()
-    ways = [n_ways(len(keepers), t) * n_ways(len(others), n - t) for t in range(n + 1)]
-    likelihoods = _keeper_likelihoods(encoded_view, [t + n_shown for t in range(n + 1)])
+    ways = [n_ways(len(keepers), n_keepers) * n_ways(len(others), n - n_keepers) for n_keepers in range(n + 1)]
+    likelihoods = _keeper_likelihoods(encoded_view, [n_keepers + n_shown for n_keepers in range(n + 1)])
     shares = np.array([way * likelihood for way, likelihood in zip(ways, likelihoods, strict=True)])
     shares /= shares.sum()
     is_exact = sum(ways) <= draws
     hands, weights = [], []
-    for t in range(n + 1):
-        if not ways[t]:
+    for n_keepers in range(n + 1):
+        if not ways[n_keepers]:
             continue
-        n_hands = ways[t] if is_exact else min(ways[t], max(8, round(draws * float(shares[t]))))
-        layer = _layer((keepers, t), (others, n - t), n_hands, rng) | np.uint32(encoded_view.their_certain)
+        n_hands = ways[n_keepers] if is_exact else min(ways[n_keepers], max(8, round(draws * float(shares[n_keepers]))))
+        layer = _layer((keepers, n_keepers), (others, n - n_keepers), n_hands, rng) | np.uint32(
+            encoded_view.their_certain
+        )
         hands.append(layer)
-        weights.append(np.full(len(layer), shares[t] / len(layer)))
+        weights.append(np.full(len(layer), shares[n_keepers] / len(layer)))
     return np.concatenate(hands), np.concatenate(weights), is_exact
 
 
@@ -117,14 +119,17 @@ def _combinations(k: int) -> NDArray[np.int8]:
 def _keeper_likelihoods(encoded_view: EncodedView, keepers: list[int]) -> list[float]:
     """The weight of a hand with each of these numbers of trumps and kings, given how many cards the adversary kept, and
     the number in their proposal."""
-    likelihoods = [_exchange_likelihood(encoded_view, t) for t in keepers]
+    likelihoods = [_exchange_likelihood(encoded_view, n_keepers) for n_keepers in keepers]
     if encoded_view.their_proposed_number is None:
         return likelihoods
     n_kept = encoded_view.size - encoded_view.their_proposed_number
-    return [likelihood * (1.0 if t == n_kept else DOUBT) for t, likelihood in zip(keepers, likelihoods, strict=True)]
+    return [
+        likelihood * (1.0 if n_keepers == n_kept else DOUBT)
+        for n_keepers, likelihood in zip(keepers, likelihoods, strict=True)
+    ]
 
 
-def _exchange_likelihood(encoded_view: EncodedView, t: int) -> float:
+def _exchange_likelihood(encoded_view: EncodedView, n_keepers: int) -> float:
     """The weight of a hand with `t` trumps and kings after the adversary's exchanges.
 
     It counts the ways to have kept some of its cards and drawn the others, assuming that no trump or king was thrown.
@@ -136,14 +141,16 @@ def _exchange_likelihood(encoded_view: EncodedView, t: int) -> float:
     others, total = (unseen & ~KEEPERS).bit_count(), unseen.bit_count()
     if encoded_view.their_kept_number is not None:
         n_thrown = max(0, min(encoded_view.their_thrown_number, others - size))
-        by_habit = perm(max(0, others - (size - t)), n_thrown) / perm(others, n_thrown)
+        by_habit = perm(max(0, others - (size - n_keepers)), n_thrown) / perm(others, n_thrown)
         by_chance = perm(total - size, n_thrown) / perm(total, n_thrown)
         return (
-            n_ways(t, encoded_view.their_kept_number) * by_habit
+            n_ways(n_keepers, encoded_view.their_kept_number) * by_habit
             + DOUBT * n_ways(size, encoded_view.their_kept_number) * by_chance
         )
     return DOUBT / size + sum(
-        n_ways(t, n_kept) * n_ways(others - (size - t), size - n_kept) / max(1, n_ways(total - size, size - n_kept))
+        n_ways(n_keepers, n_kept)
+        * n_ways(others - (size - n_keepers), size - n_kept)
+        / max(1, n_ways(total - size, size - n_kept))
         for n_kept in range(size + 1)
     )
 

@@ -109,10 +109,10 @@ def is_covered(view: SeatView) -> bool:
         return False
     if public.phase not in _EXCHANGE and public.phase not in (Phase.LEAD, Phase.REPLY):
         return False
-    other = view.seat.other
+    opponent = view.seat.other
     n_tricks = len(public.tricks)
     my_size = len(view.hand) + n_tricks + (public.led is not None and public.leader is view.seat)
-    their_size = public.hand_counts[other] + n_tricks + (public.led is not None and public.leader is other)
+    their_size = public.hand_counts[opponent] + n_tricks + (public.led is not None and public.leader is opponent)
     size = public.agreement.hand_size
     return my_size == size == their_size or (public.phase in _EXCHANGE and len(view.hand) == size)
 

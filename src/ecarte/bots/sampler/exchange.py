@@ -189,8 +189,8 @@ def _correct_for_hidden_hands(shares: Shares, encoded_view: EncodedView) -> Shar
         one_less[:, 1:], one_less[:, 0] = shares[:, :-1], shares[:, 0]
     else:
         one_less[:, :-1], one_less[:, -1] = shares[:, 1:], shares[:, -1]
-    corrected: Shares = (1 - LEADER_ERRS) * shares + LEADER_ERRS * one_less
-    return corrected
+    corrected_shares: Shares = (1 - LEADER_ERRS) * shares + LEADER_ERRS * one_less
+    return corrected_shares
 
 
 # --- the order of throwing --------------------------------------------------------------------------
@@ -209,10 +209,10 @@ def without_lowest(hands: Masks, number: Numbers) -> Masks:
     if most_thrown <= 0:
         return hands
     to_order, from_order = _order_tables()
-    ordered = to_order[0][hands & 0xFFFF] | to_order[1][hands >> 16]
-    for thrown in range(most_thrown):
-        ordered = np.where(number > thrown, ordered & (ordered - np.uint32(1)), ordered)
-    remaining: Masks = from_order[0][ordered & 0xFFFF] | from_order[1][ordered >> 16]
+    ordered_hands = to_order[0][hands & 0xFFFF] | to_order[1][hands >> 16]
+    for n_thrown in range(most_thrown):
+        ordered_hands = np.where(number > n_thrown, ordered_hands & (ordered_hands - np.uint32(1)), ordered_hands)
+    remaining: Masks = from_order[0][ordered_hands & 0xFFFF] | from_order[1][ordered_hands >> 16]
     return remaining
 
 
@@ -248,8 +248,8 @@ def decision_values(course: ExchangeCourse) -> list[Valued]:
         thrown = _best_thrown(encoded_view, proposal.number)
         if thrown is not None:
             refusal = refusal_chances(encoded_view, course.their_hands)
-            refused = course.share_refused(encoded_view.view.public.proposals + 1)
-            shares = refusal * refused + (1 - refusal) * course.share_exchanged(thrown)
+            share_if_refused = course.share_refused(encoded_view.view.public.proposals + 1)
+            shares = refusal * share_if_refused + (1 - refusal) * course.share_exchanged(thrown)
             values.append(_with_error(proposal, shares))
     if choices.stand is not None:
         values.append(_with_error(choices.stand, course.share_stood()))
@@ -312,7 +312,7 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
     likely_offers = likely_discards(encoded_view, offers)
     candidates = [
         *likely_offers,
-        *(offered for offered in offers if offered[0] == also and offered not in likely_offers),
+        *(candidate for candidate in offers if candidate[0] == also and candidate not in likely_offers),
     ]
     # A dealer's belief about the elder's hand is about the hand after the exchange, with the cards asked for.
     their_number, n_used = (None, 0) if encoded_view.i_am_elder else (0, _still_to_draw(encoded_view))

@@ -82,18 +82,18 @@ def encode_view(view: SeatView) -> EncodedView:
     assert public.turn_up is not None
     order = ORDERS[public.turn_up.suit]
     size = public.agreement.hand_size
-    other = OTHER[view.seat]
+    opponent = OTHER[view.seat]
     hidden = unseen(view)
     pool = order.mask(hidden.cards)
     tricks = [
-        (order.mask(trick.led.bit), order.mask(trick.reply.bit), trick.leader is other) for trick in public.tricks
+        (order.mask(trick.led.bit), order.mask(trick.reply.bit), trick.leader is opponent) for trick in public.tricks
     ]
     led = 0 if public.led is None else order.mask(public.led.bit)
     if led:
-        tricks.append((led, 0, public.leader is other))
+        tricks.append((led, 0, public.leader is opponent))
     their_plays = tuple(led if they_led else reply for led, reply, they_led in tricks if they_led or reply)
     numbers = _their_numbers(view)
-    shows_king = public.announced is other and bool(
+    shows_king = public.announced is opponent and bool(
         pool & KING_OF_TRUMPS
     )  # in club conduct the announcement may be false
     return EncodedView(
@@ -106,14 +106,14 @@ def encode_view(view: SeatView) -> EncodedView:
         their_number=size - len(their_plays),
         their_plays=their_plays,
         tricks=tuple(tricks),
-        led=led if public.leader is other else 0,
+        led=led if public.leader is opponent else 0,
         they_exchanged=bool(numbers),
         their_kept_number=None if not numbers or numbers[-1] is None else max(0, size - numbers[-1]),
         their_thrown_number=sum(number or 0 for number in numbers),
         their_proposed_number=_their_proposed_number(view),
         their_certain=KING_OF_TRUMPS if shows_king else 0,
         their_lacks=order.mask(hidden.their_lacks),
-        king_passed=public.announced is not other and _has_passed(view, n_played=len(their_plays)),
+        king_passed=public.announced is not opponent and _has_passed(view, n_played=len(their_plays)),
         # Stated numbers may be false, so the stock is at most the cards that are neither in their hand nor open.
         stock=min(hidden.stock, pool.bit_count() - size + len(their_plays)),
     )

@@ -49,9 +49,9 @@ class GameShares:
         """
         shares = np.empty((3, self.agreement.hand_size + 1))
         king = self.agreement.rules.king.held_points
-        for whose, kings in enumerate(((0, 0), (king, 0), (0, king))):
+        for king_taker, kings in enumerate(((0, 0), (king, 0), (0, king))):
             for tricks in range(self.agreement.hand_size + 1):
-                shares[whose, tricks] = self._after(
+                shares[king_taker, tricks] = self._after(
                     score, kings, self._points(tricks, liable, i_am_elder=i_am_elder), i_am_elder=i_am_elder
                 )
         return shares

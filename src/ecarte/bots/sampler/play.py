@@ -1,7 +1,7 @@
 """The value of each card, looked up for every hand the adversary may hold as if both hands were open.
 
 A value is the chance of winning the game from the present score.  In truth hands are hidden.  The values
-are corrected for this in one case only: a king of trumps that the adversary does not know of (`HIDDEN`).
+are corrected for this in one case only: a king of trumps that the adversary does not know of (`HIDDEN_KING_GAIN`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS
 from ecarte.tables.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 
-HIDDEN: Final = 0.03
+HIDDEN_KING_GAIN: Final = 0.03
 """The probability that a king of trumps the adversary does not know of makes a trick more."""
 
 
@@ -78,9 +78,9 @@ def announcement_pays(encoded_view: EncodedView, belief: Belief) -> bool:
     share_table = _share_table(encoded_view)
     tricks = encoded_view.won[0] + _tricks_to_come(encoded_view, belief)
     no_kings = np.zeros(len(belief.hands), dtype=bool)
-    when_announced = _shares_of(share_table, tricks, no_kings, king_is_mine=True, king_is_hidden=False)
-    when_hidden = _shares_of(share_table, tricks, no_kings, king_is_mine=False, king_is_hidden=True)
-    return _mean(when_announced - when_hidden, belief) >= 0
+    announced_shares = _shares_of(share_table, tricks, no_kings, king_is_mine=True, king_is_hidden=False)
+    hidden_shares = _shares_of(share_table, tricks, no_kings, king_is_mine=False, king_is_hidden=True)
+    return _mean(announced_shares - hidden_shares, belief) >= 0
 
 
 def tricks_after(encoded_view: EncodedView, belief: Belief, card: int) -> NDArray[np.int64]:
@@ -155,7 +155,7 @@ def _shares_of(
     shares: Shares = share_table[point_taker, tricks]
     if king_is_hidden:
         one_more = np.minimum(tricks + 1, share_table.shape[1] - 1)
-        shares = (1 - HIDDEN) * shares + HIDDEN * share_table[point_taker, one_more]
+        shares = (1 - HIDDEN_KING_GAIN) * shares + HIDDEN_KING_GAIN * share_table[point_taker, one_more]
     return shares
 
 
@@ -200,10 +200,10 @@ def can_announce_after(encoded_view: EncodedView, card: int) -> bool:
         return is_first and not encoded_view.i_am_elder and rules.dealer_king_first == "until-he-plays-again"
     if not encoded_view.i_am_elder:
         return False
-    until_covered = rules.elder_window == "until-covered"
+    is_until_covered = rules.elder_window == "until-covered"
     if not is_first:
-        return in_any_trick and until_covered
-    return until_covered or rules.elder_king_led in ("until-played-to", "declares-itself")
+        return in_any_trick and is_until_covered
+    return is_until_covered or rules.elder_king_led in ("until-played-to", "declares-itself")
 
 
 def _king_announced_as_played(encoded_view: EncodedView) -> bool:
