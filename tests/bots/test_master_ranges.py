@@ -71,16 +71,16 @@ def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_
     acts = acts_of(seen)
     drawn = sample_deals(seen, acts, TABLE, rng, 4000)
     played = possible_hands(seen, acts, TABLE)
-    keepers = [np.bitwise_count(hands & np.uint32(KEEPERS)) for hands in (drawn.theirs, played.hands)]
+    keepers = [np.bitwise_count(hands & np.uint32(KEEPERS)) for hands in (drawn.their_hands, played.hands)]
     mean = np.average(keepers[0], weights=drawn.weights)
     weights = drawn.weights / drawn.weights.sum()
     error = np.sqrt((weights**2 * (keepers[0] - mean) ** 2).sum())
     assert abs(mean - np.average(keepers[1], weights=played.weights)) < 4 * error
-    to_come = drawn.first[:, -1]
-    assert (to_come & drawn.theirs == 0).all()
+    to_come = drawn.first_cards[:, -1]
+    assert (to_come & drawn.their_hands == 0).all()
     assert (to_come & np.uint32(seen.my_cards) == 0).all()
     assert (np.bitwise_count(to_come) == STOCK - 5).all(), "not the three that he has thrown"
-    assert (np.bitwise_count(drawn.first[:, 3]) == 3).all()
+    assert (np.bitwise_count(drawn.first_cards[:, 3]) == 3).all()
 
 
 @pytest.mark.parametrize(

@@ -119,9 +119,9 @@ class ClubPlayer:
         regular_view = _regular_view(view)
         return self.bot.interject(regular_view, rng) if regular_view.legal else None
 
-    def mend(self, view: SeatView, remembered: Sequence[AnyAct]) -> AnyAct | None:
+    def correct(self, view: SeatView, corrections: Sequence[AnyAct]) -> AnyAct | None:
         """Correct one of their own slips that they have noticed, if still in time."""
-        return next((act for act in remembered if act in club_acts(view) or act in view.legal), None)
+        return next((act for act in corrections if act in club_acts(view) or act in view.legal), None)
 
     def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
         """A random slip among the `possible` ones, or None.

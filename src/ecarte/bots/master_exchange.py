@@ -64,10 +64,10 @@ def options_at(encoded_view: EncodedView, also: Action | None) -> list[ExchangeO
     assert turn is not None, "the tables know what this player throws"
     offers = discards_offered(encoded_view)
     table_discards = {*discards(turn)}
-    likely_offers = [offer for offer in offers if offer[1] in table_discards]
-    likely_offers += [offer for offer in likely_discards(encoded_view, offers)[:N_LIKELY] if offer not in likely_offers]
-    likely_offers += [offer for offer in offers if offer[0] == also and offer not in likely_offers]
-    return [ExchangeOption(offer, thrown=cards) for offer, cards in likely_offers]
+    candidates = [offer for offer in offers if offer[1] in table_discards]
+    candidates += [offer for offer in likely_discards(encoded_view, offers)[:N_LIKELY] if offer not in candidates]
+    candidates += [offer for offer in offers if offer[0] == also and offer not in candidates]
+    return [ExchangeOption(offer, thrown=cards) for offer, cards in candidates]
 
 
 class ExchangeContinuation(Continuation):
@@ -75,20 +75,20 @@ class ExchangeContinuation(Continuation):
 
     def values(self, options: Sequence[ExchangeOption], deals: SampledDeals) -> list[Valued]:
         """The value of each choice, all on the same deals."""
-        n = len(deals.theirs)
-        course = _ExchangeCourses(self, options, deals)
-        course.go_on()
-        elder, dealer = course.hands
+        n = len(deals.their_hands)
+        courses = _ExchangeCourses(self, options, deals)
+        courses.simulate()
+        elder, dealer = courses.hands
         king = np.uint32(KING_OF_TRUMPS)
         kings = elder & king != 0, dealer & king != 0
-        n_exchanges, elder_numbers, dealer_numbers = course.n_exchanges, course.elder_numbers, course.dealer_numbers
+        n_exchanges, elder_numbers, dealer_numbers = courses.n_exchanges, courses.elder_numbers, courses.dealer_numbers
         is_exchanged = n_exchanges > 0
         rows = first_rows(
             elder,
             dealer,
             self.turn_up,
             hidden_king=np.zeros(len(elder), np.uint32),
-            kind=np.where(is_exchanged, EXCHANGED, course.liable),
+            kind=np.where(is_exchanged, EXCHANGED, courses.liable),
             taken_codes=(
                 _taken_codes(elder_numbers, dealer_numbers, n_exchanges),
                 _taken_codes(dealer_numbers, elder_numbers, n_exchanges),
@@ -98,7 +98,7 @@ class ExchangeContinuation(Continuation):
         lines = self.play_out(rows, np.arange(len(elder)), np.ones(len(elder)), n)
         my_kings, their_kings = kings if self.encoded_view.i_am_elder else kings[::-1]
         king_takers = np.where(my_kings, KING_MINE, np.where(their_kings, KING_THEIRS, KING_NOBODYS))
-        shares = self.shares_of(lines, course.liable, king_takers).reshape(len(options), n)
+        shares = self.shares_of(lines, courses.liable, king_takers).reshape(len(options), n)
         return [
             value_choices(option.action, shares[index], deals.weights, deals.weights**2)
             for index, option in enumerate(options)
@@ -119,14 +119,17 @@ class _ExchangeCourses:
         encoded_view = continuation.encoded_view
         turn = exchange_features(encoded_view)
         assert turn is not None, "the tables know what this player decides"
-        n, rows = len(deals.theirs), len(options) * len(deals.theirs)
-        self._continuation, self._options, self._first = continuation, options, deals.first
+        n, rows = len(deals.their_hands), len(options) * len(deals.their_hands)
+        self._continuation, self._options, self._first_cards = continuation, options, deals.first_cards
         self._turn = turn
-        self._world = np.tile(np.arange(n), len(options))
-        self._choice = np.repeat(np.arange(len(options)), n)
-        my_hands, their_hands = np.full(rows, encoded_view.my_cards, np.uint32), np.tile(deals.theirs, len(options))
+        self._world_of = np.tile(np.arange(n), len(options))
+        self._choice_of = np.repeat(np.arange(len(options)), n)
+        my_hands, their_hands = (
+            np.full(rows, encoded_view.my_cards, np.uint32),
+            np.tile(deals.their_hands, len(options)),
+        )
         self.hands = [my_hands, their_hands] if encoded_view.i_am_elder else [their_hands, my_hands]
-        self._stock, self._used = np.full(rows, turn.stock), np.zeros(rows, np.int64)
+        self._stock, self._n_used = np.full(rows, turn.stock), np.zeros(rows, np.int64)
         exchanges = encoded_view.view.public.exchanges
         last_exchange = exchanges[turn.round - 1] if turn.round else None
         elder_number, dealer_number = (last_exchange.elder or 0, last_exchange.dealer or 0) if last_exchange else (0, 0)
@@ -135,11 +138,11 @@ class _ExchangeCourses:
         self.elder_numbers, self.dealer_numbers = np.full(rows, elder_number), np.full(rows, dealer_number)
         self.n_exchanges, self.liable = np.full(rows, turn.round), np.zeros(rows, np.int64)
         self._needs = needs_code(*points_needed_when_dealt(encoded_view))
-        self._most = encoded_view.view.public.agreement.rules.proposal.most_exchanges
+        self._most_exchanges = encoded_view.view.public.agreement.rules.proposal.most_exchanges
 
-    def go_on(self) -> None:
+    def simulate(self) -> None:
         """Simulate to the end of the exchange; the first decision is the choice that is tried."""
-        step, active, number = self._turn.step, np.arange(len(self._world)), self._turn.round
+        step, active, number = self._turn.step, np.arange(len(self._world_of)), self._turn.round
         is_first = True
         while len(active):
             if step in (Step.STANDS, Step.ACCEPTS):
@@ -161,7 +164,7 @@ class _ExchangeCourses:
                 else:
                     self.n_exchanges[active] += 1
                     number += 1
-                    goes_on = (self._stock[active] > 0) & (not self._most or number < self._most)
+                    goes_on = (self._stock[active] > 0) & (not self._most_exchanges or number < self._most_exchanges)
                     active, step = active[goes_on], Step.STANDS
             is_first = False
 
@@ -176,7 +179,7 @@ class _ExchangeCourses:
 
     def _random_numbers(self, active: NDArray[np.intp]) -> Parts:
         """Random numbers from 0 to 1, the same for every choice in one deal."""
-        luck: Parts = self._continuation.rng.random(len(self._first))[self._world[active]]
+        luck: Parts = self._continuation.rng.random(len(self._first_cards))[self._world_of[active]]
         return luck
 
     def _decides(self, step: Step, active: NDArray[np.intp], number: int) -> NDArray[np.bool_]:
@@ -190,17 +193,17 @@ class _ExchangeCourses:
         return _pick_discards(thrown, shares, self._random_numbers(active))
 
     def _is_second(self, active: NDArray[np.intp]) -> NDArray[np.bool_]:
-        is_second: NDArray[np.bool_] = np.array([option.is_second for option in self._options])[self._choice[active]]
+        is_second: NDArray[np.bool_] = np.array([option.is_second for option in self._options])[self._choice_of[active]]
         return is_second
 
     def _first_discards(self, active: NDArray[np.intp]) -> Masks:
         """The discards that are tried: the cards of the option, or as many as its number says, drawn by the tables, or
         the lowest where the tables throw no such number."""
-        thrown = np.array([option.thrown for option in self._options], np.uint32)[self._choice[active]]
+        thrown = np.array([option.thrown for option in self._options], np.uint32)[self._choice_of[active]]
         luck = self._random_numbers(active)
         for index, option in enumerate(self._options):
             if option.number is not None:
-                rows = np.flatnonzero(self._choice[active] == index)
+                rows = np.flatnonzero(self._choice_of[active] == index)
                 hands = self.hands[0][active[rows]]
                 cards, shares = discards_of(
                     self._continuation.tables.exchange, self._rows(self._turn.step, active[rows], self._turn.round)
@@ -216,10 +219,10 @@ class _ExchangeCourses:
         """Discard `thrown`, and draw the same number."""
         number = np.bitwise_count(thrown).astype(np.int64)
         is_dealer = step is Step.DEALER_DISCARDS
-        world, n_used = self._world[active], self._used[active]
-        new_cards = self._first[world, n_used + number] - self._first[world, n_used]
+        world, n_used = self._world_of[active], self._n_used[active]
+        new_cards = self._first_cards[world, n_used + number] - self._first_cards[world, n_used]
         self.hands[is_dealer][active] = self.hands[is_dealer][active] & ~thrown | new_cards
-        self._used[active] += number
+        self._n_used[active] += number
         self._stock[active] -= number
         (self.dealer_numbers if is_dealer else self.elder_numbers)[active] = number
 

@@ -152,13 +152,13 @@ class Continuation:
         while plays.hand.any():
             cards, shares = choices_of(self.tables.cards, plays, self.rng)
             row, choice = np.nonzero(shares)
-            is_too_much = len(row) > MOST_ROWS
-            if is_too_much:
+            is_too_many = len(row) > MOST_ROWS
+            if is_too_many:
                 row = np.arange(len(courses))
                 choice = draw_choices(shares, self.rng.random(worlds)[courses % worlds])
             else:
                 parts = parts[row] * np.asarray(shares[row, choice], np.float64)
-            is_drawn |= is_too_much
+            is_drawn |= is_too_many
             plays, courses = after_card(plays.of(row), cards[row, choice]), courses[row]
         return _FinishedLines(courses, parts, plays.elders_tricks, is_drawn)
 
@@ -225,7 +225,7 @@ class CardContinuation(Continuation):
         i_mark_king[[option.choice for option in options]] = [
             self._holds_king and option.has_king for option in options
         ]
-        their_king = np.where(self._have_king(plays.others), KING_THEIRS, KING_NOBODYS)
+        their_king = np.where(self._may_have_king(plays.others), KING_THEIRS, KING_NOBODYS)
         king_takers = np.concatenate([np.full(n, KING_MINE) if has_it else their_king for has_it in i_mark_king])
         liable = np.full(len(king_takers), int(self.encoded_view.view.public.liable))
         shares = self.shares_of(lines, liable, king_takers).reshape(len(acts), n)
@@ -236,7 +236,7 @@ class CardContinuation(Continuation):
         """Whether I hold the king of trumps and have not announced it."""
         return bool(self.encoded_view.my_cards & KING_OF_TRUMPS) and self.encoded_view.view.public.announced is None
 
-    def _have_king(self, others: Masks) -> NDArray[np.bool_]:
+    def _may_have_king(self, others: Masks) -> NDArray[np.bool_]:
         if self.encoded_view.view.public.announced is not None or self.encoded_view.king_passed:
             return np.zeros(len(others), bool)
         have_king: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0

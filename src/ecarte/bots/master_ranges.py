@@ -62,9 +62,9 @@ class PossibleHands(NamedTuple):
 class SampledDeals(NamedTuple):
     """Sampled deals at a moment of the exchange: the opponent's hands with weights, and the cards still to come."""
 
-    theirs: Masks
+    their_hands: Masks
     weights: Parts
-    first: Masks
+    first_cards: Masks
     """Shape (n, cards + 1): in column k a mask of the first k cards still to be drawn."""
 
 

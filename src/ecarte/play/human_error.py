@@ -43,7 +43,7 @@ def notice(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     if not player.candid:
         return None
     own_corrections = [act for act in corrections(match, seat) if notices(match, seat, type(act).__name__, player)]
-    return player.mend(seat_view(match, seat), own_corrections) if own_corrections else None
+    return player.correct(seat_view(match, seat), own_corrections) if own_corrections else None
 
 
 def _would_claim(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:

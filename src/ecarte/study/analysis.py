@@ -31,7 +31,7 @@ from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, turn
 from ecarte.views.seat import SeatView, seat_view
 
-SMALL = 1e-12
+NEGLIGIBLE = 1e-12
 
 
 class WhereDone(msgspec.Struct, frozen=True):
@@ -112,7 +112,7 @@ class GameAnalysis(msgspec.Struct, frozen=True):
     def costliest(self, number: int = 3) -> tuple[Decision, ...]:
         """The decisions that gave away most, the costliest first; none that gave away nothing."""
         decisions = sorted(self.decisions, key=lambda decision: -decision.cost)
-        return tuple(decision for decision in decisions[:number] if decision.cost > SMALL)
+        return tuple(decision for decision in decisions[:number] if decision.cost > NEGLIGIBLE)
 
 
 def for_seat_a(value: float, seat: Seat) -> float:
@@ -179,7 +179,7 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
             elif start in decisions and len(acts) == 1:
                 decision = decisions[start]
                 decisions[start] = replace(decision, unseen=decision.unseen + for_seat_a(change.by, decision.seat))
-            elif abs(change.by) > SMALL:
+            elif abs(change.by) > NEGLIGIBLE:
                 course.append(change)
         estimates = list(values.values()) or [Estimate(0.5)]
         return GameAnalysis(
@@ -187,7 +187,7 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
             start=estimates[0].value,
             result=estimates[-1].value,
             is_over=self._has_ended(last),
-            luck=tuple(change for change in luck if abs(change.by) > SMALL),
+            luck=tuple(change for change in luck if abs(change.by) > NEGLIGIBLE),
             decisions=tuple(decisions.values()),
             course=tuple(course),
         )

@@ -68,7 +68,7 @@ def n_hand_classes() -> int:
     >>> n_hand_classes()
     31913
     """
-    return sum(_hands(singles, cycles, length) * kind for singles, cycles, length, kind in _EXCHANGES) // 6
+    return sum(_n_hands(singles, cycles, length) * kind for singles, cycles, length, kind in _EXCHANGES) // 6
 
 
 def n_deal_classes() -> int:
@@ -81,7 +81,7 @@ def n_deal_classes() -> int:
         sum(
             comb(cycles, n_whole)
             * comb(singles, HAND - length * n_whole)
-            * _hands(singles - (HAND - length * n_whole), cycles - n_whole, length)
+            * _n_hands(singles - (HAND - length * n_whole), cycles - n_whole, length)
             * kind
             for singles, cycles, length, kind in _EXCHANGES
             for n_whole in range(min(cycles, HAND // length) + 1)
@@ -90,6 +90,6 @@ def n_deal_classes() -> int:
     )
 
 
-def _hands(singles: int, cycles: int, length: int) -> int:
+def _n_hands(singles: int, cycles: int, length: int) -> int:
     """Hands made of whole cycles and of single cards."""
     return sum(comb(cycles, n_whole) * comb(singles, HAND - length * n_whole) for n_whole in range(HAND // length + 1))

@@ -110,12 +110,12 @@ def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[
     """
     first: dict[tuple[str, ...], Cards] = {}
     return {
-        thrown: first.setdefault(_form(question, thrown, agreement), thrown)
+        thrown: first.setdefault(_symmetry_key(question, thrown, agreement), thrown)
         for thrown in discards(question, side, agreement)
     }
 
 
-def _form(question: OddsQuestion, thrown: Cards, agreement: Agreement) -> tuple[str, ...]:
+def _symmetry_key(question: OddsQuestion, thrown: Cards, agreement: Agreement) -> tuple[str, ...]:
     """Each suit as letters without the cards that are gone: `k` kept, `u` unseen, `K` an unseen king; plain suits
     sorted."""
     cards = Cards(agreement.pack_mask) - thrown - Cards.of([question.turn_up])
@@ -207,13 +207,13 @@ def _best_first(exchanges: Iterator[ExchangeResult]) -> tuple[ExchangeResult, ..
                 -exchange.made.chance,
                 -exchange.made.mean,
                 len(exchange.thrown),
-                _low(exchange.thrown),
+                _sum_of_ranks(exchange.thrown),
             ),
         )
     )
 
 
-def _low(cards: Cards) -> int:
+def _sum_of_ranks(cards: Cards) -> int:
     return sum(card.rank for card in cards)
 
 

@@ -149,7 +149,7 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
         duties=duties,
         made=odds_made(counts, agreement),
         by_first_card=_by_first_card(question, duties, unseen, agreement) if is_elder else {},
-        king=_king(question, agreement),
+        king=_king_chance(question, agreement),
         trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), hand_size, unseen=unseen.bit_count()),
         prices=_prices(side, agreement),
     )
@@ -162,7 +162,7 @@ def _by_first_card(question: OddsQuestion, duties: Duties, unseen: int, agreemen
     return {card: odds_made(counts_by_card[card], agreement) for card in question.in_order(question.hand)}
 
 
-def _king(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
+def _king_chance(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
     king = Card(Rank.KING, question.trump)
     if king in question.hand or king is question.turn_up:
         return Fraction(0)

@@ -49,7 +49,7 @@ class _Piece(_Text, frozen=True):
     suit: Suit | None
     group: int
 
-    def twice(self, expected: str) -> DoesNotFit:
+    def duplicate(self, expected: str) -> DoesNotFit:
         return DoesNotFit("card-twice", text=self.text, expected=expected, place=self.place, fault="appears twice")
 
     def card(self, suits: tuple[Suit, ...]) -> Card:
@@ -111,7 +111,7 @@ def read_opposing(text: str, question: OddsQuestion, *, agreement: Agreement) ->
     other_cards = question.hand | (Cards.of([question.turn_up]) if question.turn_up_named else Cards())
     for piece in parsed_hand.pieces:
         if piece.card(question.suits) in other_cards:
-            raise piece.twice("a card that is neither in the other hand nor turned up")
+            raise piece.duplicate("a card that is neither in the other hand nor turned up")
     return cards
 
 
@@ -198,7 +198,7 @@ def _trump_of_groups(parsed_hand: _ParsedHand, stated_trump: Suit | None) -> Sui
     for piece in parsed_hand.pieces:
         assert piece.suit is not None
         if (piece.rank, piece.suit) in cards:
-            raise piece.twice("each card once")
+            raise piece.duplicate("each card once")
         cards.add((piece.rank, piece.suit))
         if piece.group not in suits and piece.suit in suits.values():
             raise piece.misfit("suits", f"all {piece.suit.name.lower()} between the same strokes")
@@ -222,7 +222,7 @@ def _cards(parsed_hand: _ParsedHand, trump: Suit, agreement: Agreement) -> Cards
         card = piece.card(suits)
         if card in hand:
             strokes = "" if parsed_hand.suits_named else ", and strokes between the suits: 7 / KQJ / 7 / -"
-            raise piece.twice(f"each card once{strokes}")
+            raise piece.duplicate(f"each card once{strokes}")
         if not card.bit & agreement.pack_mask:
             raise piece.misfit("pack", f"a card of the pack of {agreement.pack_size}")
         hand |= Cards.of([card])

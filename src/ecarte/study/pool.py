@@ -57,40 +57,45 @@ def odds(rules: SittingRules) -> PoolOdds:
     the winners are 1, 3, 2, 1, 3, 2 ..., and game n is reached with chance 2^-(n-2).  After three games everything
     repeats with an eighth of its weight, so a sum over all lengths is the sum over three games, times 8/7.
     """
-    if_first_wins = [_fortune(rules, place) for place in (0, 1, 2)]
+    if_first_wins = [_expectations(rules, place) for place in (0, 1, 2)]
     chances, counters_taken, counters_paid = zip(*if_first_wins, strict=True)
     gains = [counters_taken[place] - counters_paid[place] for place in (0, 1, 2)]
-    mean_games = sum((n * chance_of_length(n) * _ROUNDS + 3 * chance_of_length(n) * _LATER for n in (2, 3, 4)), _NONE)
-    return PoolOdds(_either_first(chances), _either_first(gains), mean_games, sum(counters_paid, _NONE))
+    mean_games = sum(
+        (n * chance_of_length(n) * _SUM_OF_ROUNDS + 3 * chance_of_length(n) * _SUM_OF_LATER_ROUNDS for n in (2, 3, 4)),
+        _ZERO,
+    )
+    return PoolOdds(
+        _mean_of_first_winners(chances), _mean_of_first_winners(gains), mean_games, sum(counters_paid, _ZERO)
+    )
 
 
-_NONE: Final = Fraction(0)
-_ROUNDS: Final = Fraction(8, 7)
+_ZERO: Final = Fraction(0)
+_SUM_OF_ROUNDS: Final = Fraction(8, 7)
 """The sum of 1, 1/8, 1/64 ..."""
-_LATER: Final = Fraction(8, 49)
+_SUM_OF_LATER_ROUNDS: Final = Fraction(8, 49)
 """The sum of 0, 1/8, 2/64, 3/512 ...: the addition for each round before."""
 _WINNERS: Final = (0, 2, 1)
 """The winners of games 1, 2 and 3 while nobody wins twice running, when the first of the three won game 1."""
 
 
-def _fortune(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fraction]:
+def _expectations(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fraction]:
     """Chance of the pool, counters taken and counters paid by one of the three, when the first of them won game 1."""
     length = _WINNERS.index(place) + GAMES_TO_WIN  # the winner of game n - 1 may take the pool with game n
     chance = chance_of_length(length)
     growth = counters_after(rules, length + 3) - counters_after(rules, length)
-    counters_taken = chance * (counters_after(rules, length) * _ROUNDS + growth * _LATER)
+    counters_taken = chance * (counters_after(rules, length) * _SUM_OF_ROUNDS + growth * _SUM_OF_LATER_ROUNDS)
     n_lost = Fraction(int(place == 1))
     n_entries = Fraction(int(place != 2))
     for game in (2, 3, 4):
-        chance_of_game = Fraction(1, 2 ** (game - 2)) * _ROUNDS
+        chance_of_game = Fraction(1, 2 ** (game - 2)) * _SUM_OF_ROUNDS
         newcomer, last_winner = _WINNERS[(game - 1) % 3], _WINNERS[(game - 2) % 3]
         n_entries += chance_of_game if place == newcomer else 0
         n_lost += chance_of_game / 2 if place in (newcomer, last_winner) else 0
     entries = n_entries if rules.pool_entry == "each-time" else Fraction(1)
-    return chance * _ROUNDS, counters_taken, entries * rules.pool_stake + n_lost * rules.pool_loser_adds
+    return chance * _SUM_OF_ROUNDS, counters_taken, entries * rules.pool_stake + n_lost * rules.pool_loser_adds
 
 
-def _either_first(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
+def _mean_of_first_winners(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
     """The same when either of the first two may have won game 1."""
     mean = (values[0] + values[1]) / 2
     return mean, mean, values[2]

@@ -33,11 +33,11 @@ class TournamentJournal:
         self.schedule = schedule
         self.results = list(results)
         self._lines = lines
-        self._recorded = results[-1].recorded if results else 0
+        self._records_length = results[-1].recorded if results else 0
         self._records = None if schedule.record is None else Lines(path.parent / schedule.record)
         lines.cut(length)
         if self._records is not None:
-            self._records.cut(self._recorded)
+            self._records.cut(self._records_length)
 
     @classmethod
     def begin(cls, path: Path, schedule: Schedule) -> Self:
@@ -76,9 +76,9 @@ class TournamentJournal:
         lines: list[bytes] = []
         texts: list[bytes] = []
         for result, text in results:
-            self._recorded += len(text)
+            self._records_length += len(text)
             texts.append(text)
-            self.results.append(replace(result, recorded=self._recorded))
+            self.results.append(replace(result, recorded=self._records_length))
             lines.append(msgspec.json.encode(self.results[-1]) + b"\n")
         if self._records is not None:
             self._records.add(b"".join(texts))

@@ -182,7 +182,7 @@ def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list
 
     # Each process gets a new interpreter, since a fork would copy the thread of the progress bar.
     context = get_context("spawn")
-    _clear_up_in_silence()
+    _start_resource_tracker()
     worker_end, our_end = context.Pipe(duplex=False)
     with ProcessPoolExecutor(jobs, context, _start_worker, (schedule, worker_end)) as pool, closing(our_end):
         with _uninterrupted():  # otherwise a process that is still starting would report an interruption too
@@ -197,7 +197,7 @@ def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list
             yield results
 
 
-def _clear_up_in_silence() -> None:
+def _start_resource_tracker() -> None:
     """Start Python's resource tracker now, with warnings off, so that it prints nothing if this process is killed."""
     if sys.platform == "win32":
         return
@@ -234,7 +234,7 @@ def _bundles(schedule: Schedule, start: int) -> Iterator[list[Task]]:
         first = size
 
 
-_here: list[tuple[Schedule, PlayerBots]] = []  # the schedule and bots of a worker process
+_worker_state: list[tuple[Schedule, PlayerBots]] = []  # the schedule and bots of a worker process
 
 
 def _start_worker(schedule: Schedule, end: Connection) -> None:
@@ -243,7 +243,7 @@ def _start_worker(schedule: Schedule, end: Connection) -> None:
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGPIPE})
     Thread(target=_exit_when_closed, args=(end,), daemon=True).start()
-    _here.append((schedule, PlayerBots(schedule.players, clock=clock_of(schedule))))
+    _worker_state.append((schedule, PlayerBots(schedule.players, clock=clock_of(schedule))))
 
 
 def _exit_when_closed(end: Connection) -> None:
@@ -253,7 +253,7 @@ def _exit_when_closed(end: Connection) -> None:
 
 
 def _play_here(tasks: Iterable[Task]) -> list[RecordedResult]:
-    schedule, player_bots = _here[0]
+    schedule, player_bots = _worker_state[0]
     return [play_task(schedule, task, player_bots) for task in tasks]
 
 

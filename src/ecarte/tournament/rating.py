@@ -56,7 +56,7 @@ def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequenc
     for score in scores:
         halves[score.players] += 2
         points[score.players] += score.points
-    strength = _likeliest(n_players, halves, points)
+    strength = _maximum_likelihood(n_players, halves, points)
     inverse = np.linalg.inv(_curvature(n_players, halves, strength))
     covariance = inverse @ _spread(n_players, tuple(halves), scores, strength) @ inverse
     widths = HALF_95 * SCALE * np.sqrt(np.maximum(covariance.diagonal(), 0.0))
@@ -70,7 +70,9 @@ def _chance(strength: Vector, pairing: tuple[int, int]) -> float:
     return float(1 / (1 + np.exp(strength[pairing[1]] - strength[pairing[0]])))
 
 
-def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dict[tuple[int, int], float]) -> Vector:
+def _maximum_likelihood(
+    n_players: int, halves: dict[tuple[int, int], float], points: dict[tuple[int, int], float]
+) -> Vector:
     """The maximum-likelihood strengths with sum 0, by Newton's method with steps of at most one unit."""
     strength = np.zeros(n_players)
     for _ in range(200):

@@ -25,7 +25,7 @@ from ecarte.host.history import Entry, act_seen_by, is_given_out
 from ecarte.host.observation import observe
 from ecarte.record import Record
 from ecarte.record.writing import write_action
-from ecarte.study.analysis import SMALL, AnalysedRecord, Decision
+from ecarte.study.analysis import NEGLIGIBLE, AnalysedRecord, Decision
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
@@ -347,7 +347,7 @@ class Replay:
         return ChoiceSeen((*sentences, *by_the_books(decision, None)), worth)
 
     def _judged(self, decision: Decision) -> Message:
-        if decision.cost <= SMALL:
+        if decision.cost <= NEGLIGIBLE:
             return Message("look.best")
         return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
 
