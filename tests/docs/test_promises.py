@@ -120,7 +120,7 @@ def test_a_former_name_works_with_a_warning_that_names_what_it_is_now(before: st
     names = [first, *(f"{first.rpartition('.')[0]}{other}" for other in others)]
     for old, new in zip(names, (part.strip("`") for part in now.split(", ")), strict=True):
         if new.startswith("."):
-            assert named(old)._now == new[1:]
+            assert named(old)._new_name == new[1:]
         else:
             with pytest.warns(DeprecationWarning, match=re.escape(new.rpartition(".")[2])):
                 found = named(old)
