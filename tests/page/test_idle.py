@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
 SOON = """
 from ecarte.server import absence
-absence.CALL_AFTER, absence.CALL_SECONDS, absence.grace = 1, 4, lambda made: 1
+absence.CALL_AFTER, absence.CALL_SECONDS, absence.absence_grace_seconds = 1, 4, lambda made: 1
 """
 """A player who does nothing for a second gets a warning, and has four more."""
 

@@ -221,7 +221,7 @@ def test_the_view_of_the_wrong_seat_is_an_error() -> None:
     rules, *others = asked(elder_leads("KQJ | 98"))
     output = answers([rules, "new deal B", *others, "new deal A", *others])
     assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
-    assert "seat: B, as told by new" in write_line(output[0])
+    assert "seat: B, as in the line `new`" in write_line(output[0])
 
 
 class Stumbler(Book):

@@ -589,6 +589,7 @@ export interface ByeFrame {
  * A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
  *
  * `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
+ * `grace_seconds` is how long the seat of an absent player is held for them.
  */
 export interface NewTable {
   cid: string;
@@ -722,7 +723,7 @@ export interface AccountLine {
   is_change?: boolean;
 }
 /**
- * All acts in the lesson so far, as ids of its scenes, empty for passing; and the question now, if any.
+ * All acts in the lesson so far, each by its id in the scene, or empty for passing; and a question, if any.
  */
 export interface LessonRequest {
   language?: string;

@@ -12,7 +12,7 @@ from ecarte.cards import NO_CARDS, Card, Cards, Seat
 
 
 class Due(IntEnum):
-    """The reasons for which points are due.  Rights at the same time go in this order (reading A10)."""
+    """The reasons for which points are due.  Points due at the same time are marked in this order (reading A10)."""
 
     TURNED_KING = 0
     HELD_KING = 1
@@ -36,8 +36,8 @@ class Side(StrEnum):
 Handled = Literal["mixed", "apart", "taken up unseen", "unseen"]
 """What a player did with the cards they were given.
 
-`mixed` with their hand, or kept `apart`, so that it is clear which are too many: the player has seen them.  `taken up
-unseen`, or still lying and `unseen`: the player has not seen them.
+`mixed`: put into their hand.  `apart`: kept apart from it, so that it is clear which cards are too many.  In both cases
+the player has seen the cards.  `taken up unseen`: taken up, but not seen.  `unseen`: still on the table, not seen.
 """
 
 
@@ -66,7 +66,7 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def played(self) -> Card | None:
-        """The card it plays to a trick; None for other acts."""
+        """The card that this act plays to a trick; None for other acts."""
         return None
 
     @property
@@ -81,7 +81,7 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
 
 
 class Nature(AnyAct, frozen=True, gc=False):
-    """The base of the acts that nobody chooses."""
+    """The base of the acts of nature, which nobody chooses, such as the cards that come."""
 
 
 class FromPack(Nature, frozen=True, gc=False):
@@ -110,7 +110,7 @@ class IrregularAct(SeatMove, frozen=True, gc=False):
 
 
 class Accident(Nature, frozen=True, gc=False):
-    """The base of the mishaps that nobody chooses."""
+    """The base of the accidents: acts of nature in which something goes wrong."""
 
 
 class TableAct(SeatMove, frozen=True, gc=False):

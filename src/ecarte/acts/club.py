@@ -47,7 +47,7 @@ class Slip(IrregularAct, frozen=True, gc=False):
 
 @row("deals {elder,dealer:hands} in {packets}", event_key="deals-wrong", typed_key="")
 class DealWrong(IrregularAct, frozen=True, gc=False):
-    """The dealer deals `elder` and `dealer` cards in the order `packets`, which is a wrong number (E08)."""
+    """The dealer deals a wrong number: `elder` cards to the elder, `dealer` to themselves, as `packets` says (E08)."""
 
     packets: tuple[int, ...]
     elder: int
@@ -146,7 +146,7 @@ class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
 
 @row("marks {points:few} too many for {due}", event_key="marks-too-many", typed_key="")
 class MarkTooMany(IrregularAct, frozen=True, gc=False):
-    """The player puts `points` on their counters that are not due, with or as a mark for `due` (E49)."""
+    """The player marks `points` that are not due, together with a mark for `due` or as if they were one (E49)."""
 
     due: Due
     points: int
@@ -241,7 +241,7 @@ class Claim(TableAct, frozen=True, gc=False):
 
 @row("chooses {remedy} {card?}", spoken=True, keys=("o",), prompted=True)
 class Choose(TableAct, frozen=True, gc=False):
-    """The claimant chooses the remedy; `card` where a card is chosen with it (E12)."""
+    """The claimant chooses the remedy; `card` is the card chosen with it, where there is one (E12)."""
 
     remedy: Remedy
     card: Card | None = None

@@ -98,7 +98,7 @@ class Claimed(StrEnum):
 
 
 class Remedy(StrEnum):
-    """What follows a claim: the claimant chooses, or there is only one."""
+    """A remedy that may follow a claim.  Where there are several, the claimant chooses."""
 
     LET_STAND = "let-stand"
     FRESH_DEAL = "fresh-deal"

@@ -1,4 +1,4 @@
-"""The acts of the persons around the table, which an evening has beside the acts of its games.
+"""The acts of the persons around the table, which an evening has in addition to the acts of its games.
 
 The decorator `@_row` of each act gives its phrase in records and the key of its sentences.  The conditions and effects
 of the acts are in `ecarte.table.gallery`.

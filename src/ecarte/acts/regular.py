@@ -151,7 +151,7 @@ class Accept(SeatMove, frozen=True, gc=False):
     is_binding=True,
 )
 class AcceptIfEnough(SeatMove, frozen=True, gc=False):
-    """The dealer grants it if the stock has enough for the elder and `number` cards for the dealer (LOND-038c)."""
+    """The dealer grants the exchange if the stock, after the elder, still has `number` cards (LOND-038c)."""
 
     number: int
 
@@ -170,7 +170,7 @@ class NameNumber(SeatMove, frozen=True, gc=False):
 
 @row("discards {cards,unseen:laid}", number=ActNumber(66, "discard"), bare=True)
 class Discard(SeatMove, frozen=True, gc=False):
-    """The player lays these cards face down; `unseen` more of a hand unknown to the writer."""
+    """The player lays these cards face down, and `unseen` more that the writer of the record has not seen."""
 
     cards: Cards = NO_CARDS
     unseen: int = 0
@@ -183,7 +183,7 @@ class Discard(SeatMove, frozen=True, gc=False):
 
     @property
     def laid(self) -> Cards:
-        """The cards it lays down."""
+        """The cards that this act lays down."""
         return self.cards
 
 
@@ -218,7 +218,7 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 
     @property
     def played(self) -> Card:
-        """The card it plays to a trick."""
+        """The card that this act plays to a trick."""
         return self.card
 
 

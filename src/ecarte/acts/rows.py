@@ -92,8 +92,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     - `name`: its key in the catalogue, after `do.` and `say.`.
     - `phrase`: how records write it.
     - `slots`: the fields in the phrase.
-    - `wrongly`: the phrase for it as a slip.
-    - `spoken`: it consists of words.
+    - `wrongly`: its phrase in records where it is done as a slip.
+    - `spoken`: the player does it by saying something.
     - `event_key`: the key, after `event.`, of what others see of it.
     - `typed_key`: the key of the words a player may type for it.
     - `keys`: its keys on a keyboard, the first one shown.
@@ -105,11 +105,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     - `assisted`: an irregular or club act that is legal in assisted conduct too.
     - `is_correction`: it corrects something, and has no effect if nothing is wrong.
     - `invisible`: others do not see it, only open cards that follow from it.
-    - `above_deal`: for an act that is judged by a game or a match, not by a deal: the key of its law.
+    - `above_deal`: the key of its law, where a game or a match judges the act; empty where a deal does.
     - `is_binding`: its words are binding, and taking them back is a fault
       (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a).
     - `advances_deal`: it advances the deal.
-    - `keeps_word_open`: a word can still be taken back after it.
+    - `keeps_word_open`: after it a proposal, number or answer can still be taken back.
     - `blocks_deal`: the deal waits for it.
     """
 

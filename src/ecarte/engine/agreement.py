@@ -38,8 +38,8 @@ EVERY_ACT: Final = frozenset(Act)
 class Agreement:
     """The agreement under which two players play.  `Agreement(rules)` leaves every act to the table.
 
-    `by_table` is the set of acts the table performs.  Agreements with equal rules and acts are normally one
-    object, which is cached, so comparing two is usually free.
+    `by_table` is the set of acts the table performs.  Agreements with equal rules and acts are usually
+    the same cached object, so that comparing them takes no time.
     """
 
     __slots__ = (
@@ -188,8 +188,8 @@ def trick_winner_is_reply(agreement: Agreement, led: Card, reply: Card, trump: i
 def cards_allowed(agreement: Agreement, hand: int, led: Card, trump: int) -> int:
     """The cards of `hand` (a mask) that may be played to `led`, under the duties to follow, to win and to trump.
 
-    The order matters: a player who can follow only with a lower card must follow and may not trump.  Source: BRIT-035,
-    BRIT-036, WIKI-036, WIKI-039, LOND-043a, LOND-043b, PARL-063, PARL-064, MOD-025 to MOD-027.
+    The duties hold in this order: a player who can follow only with a lower card must follow and may not trump.
+    Source: BRIT-035, BRIT-036, WIKI-036, WIKI-039, LOND-043a, LOND-043b, PARL-063, PARL-064, MOD-025 to MOD-027.
     """
     same_suit = hand & SUIT_MASK[led.suit]
     if same_suit:

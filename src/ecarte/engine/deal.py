@@ -1,7 +1,7 @@
 """The state of a deal, from the shuffle to the score.
 
-The order of the stock is not part of it: an action of nature decides the next card when it comes.  So a deal cannot
-reveal future cards, and a search can choose them.
+The order of the stock is not part of it.  Each card is decided only when it comes, by an action of nature.  So a deal
+cannot reveal the cards to come, and a search can choose them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ OVER: Final = Phase.OVER
 
 
 class Liable(IntEnum):
-    """The player who pays more for losing the point: nobody, an elder who did not propose, or a dealer who refused."""
+    """The player against whom the point counts more: nobody, an elder who did not propose, or a dealer who refused."""
 
     NOBODY = 0
     ELDER = 1
@@ -73,11 +73,12 @@ NOBODY: Final = Liable.NOBODY
 
 
 class Exchange(msgspec.Struct, frozen=True, gc=False):
-    """One exchange: the numbers asked for and laid down, and the discards themselves (hidden).
+    """One exchange: the numbers of cards asked for and laid down, and the discards, which are hidden.
 
-    `asked` is the number the elder named, None where it is not named before the discard.  `enough_for` is the dealer's
-    own number if they accepted conditionally.  `dealer_told` is true once the elder knows the dealer's number.  The
-    `unseen` counts are of cards that the writer of the position has not seen.
+    `asked` is the number the elder named, None where it is not named before the discard.  `enough_for` is
+    the number of cards that a dealer who accepted conditionally wants for themselves, else None.  `dealer_told` is true
+    once the elder knows the dealer's number.  `elder_unseen` and `dealer_unseen` count the discards that the writer of
+    the position has not seen.
     """
 
     asked: int | None = None
@@ -138,7 +139,7 @@ class Deal(msgspec.Struct, Displayable, frozen=True):
     `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off the pack (the
     whole pack before the deal).  `gone` holds the cards out of play: turn-up, discards whose faces are known, cards
     played.  `unseen` counts the cards of each hand that are unknown to the person who set the position up.  `lacks` is
-    a mask, for each hand, of the cards that the unknown ones cannot be.  Both are zero unless `partial`.  `irregular`
+    a mask, for each hand, of the cards that its unknown cards cannot be.  Both are zero unless `partial`.  `irregular`
     is None unless a fault has changed the deal.
     """
 
@@ -184,7 +185,7 @@ class Deal(msgspec.Struct, Displayable, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more is played in this deal; marks may still be open."""
+        """Whether nothing more is played in this deal; points may still have to be marked."""
         return self.phase is OVER
 
     @property

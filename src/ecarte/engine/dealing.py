@@ -35,7 +35,7 @@ from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, o
 
 
 def shuffle_options(deal: Deal) -> list[Action]:
-    """The shuffles open now, and presenting the pack."""
+    """The actions open in the shuffle: shuffling, and presenting the pack."""
     if deal.agreement.table_shuffles:
         return [TableShuffles()]
     candidates: list[Action] = [Shuffle(deal.dealer), Shuffle(deal.elder), Present(deal.dealer)]
@@ -86,7 +86,7 @@ def cut_options(deal: Deal) -> list[Action]:
 
 
 def object_to_cut(deal: Deal, action: Cut) -> Objection | None:
-    """Judge the elder's cut: enough cards lifted, enough left."""
+    """Judge the elder's cut: it must lift enough cards and leave enough."""
     if objection := out_of_place(deal, action.seat, CUT, "deal.cut"):
         return objection
     rules = deal.agreement.rules.deal
@@ -190,7 +190,7 @@ def cards_to_come(deal: Deal) -> int:
 
 
 def object_to_give(deal: Deal, action: Give) -> Objection | None:
-    """Judge the next card: a player must be due one, and the card must still be in the pack."""
+    """Judge a card given: a player must be due to get one, and the card must still be in the pack."""
     phase = deal.phase
     if phase is not DEAL and phase is not ELDER_DRAWS and phase is not DEALER_DRAWS:
         return object_to(deal, "no-card-due", "exchange.supply_order", None)
@@ -230,7 +230,7 @@ def turn_up_options(deal: Deal) -> list[Action]:
 
 
 def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
-    """Judge the turn-up: it comes after the hands, and the card must still be in the pack."""
+    """Judge the turn-up: all hands must have been dealt, and the card must still be in the pack."""
     if deal.phase is not TURN_UP:
         return not_now(deal, None)
     if unseen_mask(deal) & action.card.bit:
@@ -239,7 +239,7 @@ def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
 
 
 def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
-    """The deal with its trumps; a turned-up king is due to the dealer (BRIT-018, LOND-047a).
+    """The deal with the card turned up; the point for a king is due to the dealer (BRIT-018, LOND-047a).
 
     Source: BRIT-017, WIKI-013, LOND-010, PARL-038, CYCL-008, MOD-013.
     """
@@ -268,7 +268,7 @@ def take_up_options(deal: Deal) -> list[Action]:
 
 
 def object_to_take_up(deal: Deal, action: TakeUp) -> Objection | None:
-    """Judge taking up a hand: once dealt, or after the turn-up, as the code says (BRIT-019, MOD-015)."""
+    """Judge taking up a hand: the code allows it once the hand is dealt, or after the turn-up (BRIT-019, MOD-015)."""
     rules = deal.agreement.rules.deal
     is_elder = action.seat is deal.elder
     key = "deal.elder_takes_up" if is_elder else "deal.dealer_takes_up"
@@ -292,8 +292,8 @@ _UNSEEN_GIFT: tuple[Action, ...] = (Give(None),)
 
 
 def give_options(deal: Deal) -> tuple[Action, ...]:
-    """Nature's gifts: every card that may come next, spades to clubs, highest first; in a partial deal an unseen one
-    too."""
+    """The cards that nature may give next, spades to clubs, highest first; in a partial deal also a card that is not
+    seen."""
     mask = cards_to_come(deal)
     gifts = _SPADES[mask & 255] + _HEARTS[mask >> 8 & 255] + _DIAMONDS[mask >> 16 & 255] + _CLUBS[mask >> 24]
     return gifts + _UNSEEN_GIFT if deal.partial else gifts

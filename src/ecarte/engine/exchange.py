@@ -91,7 +91,7 @@ def _most_for_dealer(deal: Deal) -> int:
 
 
 def discard_options(deal: Deal) -> list[Action]:
-    """Every discard open now: by number of cards, in the order of the hand."""
+    """Every discard allowed now, sorted by number of cards and then in the order of the hand."""
     seat = OTHER[deal.dealer] if deal.phase is ELDER_DISCARDS else deal.dealer
     if hand_not_taken_up(deal, seat):
         return []
@@ -118,7 +118,7 @@ def subsets(mask: int) -> list[Cards]:
 
 
 def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
-    """Judge a discard: whose turn, cards held, and their number."""
+    """Judge a discard: the player must be on turn, hold the cards, and lay down a right number."""
     phase = deal.phase
     if phase is not ELDER_DISCARDS and phase is not DEALER_DISCARDS:
         return out_of_place(deal, action.seat, ELDER_DISCARDS, "exchange.order")
@@ -181,7 +181,7 @@ def _to_dealer_discards(deal: Deal) -> Deal:
 
 
 def _serve(deal: Deal) -> Deal:
-    """The deal in the phase in which the next player draws, the elder first; or after the exchange if nobody must.
+    """The deal waiting for the next player to draw, the elder first, or past the exchange if nobody has to draw.
 
     Source: BRIT-024, LOND-038a, CYCL-026a, CYCL-026b.
     """

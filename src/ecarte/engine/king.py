@@ -123,7 +123,7 @@ def _is_king_in_sight(deal: Deal, king: int) -> bool:
 
 
 def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None:
-    """Judge an announcement: the king held, and in time."""
+    """Judge an announcement: the player must hold the king and be in time."""
     seat = action.seat
     if may_announce(deal, seat):
         return None
@@ -188,4 +188,4 @@ JUDGES: Final[Judges] = {
     AnnounceKing: (object_to_announcement, after_announcement),
     PlayCard: (object_to_play, after_card),
 }
-"""The functions that judge and apply the announcement, and a card played, which may be one."""
+"""The functions that judge and apply an announcement, and a card played, which may count as an announcement."""

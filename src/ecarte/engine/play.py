@@ -17,7 +17,7 @@ from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_
 
 
 def cards_open(deal: Deal, seat: Seat) -> int:
-    """A mask of the cards the seat may play now; 0 when it is not its turn.  All other checks of play use it."""
+    """A mask of the cards the seat may play now; 0 when it is not on turn.  All other checks of play use this mask."""
     phase = deal.phase
     if phase is LEAD:
         if seat is not deal.leader:
@@ -46,7 +46,7 @@ def cards_open(deal: Deal, seat: Seat) -> int:
 
 
 def _open_with_unseen(deal: Deal, seat: Seat) -> int:
-    """A mask of the cards that a seat with unknown cards may play: all that agree with the known cards."""
+    """A mask of the cards that a seat with unknown cards may play: all that the known cards do not rule out."""
     known_cards = deal.hands[seat].mask
     possible = known_cards | unseen_mask(deal) & ~deal.lacks[seat]
     open_cards = 0
@@ -65,7 +65,7 @@ def _breaks_no_duty(deal: Deal, card: Card, known_cards: int) -> bool:
 
 
 def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether enough cards remain for both players' unseen ones once `card` is played."""
+    """Whether enough cards remain for both players' unseen cards once `card` is played."""
     is_known = deal.hands[seat].mask & card.bit != 0
     lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
     unseen = deal.unseen if is_known else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
@@ -278,4 +278,4 @@ def _after_lead(deal: Deal, card: Card, hands: tuple[Cards, Cards], unseen: tupl
 
 
 JUDGES: Final[Judges] = {NameSuit: (object_to_suit, after_suit)}
-"""The functions that judge and apply a suit named; a card played may announce the king, and is judged in `king`."""
+"""The functions that judge and apply a suit named.  Cards played are judged in `king`: one may announce the king."""

@@ -79,7 +79,7 @@ def decision_options(deal: Deal) -> list[Action]:
 
 
 def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
-    """Judge the elder's proposal or stand."""
+    """Judge the elder's proposal, or their decision to play without one."""
     key = "proposal.who" if isinstance(action, Propose) else "proposal.elder_may_stand"
     if objection := out_of_place(deal, action.seat, ELDER_DECIDES, key):
         return objection
@@ -145,7 +145,11 @@ def answer_options(deal: Deal) -> list[Action]:
 
 
 def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Objection | None:
-    """Judge the dealer's answer; the code must allow its condition, which may hold or fail (LOND-038c, A13)."""
+    """Judge the dealer's answer.
+
+    A condition is allowed only under a code that has it, and only where it could still hold and could still fail
+    (LOND-038c, A13).
+    """
     if objection := out_of_place(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
         return objection
     if not isinstance(action, AcceptIfEnough):

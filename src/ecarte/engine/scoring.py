@@ -16,7 +16,7 @@ from ecarte.rules.schema import RuleSet
 
 
 def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable) -> int:
-    """Points for `tricks` (enough for the point) taken by the elder or the dealer; the king is marked separately.
+    """Points for winning `tricks`, at least as many as win the point.  The king is marked separately.
 
     >>> from ecarte.rules import load
     >>> trick_points(load("london"), tricks=3, by_elder=True, liable=Liable.DEALER)     # LOND-049b
@@ -51,7 +51,7 @@ def most_points(agreement: Agreement) -> int:
 
 
 def score_tricks(deal: Deal) -> Deal:
-    """The deal when its last trick is taken: over, with the point or the vole due to its winner."""
+    """The deal after its last trick: it is over, and the point or the vole is due to its winner."""
     scoring = deal.agreement.rules.scoring
     if deal.irregular is not None:
         deal = _with_tricks_not_played_to(deal)
@@ -76,10 +76,10 @@ def reduce_score(rules: RuleSet, points: int, times: int = 1) -> int:
 
 
 def _with_tricks_not_played_to(deal: Deal) -> Deal:
-    """The deal with each card to which the other player has no reply counted as a trick.
+    """The deal in which each card that the other player has no card to reply to is counted as a trick.
 
-    No more tricks are counted than a deal has, so that nobody gains by their own surplus.  Source: TURF-13d, TURF-13e,
-    LOND-030, LOND-034b.
+    No more tricks are counted than a deal has, so that nobody gains by holding too many cards.
+    Source: TURF-13d, TURF-13e, LOND-030, LOND-034b.
     """
     tricks_left = deal.agreement.hand_size - sum(deal.won)
     for seat in (deal.elder, deal.dealer):
@@ -96,7 +96,7 @@ def owe(deal: Deal, due_score: Owed) -> Deal:
 
 
 def settle(deal: Deal) -> Deal:
-    """The deal after the table's marks for the players, in the order turned-up king, held king, tricks (A10)."""
+    """The deal after the table has marked for the players, in the order turned-up king, held king, tricks (A10)."""
     agreement = deal.agreement
     for due_score in deal.owed:
         by_table = agreement.table_marks_turned_king if due_score.due is Due.TURNED_KING else agreement.table_marks

@@ -66,7 +66,7 @@ def position(
     shuffle when no cards are dealt, the reply when a card is led, the lead after a trick, and otherwise the elder's
     first decision.
 
-    Raises PositionError with every fault: cards that lie twice, hands that do not fit the phase, ...
+    Raises PositionError with every fault: cards that are in two places, hands that do not fit the phase, ...
 
     >>> from ecarte.rules import load
     >>> hands = (Cards.read("Ks As 9h 8d 7c"), Cards.read("Qh Jh Ad 8c 7d"))

@@ -51,7 +51,7 @@ def objection_in_deal(deal: Deal, action: Action) -> Objection | None:
 def legal_in_deal(deal: Deal) -> tuple[Action, ...]:
     """Everything that may be done now, by nature or either player.
 
-    First what the deal waits for: discards by number of subset, cards from spades to clubs with the highest first.
+    First what the deal waits for: discards by number of cards, cards from spades to clubs with the highest first.
     Then the rights that either player may use in addition: taking up a hand, asking the number, announcing the king
     (the elder's first), marking (in the order of A10).
     """

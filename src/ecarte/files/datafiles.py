@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def data_file(*names: str) -> Traversable:
-    """A file or folder of the package, by its name in each folder on the way: `"rules", "ledger.toml"`."""
+    """A file or folder of the package; `names` are the parts of its path: `"rules", "ledger.toml"`."""
     from pathlib import Path  # imported here to keep `import ecarte` cheap
 
     folder = Path(__file__).parents[1]
@@ -23,7 +23,7 @@ def data_file(*names: str) -> Traversable:
 
 
 def content_of(path: Path) -> bytes:
-    """The content of a file, which may belong to the package.  Raises OSError as `path.read_bytes`."""
+    """The content of a file, which may belong to the package.  Raises OSError as `path.read_bytes` does."""
     try:
         return path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):

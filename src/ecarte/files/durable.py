@@ -45,7 +45,7 @@ def home() -> Path:
 
     try:
         return user_state_path("ecarte", appauthor=False)
-    except RuntimeError:  # neither HOME nor an account that has one
+    except RuntimeError:  # HOME is not set, and the account has no home folder
         raise EcarteError(say("fault.no-home")) from None
 
 

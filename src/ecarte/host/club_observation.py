@@ -31,9 +31,9 @@ from ecarte.words import event_key
 def club_events(
     before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
 ) -> Iterator[Happening]:
-    """The events of an act that everybody sees: cards that lie open, claims upheld or refused, fresh deals.
+    """The events, visible to everybody, that an act causes: open cards, claims upheld or refused, fresh deals.
 
-    `gets` is the player who is given the next card; whoever sees a card fall sees whose it is.
+    `gets` is the player who is given the next card; a viewer who sees a card fall also sees whose it is.
     """
     if isinstance(action, Nature):
         yield from _accident_event(action, gets)

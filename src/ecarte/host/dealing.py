@@ -57,7 +57,7 @@ class SeededSecrets:
 
 
 class SecretCards:
-    """Deals a match from one secret for each game.  `fairness` is the record's fairness data of every game so far.
+    """Deals a match from one secret for each game.  `fairness` has the fairness data of every game so far.
 
     With the `fairness` of a stored match, it continues the last game of that match.
     """

@@ -1,6 +1,6 @@
 """An evening in progress: built-in persons sit down, bet and play each other, and perhaps the player takes part.
 
-The record of the evening is written act by act, and everything follows from it.  The player's own games are a
+The record of the evening is written act by act, and everything else is derived from it.  The player's own games are a
 `LocalMatch`, and each act in it is also done at the table of the evening.
 """
 
@@ -121,7 +121,7 @@ class PlayersEvening(EveningState):
 
     @property
     def across(self) -> str:
-        """The name of the person opposite the player.  Only while the player is seated."""
+        """The name of the person opposite the player.  To be read only while the player is seated."""
         assert self.seat is not None
         return self.evening.seating.player_at(OTHER[self.seat])
 

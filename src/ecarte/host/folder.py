@@ -102,7 +102,7 @@ class GameStore:
                 secrets.forget(commitment)
 
     def secret_store(self, seed: int | None, *, n_made: int = 0) -> SecretStore:
-        """The store for the secrets of a match.  With a `seed`, of whose secrets `n_made` are used, no game counts."""
+        """The store for the secrets of a match.  With a `seed` no game counts; the first `n_made` secrets are used."""
         return SecretFolder(self.home / "secrets") if seed is None else SeededSecrets(seed, n_made=n_made)
 
     # --- the current match --------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class GameStore:
         return match
 
     def give_up(self) -> None:
-        """File an unfinished match among the others; one that cannot be read is filed as it is."""
+        """File an unfinished match among the finished ones; one that cannot be read is filed unchanged."""
         try:
             match = self.unfinished_match()
         except (EcarteError, OSError):
@@ -266,9 +266,9 @@ class StoredMatch:
         self._store = store
         self._records = list(records)
         self._first_dates = {record.headers.fairness.commitment: record.headers.date for record in records}
-        self._texts: dict[str, str] = {}  # of the games that are over, by commitment
+        self._texts: dict[str, str] = {}  # the text of each game that is over, by commitment
         self._version = _version_of(self.file)
-        self._text = b""  # of the record, as written last
+        self._text = b""  # the text of the record as it was last written
         self._session: LocalMatch | None = None
         self._n_events = 0
 

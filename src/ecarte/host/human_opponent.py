@@ -36,7 +36,7 @@ class HumanOpponent(ClubPlayer):
         self._slips_so_far = slips_so_far
 
     def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
-        """The slip that happens, if any, out of the possible ones of other kinds than already happened in this deal."""
+        """The slip that happens, if any, out of those possible whose kind has not happened yet in this deal."""
         kinds_done = {kind_of(act) for act in self._slips_so_far() if act.stands_for.played is None}
         return super().slip([act for act in possible if kind_of(act) not in kinds_done], rng)
 

@@ -52,7 +52,7 @@ class LocalMatch(MatchAtSeat):
     ) -> None:
         match = MatchState(settings, persons=(PLAYER,), spoiled=spoiled)
         super().__init__(match, PLAYER, settings)
-        self.forfeit: Forfeit | None = None  # why the opponent does not go on, if so; the match is over then
+        self.forfeit: Forfeit | None = None  # why the opponent has forfeited, if so; the match is then over
         self._cards, self._randomness = cards, MatchRandomness(cards.nature, rng)
         self._log = log
         self._has_left = False

@@ -58,7 +58,7 @@ class Awaits(Enum):
 
 
 class MatchRandomness(msgspec.Struct, frozen=True):
-    """The source of the cards, which gives the next act of nature, and that of all other random numbers."""
+    """Two sources: `cards` gives the next act of nature, `rng` all other random numbers."""
 
     cards: Callable[[Match, DealingCourse], AnyAct | None]
     rng: Random

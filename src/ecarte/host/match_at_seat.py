@@ -87,7 +87,7 @@ class MatchAtSeat:
 
     @property
     def _beyond_regular_play(self) -> Match:
-        """The match in its conduct, or in assisted conduct, for an act that regular play does not know."""
+        """The match for judging acts beyond regular play: in its own conduct, or in assisted conduct if it has none."""
         return self.play if self.play.conduct is not None else with_conduct(self.play, conduct=Conduct.ASSISTED)
 
     def opening(self) -> tuple[Happening, ...]:

@@ -205,7 +205,11 @@ def _due(before: PublicView, action: AnyAct | None, after: PublicView) -> Due:
 
 
 def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) -> str:
-    """Why the tricks count more than usual, or less because no more is needed; a mark made later does not say."""
+    """The key of the event of a mark for tricks.
+
+    It says why the tricks count more than usual, or less because no more points are needed.  If the mark is made later,
+    it says neither.
+    """
     scoring = before.agreement.rules.scoring
     if gained < _worth(before, action, seat):
         return "marks-enough"

@@ -27,8 +27,8 @@ _NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
 class SecretFolder:
     """The secrets of the games in progress, one file each in `folder`.
 
-    Everything here raises OSError, with the name of the file, for a folder or file that does not exist,
-    belongs to somebody else, or may be read by others.
+    `make`, `read` and `commitments` raise OSError, with the name of the file, for a folder or file that belongs to
+    somebody else or may be read by others; `read` also for one that does not exist.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -36,7 +36,7 @@ class SecretFolder:
 
     def make(self) -> Secret:
         """A new secret, already on disk when this returns, so that its commitment may be published."""
-        self._open_folder(create=True)
+        self._require_private_folder(create=True)
         secret = Secret(secrets.token_bytes(32))
         path = self.path(secret.commitment)
         if path.exists():
@@ -46,7 +46,7 @@ class SecretFolder:
 
     def read(self, commitment: str) -> Secret:
         """The secret behind `commitment`.  Raises NotationError if its file holds anything else."""
-        self._open_folder(create=False)
+        self._require_private_folder(create=False)
         path = self.path(commitment)
         with os.fdopen(os.open(path, os.O_RDONLY | _NO_FOLLOW | _NO_WAIT | _BINARY), "rb") as file:
             _require_sole_owner(os.fstat(file.fileno()), path)
@@ -61,14 +61,17 @@ class SecretFolder:
         return secret
 
     def forget(self, commitment: str) -> None:
-        """Delete the file of a secret, if it exists: the record holds the secret, or nothing was dealt from it."""
+        """Delete the file of a secret, if it exists.
+
+        To be called only once the record holds the secret, or if nothing was dealt from it.
+        """
         self.path(commitment).unlink(missing_ok=True)
 
     def commitments(self) -> tuple[str, ...]:
         """The commitments whose secrets are here, in alphabetical order; empty if there is no folder yet."""
         if not self.folder.exists():
             return ()
-        self._open_folder(create=False)
+        self._require_private_folder(create=False)
         return tuple(sorted(path.stem for path in self.folder.glob("*.secret")))
 
     def path(self, commitment: str) -> Path:
@@ -80,7 +83,8 @@ class SecretFolder:
             raise NotationError("commitment", text=commitment, expected="64 hexadecimal digits, lower case")
         return self.folder / f"{commitment}.secret"
 
-    def _open_folder(self, *, create: bool) -> None:
+    def _require_private_folder(self, *, create: bool) -> None:
+        """Raise OSError unless the folder exists and only its owner may read it; with `create`, make it first."""
         if create:
             durable.make_folder(self.folder, mode=0o700)
         status = self.folder.lstat()
@@ -90,7 +94,11 @@ class SecretFolder:
 
 
 def _require_sole_owner(status: os.stat_result, path: Path) -> None:
-    """Refuse what others own or may read.  On systems without such modes the profile folder protects it."""
+    """Raise PermissionError for what belongs to somebody else or may be read by others.
+
+    Windows has no such modes, so nothing is checked there.  The default folder of games lies in the user's profile,
+    which other users cannot read; a folder named by ECARTE_HOME is the user's own concern.
+    """
     if sys.platform == "win32":
         return
     if status.st_uid != os.geteuid():

@@ -22,7 +22,7 @@ OPPONENT: Final = Seat.B
 
 USUAL_VIGILANCE: Final = 0.6
 USUAL_CAREFULNESS: Final = 0.998
-"""For a built-in opponent in club conduct; in a deal a slip is possible about a hundred times."""
+"""The default carefulness of an opponent in club conduct.  In a deal a slip is possible about a hundred times."""
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):

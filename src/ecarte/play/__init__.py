@@ -1,4 +1,4 @@
-"""Tables that play: the one loop that decides who acts next, and what drives it."""
+"""The play at a table: the loop that decides who acts next, the randomness it uses, and the callers that run it."""
 
 from typing import TYPE_CHECKING
 

@@ -1,13 +1,13 @@
 """The luck of a deal's draws: the value of the cards drawn, less the mean value over all possible draws.
 
-The halves of a pair have the same cards until a player throws other cards than were thrown in the other half; from then
-on other cards come, and luck decides between the players again.  The value of the hands after the draw, less their mean
-value over all possible draws, is 0 on average, with any players.  So it may be subtracted: the mean of the results
-stays the same, and their variance falls (a control variate).
+The two halves of a duplicate pair have the same cards until a player discards other cards than were discarded in the
+other half.  From then on other cards come, and luck decides between the players again.  The value of the hands after
+the draw, less their mean value over all possible draws, is 0 on average, with any players.  So it may be subtracted:
+the mean of the results stays the same, and their variance falls (a control variate).
 
-The value need not be exact for that.  It is the points that the elder is ahead by when both hands are played as they
-are, open and optimally.  A few random cards could be enumerated; here a sample of draws, taken at random and
-independently of what comes, stands for all, which leaves the mean unchanged too.
+For this the value need not be exact.  It is the number of points that the elder is ahead by when both hands are played
+open and optimally, without a further exchange.  The mean is taken over a sample of draws, which is random and
+independent of the cards that come; this leaves the mean of the results unchanged too.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ecarte.tables.open_hands import look_up_value
 
 DRAWS: Final = 75
 """The number of sampled draws.  Each counts a hundredth of a point, so luck is three quarters of the difference in open
-hands: with open hands a card is worth more than it brings in play."""
+hands, because a card is worth more with open hands than in play."""
 
 Worths = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Points the elder is ahead by, by who marks the king's point (nobody, the elder, the dealer) and the elder's

@@ -45,7 +45,7 @@ class Habits(msgspec.Struct, frozen=True):
     """How a simulated person behaves; chances are from 0 to 1.
 
     `offers` and `takes` are for each game, `largest` is the largest bet.  `vigilance` and `carefulness` are those of a
-    player in club conduct.  The rest is for each moment at which it could be done.
+    player in club conduct.  The other chances are for each moment at which the act could be done.
     """
 
     name: str

@@ -1,10 +1,10 @@
 """The one loop of play: who decides next, what they do, and which person the table waits for.
 
-A table is a deal, a game, a match, in which things may go wrong, or an evening.  It advances act by act, and `next_act`
+A table is a deal, a game, a match (in which things may go wrong) or an evening.  It advances act by act, and `next_act`
 returns the next act.  That is a function of the table, its players and what is random: it keeps nothing, reads no clock
 and writes nothing, so any process can resume a table from its log.  The driver of the loop applies the act and stores
 it; thinking time, the place of the log and who is shown what are the driver's concern.  A timeout results in an act
-like any other, and so does what a person does.
+like any other, and so does the decision of a person.
 
 The order of the checks:
 
@@ -217,7 +217,7 @@ def _interjection_in_regular_play(table: Play, players: Players, randomness: Ran
 def _view_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
     """The view of a player who could interject in regular play; None where they could not."""
     if seat is on_turn or (on_turn is None and table.agreement.by_table == EVERY_ACT):
-        return None  # while nature is to act, players have rights only where some act is theirs to perform
+        return None  # while nature is to act, players have rights only if they perform some acts themselves
     if isinstance(table, Match) and table.stage is not Stage.PLAY:
         return None
     view = seat_view(table, seat)

@@ -260,7 +260,7 @@ def _with_counts(bot: Bot, number: int, counts: _Counts | None) -> Seated:
 def forfeited_margin(contest: Contest, loser: Seat) -> int:
     """Seat A's margin where `loser` has forfeited: the game, or the most a deal can bring the adversary.
 
-    What the player who forfeits had marked in the deal goes with it.
+    The points that the loser has marked in this deal do not count.
     """
     points = 1 if contest.games else _most(contest, OTHER[loser])
     return points if loser is Seat.B else -points

@@ -42,7 +42,7 @@ class AccidentRates(msgspec.Struct, frozen=True):
     `cut_for_deal` and `cut` are the rates for each cut, `in_deal` and `in_exchange` for each card dealt or given in an
     exchange, `faced` for each card that comes off the pack or the stock, `misprinted` for each shuffle.
 
-    Raises ValueError outside.
+    Raises ValueError for a rate outside that range.
     """
 
     cut_for_deal: float = 0.0
@@ -80,7 +80,7 @@ class Randomness:
     fixed: bool = False
 
     def at(self, _table: Play, _n_acts: int) -> Randomness:
-        """What is random in the next act: the same in every state."""
+        """The randomness of the next act: this one, whatever the state."""
         return self
 
     def accident(self, match: Match) -> AnyAct | None:
@@ -162,7 +162,7 @@ class EveningRandomness(msgspec.Struct, frozen=True):
         return Randomness(_seeded_packs(evening.sitting.agreement, self.since_sitting_down(evening)), (rng, rng))
 
     def since_sitting_down(self, evening: Evening) -> str:
-        """A text for the games of the two who sit, the same in all of them."""
+        """The text from which the packs of the two who sit are derived, the same in all their games."""
         return f"{self.seed}/from game {evening.game - evening.n_settled}"
 
 

@@ -40,7 +40,7 @@ STARTING: Final = 10.0
 """Seconds an engine has to identify itself, and again to confirm its options and the rules."""
 
 GRACE: Final = 0.2
-"""Seconds after the end of its time and the line `stop` in which an engine's choice still counts."""
+"""Seconds in which a choice still counts after the engine's time has run out and it was sent `stop`."""
 
 MOST_LINES: Final = 10_000
 """The most lines that an engine may send before it answers."""
@@ -71,8 +71,9 @@ class ExternalBot:
     """A program that speaks the protocol, as a bot.
 
     `command` is the program with its arguments.  It is started when it is first needed, and again after a fault;
-    `close` ends it.  `starting` is the number of seconds in which it must identify itself, `grace` that in which it may
-    still answer after the line `stop`.  With `is_heard`, its standard error goes to the host's, else it is discarded.
+    `close` ends it.  `starting` is the number of seconds in which it must identify itself, `grace` the number in which
+    it may still answer after the line `stop`.  With `is_heard`, its standard error goes to that of the host; otherwise
+    it is discarded.
     The lines it receives depend only on the options, the agreement, its seat, the views, the clock and the number of
     questions.
 

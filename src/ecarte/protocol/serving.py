@@ -120,7 +120,7 @@ class Server:
             raise NotationError("order", text="", expected="the rules before a position")
         view = view_from_json(view_text, self._agreement)
         if self._seat not in (None, view.seat.name):
-            raise NotationError("position", text=view.seat.name, expected=f"seat: {self._seat}, as told by new")
+            raise NotationError("position", text=view.seat.name, expected=f"seat: {self._seat}, as in the line `new`")
         return view
 
     def _answer_of_bot(self, ask: Callable[[], T]) -> T:

@@ -26,7 +26,7 @@ def check_possible(view: SeatView) -> None:
 def _faults(view: SeatView) -> Iterator[Fault]:
     public = view.public
     if public.phase is not None and public.dealer is None:
-        yield "dealer", "there is one, once cards are given"
+        yield "dealer", "a deal that has begun has a dealer"
     elif public.phase is not None and public.dealer is not None:
         deal = visible_deal(view)
         name_in_view = {view.seat.name: "hand", OTHER[view.seat].name: "hand_counts"}
@@ -48,10 +48,10 @@ def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
     trick_takers = takers(public.agreement, public.tricks, public.turn_up)
     won = (trick_takers.count(Seat.A), trick_takers.count(Seat.B))
     if public.won != won:
-        yield "won", f"{won} are in tricks"
+        yield "won", f"by the tricks shown it is {won}"
     leader = trick_takers[-1] if trick_takers else deal.elder
     if (public.leader is None) is (phase >= LEAD):
-        yield "leader", "somebody leads from the first lead on, and nobody before"
+        yield "leader", "there is a leader from the first lead on, and none before it"
     elif phase in (LEAD, REPLY) and public.leader is not leader:
         yield "leader", f"{leader.name} leads to trick {len(trick_takers) + 1}"
     if public.winner is not deal.winner:
@@ -65,7 +65,7 @@ def _faults_of_counts(view: SeatView) -> Iterator[Fault]:
     if not all(0 <= count <= hand_size for count in public.hand_counts):
         yield "hand_counts", f"a hand has from 0 to {hand_size} cards"
     elif view.hand is not None and len(view.hand) > public.hand_counts[view.seat]:
-        yield "hand", f"at most {public.hand_counts[view.seat]} cards lie in it by hand_counts"
+        yield "hand", f"hand_counts allows at most {public.hand_counts[view.seat]} cards"
     if public.stock is not None and not 0 <= public.stock <= pack_size:
         yield "stock", f"from 0 to {pack_size} cards"
     if len(view.discards) != len(public.exchanges):

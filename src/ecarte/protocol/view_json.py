@@ -16,7 +16,7 @@ def view_to_json(view: SeatView) -> str:
     Raises ValueError for a view of club conduct, which the protocol does not cover.
     """
     if view.club is not None or view.public.club is not None:
-        raise ValueError("the protocol speaks of regular play; a view of club conduct has more to say than it can")
+        raise ValueError("the protocol covers regular play only, and this is a view of club conduct")
     return write_view(view, form=REGULAR)
 
 

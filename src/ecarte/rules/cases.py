@@ -53,7 +53,7 @@ class Cases:
         self._rows_by_event: dict[str, tuple[_Row, ...]] = {}
 
     def _rows(self, number: str) -> tuple[_Row, ...]:
-        """The cases of an event by this code, with the facts that each needs."""
+        """The cases of an event under this code, with the facts that each needs."""
         if number not in self._rows_by_event:
             self._rows_by_event[number] = tuple(
                 (tuple(case.when.items()), case.becomes or _applicable_case(number, case))
@@ -80,12 +80,12 @@ class Cases:
         return outcome.case if outcome.case.values else None
 
     def offering(self, number: str, remedies: tuple[Remedy, ...]) -> ApplicableCase | None:
-        """The case of an event that offers exactly these remedies by this code, or None."""
+        """The case of an event that offers exactly these remedies under this code, or None."""
         applicable_cases = (case for _, case in self._rows(number) if isinstance(case, ApplicableCase))
         return next((case for case in applicable_cases if remedies and case.remedies == remedies), None)
 
     def ask_with_others(self, number: str, answer: Answers) -> Iterator[ApplicableCase]:
-        """What follows the event, then what follows each other event that the same act is too."""
+        """What follows the event, then what follows each other event that the same act counts as."""
         yield self.ask(number, answer)
         for other, facts in events()[number].also.items():
             if all(answer(name) == expected for name, expected in facts.items()):

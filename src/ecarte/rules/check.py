@@ -122,7 +122,7 @@ def build(
     from ecarte.rules.contradictions import contradictions  # imported only when a code is loaded
 
     typed_values, value_faults = _read_all(values, place_of)
-    # With a wrong base code only contradictions among the values of the file itself are real.
+    # If the base code is wrong, only contradictions among the values of the file itself are real.
     has_wrong_base = any(fault.key == "extends" for fault in faults)
     checked_values = (
         {key: value for key, value in typed_values.items() if key in written_keys} if has_wrong_base else typed_values
@@ -239,6 +239,6 @@ def unknown(key: str, known_keys: Mapping[str, object]) -> str:
     from ecarte.rules.ledger import constants
 
     if key in constants():
-        return f"no rule to be set but the same in every code: {constants()[key].value}"
+        return f"not a rule that can be set; every code has the same: {constants()[key].value}"
     similar_keys = get_close_matches(key, known_keys)
     return f"unknown key; {did_you_mean(similar_keys[:1])}" if similar_keys else "unknown key"

@@ -115,11 +115,11 @@ CONTRADICTIONS: Final = (
     ),
     _never_together(
         {"proposal.conditional_acceptance": True, "exchange.short_stock": "from-discards"},
-        "a condition that the stock serves both is idle where discards make up a shortage",
+        "conditional acceptance has no use where discards make up a shortage of the stock",
     ),
     _never_together(
         {"proposal.number_named": "with-proposal", "proposal.conditional_acceptance": True},
-        "a condition is idle where the number is named with the proposal",
+        "conditional acceptance has no use where the number is named with the proposal",
     ),
     _too_many("exchange.elder_least", "the elder cannot exchange {1} cards out of a hand of {0}"),
     _too_many("exchange.dealer_least", "the dealer cannot exchange {1} cards out of a hand of {0}"),

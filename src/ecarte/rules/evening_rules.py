@@ -13,7 +13,7 @@ import msgspec
 class SittingRules(msgspec.Struct, frozen=True):
     """The rules of an evening, none of which affects the play of a deal."""
 
-    # English or French écarté: may those betting speak for a side (D137 to D142, ambiguity A23).
+    # English or French écarté: may persons who bet on a side advise it (D137 to D142, ambiguity A23).
     style: Literal["english", "french"]
     # Who, of those waiting, takes the seat of a loser in French écarté (D143, gap G20).  By arrival: the one who has
     # waited longest; a loser waits behind all others.

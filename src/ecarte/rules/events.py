@@ -78,7 +78,7 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What follows an event by a code with these `values`, if the facts are as in `when`.
+    """What follows an event under a code with these `values`, if the facts are as in `when`.
 
     - `becomes`: the number of another event that applies instead; all other fields are then empty.
     - `who` chooses among `options` (by name); `says` is what follows anyway, and `short` sums up the case in one line.
@@ -86,7 +86,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `remedies`: what the table does, if the options do not say it.
     - `formerly`: remedies that earlier versions offered too; they are still read in old records.
     - `again`: a time limit that is over may begin again later in the deal.
-    - `worded`: other options and sentences for the same remedies, by the prefix of the text whose law words them so.
+    - `worded`: options and sentences in other words for the same remedies, by the prefix of the text that has them.
     """
 
     values: Mapping[str, object] = MappingProxyType({})
@@ -121,7 +121,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `told`: facts that count if they are known but are not asked for.
     - `claimed`: the name under which a player claims it, or None.
     - `sight`: how a careful player can have noticed it; empty if it happens openly.
-    - `also`: other events that the same act is too, with the facts on which that depends.
+    - `also`: other events that the same act counts as, with the facts on which that depends.
     - `act`: the name of the row of an act that is this event when nothing can be claimed.
     """
 

@@ -44,7 +44,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
 
 
 def read_rules(name: str) -> RuleSet:
-    """The code called `name`, or that of the file of house rules at this path.
+    """The code called `name`, or the code in the file of house rules at the path `name`.
 
     Raises UnknownName, RuleSetError with the faults of the file, or NotationError for a file that is too long.
     """

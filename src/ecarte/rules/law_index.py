@@ -39,7 +39,7 @@ class SourceLine(msgspec.Struct, frozen=True):
 
 
 def deciding_lines(law: str) -> tuple[SourceLine, ...]:
-    """The lines of code that cite the law or, without any, that read a value it sets; then data lines that cite it."""
+    """The lines of code that cite the law, or else those that read a value it sets; then data lines that cite it."""
     citing_lines = _citations().get(law, ())
     return (*(citing_lines or _reading_lines(law)), *_citing_data(law))
 

@@ -27,8 +27,8 @@ class RemedyRules(msgspec.Struct, frozen=True):
     dealer_number_until: Literal["elder-decides", "dealer-answers"]
     # Whether the excess drawn from the dealer's hand may be looked at (E17, D034).
     excess_seen: Literal["always", "if-taken-up"]
-    # The elder has played with a wrong number of cards (E20, D037), or any player after an exchange has (E20, E21,
-    # D038, X03).
+    # What follows when the elder has played with a wrong number of cards (E20, D037), and when any player has done so
+    # after an exchange (E20, E21, D038, X03).
     elder_played_wrong: Literal["at-option", "compulsory"]
     played_after_exchange: Literal["fresh-deal", "stands"]
     # Discards looked at (E23, D086, gap G18).

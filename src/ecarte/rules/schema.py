@@ -1,7 +1,7 @@
 """The parameters of a code of rules, with their types.
 
-A value is a number, a row of cards, true or false, or one of a few words that name a behaviour.  What all codes have
-alike is in `constants.toml`.  D numbers refer to `parameters.toml`.
+A value is a number, a list of suits or ranks, true or false, or one of a few words that name a behaviour.
+What all codes have alike is in `constants.toml`.  D numbers refer to `parameters.toml`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """How long the table waits for an absent or silent player, and what the other player may do then.
 
+`absence_grace_seconds` is how long the seat of an absent player is held.
+
 *Calling* a player hurries one who is on turn and does nothing: they get `CALL_SECONDS` to act (`CallCommand`,
 `CallEvent`).  *Calling in* a stand-in replaces one who is away (`CallInCommand`, `CallInEvent`): the stand-in, a
 built-in opponent, plays on for them until they return.  `MakeEvent.stand_in` is the name of that opponent, agreed when
@@ -26,9 +28,8 @@ CALL_SECONDS: Final = 120
 def claimable_at(table: TableState, seat: Seat) -> int | None:
     """The time from which the player at `seat` may claim the match, or call in the stand-in, against the other player.
 
-    A claim is possible where the other is away, has not sent their pledge or share, or has been called, and the table
-    waits for them alone: nobody loses by what someone else has to do.  None where it is not possible, and where a
-    stand-in plays for the other already.
+    A claim is possible where the table waits for the other alone, and the other is away, has not sent their pledge or
+    share, or has been called.  None where it is not possible, and where a stand-in already plays for the other.
     """
     other = OTHER[seat]
     if (
@@ -44,7 +45,7 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
         away_since = waiting_since if away_since is None else max(away_since, waiting_since)
     elif away_since is not None:
         away_since = max(away_since, clocks.waiting_since)
-    deadlines = [] if away_since is None else [away_since + grace(table.make_event) * SECOND]
+    deadlines = [] if away_since is None else [away_since + absence_grace_seconds(table.make_event) * SECOND]
     if clocks.called is other:
         deadlines.append(clocks.call_ends)
     return min(deadlines, default=None)
@@ -61,11 +62,15 @@ def callable_at(table: TableState, seat: Seat) -> int | None:
         return None
     if table.awaited is not other or other not in table.seats.playing or table.clocks.called is other:
         return None
-    return table.clocks.waiting_since + max(CALL_AFTER, grace(make_event)) * SECOND
+    return table.clocks.waiting_since + max(CALL_AFTER, absence_grace_seconds(make_event)) * SECOND
 
 
-def grace(make_event: MakeEvent) -> int:
-    """The seconds that an awaited player may be away: at least the time for a decision, where that is days."""
+def absence_grace_seconds(make_event: MakeEvent) -> int:
+    """For how many seconds the seat of an absent player is held, before the other may claim or call in the stand-in.
+
+    It is the `grace_seconds` agreed upon (`events.DEFAULT_ABSENCE_GRACE_SECONDS` by default), or the time for a
+    decision where that is longer and a day or more.
+    """
     return max(make_event.grace_seconds, make_event.move_seconds if make_event.move_seconds >= DAY else 0)
 
 

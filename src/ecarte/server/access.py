@@ -98,7 +98,7 @@ def is_origin(text: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, all of which one person has.
+    """The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which usually has one owner.
 
     >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7"), network_of("::ffff:203.0.113.7")
     ('203.0.113.7', '2001:db8:0:1::/64', '203.0.113.7')

@@ -97,7 +97,7 @@ class TableActor:
                 return state
             past_state = await self._log.read_game(number)
             if past_state is not None and state.match.play.conduct is not None:
-                past_state.match.allow_table_acts()  # allowed in all games of a match if in one
+                past_state.match.allow_table_acts()  # a match allows them in all games or in none
             return past_state
 
     async def _append(
@@ -140,7 +140,7 @@ class TableActor:
         return True
 
     def _set_timer(self, state: TableState) -> None:
-        """Set a timer for the next deadline while a page is connected; otherwise the next page to enter checks it."""
+        """Set a timer for the next deadline if a page is connected; else the next page to enter checks the deadline."""
         self._stop_timer()
         deadline = None if state.is_over else state.clocks.deadline()
         if deadline is not None and self.pages:

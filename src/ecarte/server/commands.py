@@ -106,7 +106,7 @@ def _end(
     frame: messages.ResignCommand | messages.LeaveCommand | messages.ClaimMatchCommand | messages.CallInCommand,
     now: int,
 ) -> events.Event:
-    """A player resigns, leaves before a card is dealt, claims the match, or calls in the stand-in."""
+    """The event of a player who resigns, leaves before a card is dealt, claims the match, or calls in the stand-in."""
     match frame:
         case messages.ResignCommand():
             return events.ResignEvent(seat, "resigned")
@@ -124,7 +124,7 @@ def _time_event(
     frame: messages.ReadyCommand | messages.CallCommand | messages.GiveTimeCommand,
     now: int,
 ) -> events.Event:
-    """A player ends the pause after a deal, calls the other player, who is idle, or gives them more time."""
+    """The event of a player who ends the pause after a deal, calls the idle other player, or gives them more time."""
     match frame:
         case messages.ReadyCommand():
             return _ready(table, seat, frame, now)
@@ -135,21 +135,21 @@ def _time_event(
 
 
 def _ready(table: TableState, seat: Seat, frame: messages.ReadyCommand, now: int) -> events.Event:
-    """A player ends the pause after a deal for themselves: their own clock may run again."""
+    """The event of a player who ends the pause after a deal for themselves: their own clock may run again."""
     if table.deal_place != (frame.game, frame.deal) or table.clocks.pause_left(seat, now) is None:
         raise Rejected("no-pause")
     return events.ReadyEvent(seat)
 
 
 def _call(table: TableState, seat: Seat, now: int) -> events.Event:
-    """A player calls the other, who has been idle for long, at a table without clocks."""
+    """The event of a player who calls the other, idle for long, at a table without clocks."""
     if (allowed_at := callable_at(table, seat)) is None or allowed_at > now:
         raise Rejected("not-idle")
     return events.CallEvent(OTHER[seat], CALL_SECONDS)
 
 
 def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
-    """A player gives the other, whose clock runs, more time, up to a limit."""
+    """The event of a player who gives the other, whose clock runs, more time, up to a limit."""
     clocks, other = table.clocks, OTHER[seat]
     if table.awaited is not other:
         raise Rejected("not-on-turn")
@@ -166,7 +166,7 @@ def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
 def _claim(
     table: TableState, absent: Seat, frame: messages.ClaimMatchCommand | messages.CallInCommand, now: int
 ) -> events.Event:
-    """A player claims the match against one who is away or does nothing, or calls in the stand-in for them."""
+    """The event of a claim against a player who is away or does nothing, or of calling in the stand-in for them."""
     if (allowed_at := claimable_at(table, OTHER[absent])) is None or allowed_at > now:
         raise Rejected("not-away")
     if isinstance(frame, messages.CallInCommand) is not bool(stand_in_for(table, absent)):

@@ -22,7 +22,7 @@ from ecarte.server import access, http
 from ecarte.server.http import refusal
 
 HEAD_SECONDS: Final = 10.0
-"""Time within which the whole head of a request must arrive, from the connection or from the answer before it."""
+"""Time within which the whole head of a request must arrive, counted from the connection or from the last answer."""
 
 SEND_SECONDS: Final = 30.0
 """A client that reads nothing of an answer for this time is disconnected."""

@@ -16,14 +16,18 @@ from ecarte.host.events import LogEvent, MatchEvent, SeatEvent
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
 
+DEFAULT_ABSENCE_GRACE_SECONDS: Final = 60
+"""How long the seat of an absent player is held for them, where the request for the table does not say."""
+
 
 class MakeEvent(LogEvent, tag="make", frozen=True):
     """The agreement.  `opponent` is the built-in opponent at seat B, empty where a person sits there.
 
     `rules` is the code, `length` the number of games, `conduct` assisted or club.  `game_seconds` is the time of each
-    player for a game, `move_seconds` that for a decision; 0 means no limit.  When a player has been away for
-    `grace_seconds`, or their device has not sent its share for that time, the other may claim the match.  Where a
-    `stand_in` is agreed, that built-in opponent may be called in to play on for the absent player instead.
+    player for a game, `move_seconds` that for a decision; 0 means no limit.  The seat of an absent player is held for
+    `grace_seconds`: once they have been away for that time, or their device has not sent its share for that time, the
+    other may claim the match.  Where a `stand_in` is agreed, that built-in opponent may be called in to play on for the
+    absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
     player who is still looking at it.
     """
@@ -35,7 +39,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     spectators: Spectators = "live"
     game_seconds: int = 0
     move_seconds: int = 0
-    grace_seconds: int = 60
+    grace_seconds: int = DEFAULT_ABSENCE_GRACE_SECONDS
     stand_in: str = ""
     hints: bool = False
     pause_seconds: int = 0
@@ -92,7 +96,7 @@ class RequestEvent(SeatEvent, tag="request", frozen=True):
 
 
 class ReplyEvent(SeatEvent, tag="reply", frozen=True):
-    """The other says yes or no, or the asker withdraws the request.  `is_reported`: both are shown a no."""
+    """The other player answers a request, or the asker withdraws it.  `is_reported`: both are shown a refusal."""
 
     what: str
     yes: bool
@@ -104,13 +108,13 @@ class ReadyEvent(SeatEvent, tag="ready", frozen=True):
 
 
 class CallEvent(SeatEvent, tag="call", frozen=True):
-    """The other calls the player at `seat`, for whom the table has waited long and who now has `seconds` to act."""
+    """The other player calls the player at `seat`, who has kept the table waiting and now has `seconds` to act."""
 
     seconds: int
 
 
 class GiveTimeEvent(SeatEvent, tag="give-time", frozen=True):
-    """The other gives the player at `seat` `seconds` more."""
+    """The other player gives the player at `seat` more time: this number of seconds."""
 
     seconds: int
 

@@ -1,9 +1,9 @@
-"""The events of version 1 of the log, as a server before 0.2 wrote them, and the same events of today.
+"""The events of version 1 of the log, as a server before 0.2 wrote them, and the current events that they are read as.
 
-Frozen: rows of version 1 are never written again, so nothing here changes but what a row becomes.
+Frozen: rows of version 1 are never written again, so only the current event that a row is read as may change.
 """
 
-# ruff: noqa: D101 - the struct of today of each says what it is
+# ruff: noqa: D101 - the docstring of the current struct of each event describes it
 
 from __future__ import annotations
 
@@ -201,10 +201,10 @@ _NOW: Final[dict[type[_BodyV1], type[events.Event]]] = {
     GapV1: events.GapEvent,
     ContinuedV1: events.RematchEvent,
 }
-"""The struct of today of each, which has the same fields in the same order."""
+"""For each struct of version 1 the current one, which has the same fields in the same order."""
 
 
 def read(body: bytes) -> events.Event:
-    """The event of today in the body of a row of version 1.  Raises msgspec.DecodeError."""
+    """The current event for the body of a row of version 1.  Raises msgspec.DecodeError."""
     old = EVENTS.decode(body)
     return _NOW[type(old)](*msgspec.structs.astuple(old))

@@ -73,7 +73,7 @@ class TableFairness:
         self.games: list[GameFairness] = []
         self.secrets: Mapping[str, bytes] = {}
         self.waiting_since = 0
-        self._dealer: tuple[int, FairDealer] | None = None  # of the game in hand
+        self._dealer: tuple[int, FairDealer] | None = None  # the number of the game in hand, and its dealer
 
     def fold(self, event: PledgeEvent | ShareEvent | RevealEvent) -> None:
         """Store what an event says about the randomness of its game."""

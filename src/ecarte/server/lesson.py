@@ -39,7 +39,7 @@ STEPS_PER_SECOND: Final = 4.0
 
 
 class LessonRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All acts in the lesson so far, as ids of its scenes, empty for passing; and the question now, if any."""
+    """All acts in the lesson so far, each by its id in the scene, or empty for passing; and a question, if any."""
 
     language: Annotated[str, Meta(max_length=8)] = "en"
     acts: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=MOST_ACTS)] = ()

@@ -83,6 +83,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
 
     `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
+    `grace_seconds` is how long the seat of an absent player is held for them.
     """
 
     cid: OwnId
@@ -95,7 +96,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: events.Spectators = "live"
     game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
     move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
-    grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
+    grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = events.DEFAULT_ABSENCE_GRACE_SECONDS
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     hints: bool = False
     pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0

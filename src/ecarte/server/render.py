@@ -17,7 +17,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server import messages
-from ecarte.server.absence import CALL_AFTER, callable_at, claimable_at, grace, stand_in_for
+from ecarte.server.absence import CALL_AFTER, absence_grace_seconds, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
@@ -47,7 +47,7 @@ FRESH_LINES: Final = 12
 """The number of earlier journal lines sent to a new page."""
 
 MINUTE: Final = 60
-"""Seconds."""
+"""One minute in seconds."""
 
 
 def display_state(state: TableState, here: Collection[Seat | None]) -> DisplayState:
@@ -293,11 +293,11 @@ def terms(make_event: MakeEvent) -> Iterator[Message]:
     elif make_event.move_seconds:
         yield message("terms.move-seconds", n=make_event.move_seconds)
     if not (make_event.game_seconds or make_event.move_seconds):
-        yield Message("terms.no-clock" if grace(make_event) <= CALL_AFTER else "terms.no-clock-grace")
+        yield Message("terms.no-clock" if absence_grace_seconds(make_event) <= CALL_AFTER else "terms.no-clock-grace")
     if not make_event.opponent:
         yield Message("terms.hints" if make_event.hints else "terms.no-hints")
     yield Message(f"terms.spectators-{make_event.spectators}")
-    seconds = grace(make_event)
+    seconds = absence_grace_seconds(make_event)
     days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
     if make_event.stand_in:
         yield message(f"terms.stand-in{days}", house=opponent_message(make_event.stand_in), n=n)

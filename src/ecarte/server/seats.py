@@ -1,7 +1,7 @@
 """The seats of a table, their holders and signed tokens, and the requests and chat lines between the players.
 
 A seat's token plays the seat from any device that has it.  An invitation takes the free seat once.  The public address
-of a table gives neither.
+of a table contains neither a token nor an invitation.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class Services:
 
     @property
     def may_resume(self) -> bool:
-        """Whether tables may be opened from snapshots; `on_finished` needs all their games."""
+        """Whether tables may be opened from snapshots.  With `on_finished` they may not: it needs all their games."""
         return self._on_finished is None
 
     def run_in_background(self, work: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:

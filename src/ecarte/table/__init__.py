@@ -1,1 +1,1 @@
-"""The table above the deal: games, matches, nature."""
+"""What lies beyond a single deal: games, matches, and the acts that nobody chooses (nature)."""

@@ -110,7 +110,7 @@ class Accounts(msgspec.Struct, frozen=True):
     entries: tuple[LedgerEntry, ...] = ()
 
     def post(self, *entries: LedgerEntry | None) -> Accounts:
-        """The accounts with these entries added at its end; None stands for an entry that moves nothing."""
+        """The accounts with these entries added at the end; None stands for an entry that moves nothing."""
         additions = tuple(ledger_entry for ledger_entry in entries if ledger_entry is not None)
         return Accounts(self.entries + additions) if additions else self
 

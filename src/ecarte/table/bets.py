@@ -56,7 +56,7 @@ class Bet(msgspec.Struct, frozen=True):
 
 
 class BetBook(msgspec.Struct, frozen=True):
-    """The bets of one game.  `is_closed` once the first card has been given: after that nothing is offered or taken."""
+    """The bets of one game.  `is_closed` is true once the first card is given: then no bet is offered or taken."""
 
     game: int
     bets: tuple[Bet, ...] = ()
@@ -113,7 +113,7 @@ def offer(book: BetBook, name: str, *, side: Seat, counters: int) -> BetsAndEntr
 
 
 def take(book: BetBook, name: str, *, number: int, counters: int) -> BetsAndEntries:
-    """The bets with `counters` of one of them taken.  Raises ValueError for none, and for more than are open."""
+    """The bets with `counters` of one of them taken.  Raises ValueError where that number is not open in such a bet."""
     bet = book.bet(number)
     if bet is None or not 0 < counters <= bet.open:
         raise ValueError(f"{counters} counters of bet {number} are not to be had")
@@ -150,7 +150,7 @@ def close(book: BetBook) -> BetsAndEntries:
 
 
 def void(book: BetBook) -> BetsAndEntries:
-    """No bets: all counters are returned, because the game is not played to its end."""
+    """The book without bets: all counters are returned, because the game is not played to its end."""
     movements: list[tuple[Account, int]] = []
     for bet in book.bets:
         movements.append((person(bet.by), bet.counters))
@@ -160,8 +160,9 @@ def void(book: BetBook) -> BetsAndEntries:
 
 
 def settle(book: BetBook, *, winner: Seat, value: int) -> BetsAndEntries:
-    """No bets: all are paid.  The losing side pays `value` times its bet (LOND-046b); each bet has one entry.
+    """The book without bets: all are paid, each with one entry.
 
+    The losing side pays `value` times its bet (LOND-046b).
     The counters put up are paid out of `BETS`; the rest, where `value` is above 1, comes from the losers' own accounts.
     Raises ValueError for bets that are not closed.
     """

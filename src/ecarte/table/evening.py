@@ -140,7 +140,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> Match:
-        """The match being played.  Only while both seats are taken."""
+        """The match being played.  To be read only while both seats are taken."""
         assert self.play is not None
         return self.play
 
@@ -151,7 +151,7 @@ class Evening(msgspec.Struct, frozen=True):
 
     @property
     def pair(self) -> tuple[str, str]:
-        """The two who play, seat A's first.  Only while both seats are taken."""
+        """The two who play, seat A's first.  To be read only while both seats are taken."""
         return self.seating.player_at(Seat.A), self.seating.player_at(Seat.B)
 
     def roles_of(self, name: str) -> frozenset[Role]:

@@ -91,7 +91,7 @@ def after_act(evening: Evening, act: AnyAct) -> Evening:
 
 
 def has_given_cards(play: Match) -> bool:
-    """Whether a card of the deal in hand has been given; the first of a game closes its bets."""
+    """Whether a card of the deal in hand has been given; the first card of a game closes its bets."""
     deal = deal_in_hand(play)
     return deal is not None and deal.stock < play.agreement.pack_size
 

@@ -189,7 +189,7 @@ _HAS_POSSIBLE_SIZE: Final = needs(
 
 
 def side_of(evening: Evening, act: acts.Offer | acts.Take) -> Seat:
-    """The side on which the person of this act bets.  Only for a bet that can be taken."""
+    """The side on which the person of this act bets.  To be called only for a bet that can be taken."""
     if isinstance(act, acts.Offer):
         return act.side
     bet = evening.book.bet(act.bet_number)

@@ -104,7 +104,7 @@ def new_game(
 
 
 def binding_packets(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
-    """The packets the dealer must keep: those of this game or, unless they gave notice, the last (LOND-008b/c)."""
+    """The packets the dealer must keep: those of this game, else of the last unless they gave notice (LOND-008b/c)."""
     rules = agreement.rules.deal
     if this_game is not None:
         return this_game if rules.within_game == "bound" else None
@@ -228,7 +228,7 @@ def apply_in_game(game: Game, action: Action) -> Game:
 
 _GAME_ACTIONS = frozenset({Mark, TakeDown, CallNewCards, ChoosePack, GiveNotice})
 _BEGIN_TO_DEAL = frozenset({ChoosePackets, Give})
-"""Once the packets are chosen, or the first card is given where the table chooses them, the next deal has begun."""
+"""The actions that begin a deal: choosing the packets or, where the table chooses them, giving the first card."""
 
 
 def _after_game_action(game: Game, action: Action) -> Game | None:

@@ -98,13 +98,13 @@ class Match(msgspec.Struct, Displayable, frozen=True):
 
     @property
     def playing(self) -> Game:
-        """The game in hand.  Only while one is played: `in_play`."""
+        """The game in hand.  To be read only while `in_play`."""
         assert self.game is not None
         return self.game
 
     @property
     def deal(self) -> Deal:
-        """The deal in hand.  Only while one is played: `in_play`."""
+        """The deal in hand.  To be read only while `in_play`."""
         assert self.game is not None
         return self.game.deal
 
@@ -135,7 +135,7 @@ class Match(msgspec.Struct, Displayable, frozen=True):
 
 
 def new_match(agreement: Agreement, *, length: int = 1, dealer: Seat | None = None, partial: bool = False) -> Match:
-    """A match about to begin: with the cut for deal, or at once with the `dealer` named.
+    """A match about to begin, with the cut for deal or, if `dealer` is given, with their deal.
 
     Raises ValueError for a negative length.
     """
@@ -352,7 +352,7 @@ def after_game(match: Match, game: Game) -> Match:
 
 
 def next_match(match: Match, *, length: int) -> Match:
-    """A match of the same two in regular play once this one is over: dealer, packs and seats as for a further game.
+    """The next match of the same two, in regular play.  Dealer, packs and seats are as for a further game of this one.
 
     >>> from ecarte.rules import load
     >>> match = new_match(Agreement(load("london")), dealer=Seat.A)
@@ -368,7 +368,7 @@ def next_match(match: Match, *, length: int) -> Match:
 
 
 def _with_next_game(match: Match, game: Game) -> Match:
-    """The match, with no game in hand, once the next game after `game` begins, or the cut for deal before it."""
+    """The match that goes on after `game`: the next game begins, or the cut for deal before it."""
     if match.agreement.rules.deal.next_game == "cut-again":
         return replace(
             match,

@@ -52,7 +52,7 @@ class Seating(msgspec.Struct, frozen=True):
         return self.playing_on[seat] or self.seats[seat]
 
     def player_at(self, seat: Seat) -> str:
-        """The person who plays at this seat now.  Only where the seat is taken."""
+        """The person who plays at this seat now.  To be called only where the seat is taken."""
         name = self.find_player_at(seat)
         assert name is not None
         return name
@@ -62,7 +62,7 @@ class Seating(msgspec.Struct, frozen=True):
         return next((seat for seat in SEATS if self.find_player_at(seat) == name), None)
 
     def seat_of(self, name: str) -> Seat:
-        """The seat at which this person plays now.  Only for a person who plays."""
+        """The seat at which this person plays now.  To be called only for a person who plays."""
         seat = self.find_seat_of(name)
         assert seat is not None
         return seat

@@ -80,7 +80,7 @@ def _object_to_nonsense(play: Play) -> Objection:
 
 
 def _with_alternatives(play: Play, reason: Objection) -> Objection:
-    """The objection with what its player may do instead; unchanged where it is to no player in particular."""
+    """The objection with what its player may do instead; unchanged where it concerns no particular player."""
     if reason.seat is None:
         return reason
     return replace(reason, allowed=actions_of(play, reason.seat))

@@ -1,4 +1,4 @@
-"""What one seat, or a bystander, may know of a match in club conduct: faults only if they could be seen.
+"""What one seat, or a bystander, may know of a match in club conduct.  It includes only faults that could be seen.
 
 Numbers of cards are those that the players have stated and shown, not the true ones: for everybody but its holder, a
 hand of six looks like a hand of five.
@@ -68,8 +68,9 @@ class PublicClub(msgspec.Struct, frozen=True):
 class SeatClub(msgspec.Struct, frozen=True):
     """What the player at a seat knows and may do beyond regular play.
 
-    `acts` are their rights, the choices of a ruling in their favour, and every claim: the same list whatever has
-    happened.  `seen` are cards they have seen that were never theirs: drawn, taken back, laid down, looked at.
+    `acts` are their rights, the choices of a ruling in their favour, and every claim; the claims are always all listed,
+    whatever has happened.  `seen` are cards they have seen that were never theirs: drawn, taken back, laid down, looked
+    at.
     """
 
     acts: tuple[AnyAct, ...]

@@ -1,7 +1,7 @@
-"""What each person of an evening may know: a player their seat's view, a backer one hand more than a bystander.
+"""What each person of an evening may know: players have the view of their seat, backers see one hand in addition.
 
-The views are built by allow-list like those of seats.  A backer sees the hand of the player they back through that
-player's own view: not before the player has taken it up, and nothing else of the game that is not public.
+The views are built by allow-list like those of seats.  Backers see the hand of the player they back once that player
+has taken it up, and nothing else of the game that is not public.
 """
 
 from __future__ import annotations

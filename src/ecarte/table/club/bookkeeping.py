@@ -70,7 +70,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     - `claimants`: after a claim, only the player who has made it.
     - `in_last`: whether the fault was committed in the last deal.
     - `sight`: how a fault that happens unseen can be noticed.
-    - `may_look`: whether the player may look at cards drawn from the other's hand.
+    - `may_look`: whether the player who draws cards from the other's hand may look at them.
     - `former_options`: remedies that could be chosen in earlier versions and may stand in old records.
     """
 
@@ -127,7 +127,7 @@ class DealLedger(msgspec.Struct, frozen=True):
     - `annulled_tricks`: the tricks of a play that was annulled.
     - `own_pack`: false while the dealer deals with the other player's pack.
     - `marks_for_previous_deal`: marks made in this deal for the one before, of which nothing can be claimed any more.
-    - `n_decisions`: the number of proposals, words to stand and cards played.  It never decreases.
+    - `n_decisions`: the number of proposals, decisions to stand and cards played.  It never decreases.
     - `n_words`: for each seat, the number of these decisions and of its answers and numbers.  It never decreases.
 
     The rest says what the deal waits for:

@@ -127,7 +127,7 @@ _DEAL_FACTS: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
 
 
 def is_correctable(match: Match, ledger: DealLedger, fault: Fault, *, in_last: bool) -> bool:
-    """Whether a wrong reply may still be corrected: until the next lead; in the last trick until the score (G16)."""
+    """Whether a wrong reply may still be corrected: before the next lead or, in the last trick, the score (G16)."""
     if ledger.before_reply is None or fault.annulled:
         return False
     of_last_trick = len(ledger.before_reply.deal.tricks) == fault.number
@@ -151,7 +151,7 @@ def _pack_is_cut(facts: FactsOfFault) -> bool:
 def _has_gone_on(facts: FactsOfFault) -> bool:
     """Whether play has gone on since the fault: by a decision or a card.
 
-    After a word taken back, an act of the other player counts.
+    Where the fault is a word taken back, only an act of the other player counts.
     """
     fault, ledger = facts.fault, facts.ledger
     if facts.in_last:

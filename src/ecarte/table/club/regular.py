@@ -118,7 +118,7 @@ def _with_excess_apart(match: Match, before: Deal, action: Gift) -> Match:
 
 
 def accept_early_mark(match: Match, seat: Seat) -> Match:
-    """The match in which a king marked before its announcement, which is in time, is marked rightly (LOND-023b)."""
+    """The match in which a king marked too early is marked rightly, because it is announced in time (LOND-023b)."""
     ledger, game = match.ledger, match.playing
     early_faults = [
         fault for fault in ledger.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat

@@ -380,4 +380,4 @@ _ACTS_WITHOUT_CHOICE: Final = tuple(
 _ASSISTED_ACTS: Final = tuple(
     [(act, is_open) for act, is_open in acts if act.row.assisted] for acts in _ACTS_WITHOUT_CHOICE
 )
-"""Those of these acts that exist in assisted conduct."""
+"""Of these acts, those that exist in assisted conduct."""

@@ -238,7 +238,8 @@ def _resize(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
 
 
 _OVERSIZED_BY_EXCHANGE: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
-"""Hands made too large by an exchange are reduced by that number, whatever else is wrong with them."""
+"""The events in which an exchange makes a hand too large.  The hand loses only these surplus cards, even if it has a
+wrong number of cards for another reason too."""
 
 
 def _discard_excess(match: Match, ruling: Ruling) -> Match:

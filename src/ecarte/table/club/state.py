@@ -168,13 +168,13 @@ def discard_from_hand(match: Match, seat: Seat, cards: Cards) -> Match:
 
 
 def with_seen_cards(match: Match, seat: Seat, cards: Cards) -> Match:
-    """The match with `seat` having seen cards that are not its own."""
+    """The match in which `seat` has seen cards that are not its own."""
     seen_cards = match.ledger.seen_cards
     return with_ledger(match, seen_cards=with_seat(seen_cards, seat, seen_cards[seat] | cards))
 
 
 def with_exposed_card(match: Match, card: Card) -> Match:
-    """The match with a card having lain open."""
+    """The match in which a card has lain open."""
     return with_ledger(match, exposed_cards=match.ledger.exposed_cards | Cards(card.bit))
 
 
@@ -243,7 +243,7 @@ def change_throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
 
 
 def restore(match: Match, earlier: Game) -> Match:
-    """The match with an `earlier` state of the table, but with the marks, stated numbers and hands seen since.
+    """The match with an `earlier` state of the table, but with the marks made, numbers stated and hands seen since.
 
     Marks for tricks are not kept, because the tricks are played again.
     """
@@ -279,7 +279,7 @@ def restore(match: Match, earlier: Game) -> Match:
 
 
 def _scores_still_due(earlier: Game, current: Game) -> tuple[Owed, ...]:
-    """The scores due in the `earlier` state, without a king whose point has come off since."""
+    """The scores due in the `earlier` state, without that for a king if its point has been taken off since."""
     kings = {
         due_score.seat
         for due_score in (*current.deal.owed, *current.marks_carried_over)

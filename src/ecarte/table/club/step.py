@@ -106,7 +106,7 @@ def _object_to_choice(match: Match, act: Choose) -> Objection | None:
 
 
 def legal_in_club(match: Match) -> tuple[AnyAct, ...]:
-    """Everything the laws allow now: a ruling's choices; or regular play, then rights, then every claim.
+    """Everything the laws allow now: the choices of a pending ruling, else regular play, then rights, then every claim.
 
     Slips and accidents are not included: see `slips` and `accidents`.
     """
@@ -124,9 +124,10 @@ def legal_in_club(match: Match) -> tuple[AnyAct, ...]:
 
 
 def acts_of_seat(match: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
-    """What one player may do now: the acts of regular play; and all others.
+    """What one player may do now, in two lists: the acts of regular play, and all other acts.
 
-    The others are the choices of a ruling; or what the player may take down, then their rights, then every claim.
+    The other acts are the choices of a pending ruling; without one, what the player may take down, then their rights,
+    then every claim.
     """
     if match.ledger.pending_ruling is not None:
         return (), tuple(choice for choice in choices(match) if choice.seat is seat)
