@@ -23,7 +23,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     `rulings` are those on the cases understood, in their order.  Where no code is known, `shared` is true, and each
     ruling is by the code that most others agree with.  `question` is the one thing to ask, or None where nothing is
-    open.  `lawful` are sentences that say why each thing rightly done is right.  `language` is that of all texts here.
+    open.  `lawful` has a sentence for each act that was right, with the reason.  `language` is that of all texts here.
     """
 
     understanding: Understanding
@@ -44,14 +44,14 @@ def answer_question(
     """The answer to the question in `text`, by `rules` or by the code that the question names.
 
     Where neither gives a code, each ruling is by the code that most others agree with.  The answer is in `language`, by
-    default that of the question; the question is in `question_language`, by default the language its words match.
-    `said` are slots and facts given beside the text, by name.  Raises NotationError where the question names a code
-    although `rules` are given, for an unknown event number, and for a question that is too long.
+    default that of the question; the question is in `question_language`, by default the language recognised by its
+    words.  `said` are slots and facts given beside the text, by name.  Raises NotationError where the question names a
+    code although `rules` are given, for an unknown event number, and for a question that is too long.
     """
     understanding = understand(text, question_language, said)
     language = language or understanding.language
     if understanding.codes and rules is not None:
-        expected = "one code at a time: the ruling by one sets every other code beside it"
+        expected = "only one code, whose ruling is then compared with those of the others"
         raise NotationError("two-codes", text=" ".join(understanding.codes), expected=expected)
     applied_rules = load(understanding.code) if understanding.code else rules
     understanding = _drop_needless_question(understanding, applied_rules)
@@ -87,7 +87,8 @@ def _drop_needless_question(understanding: Understanding, rules: RuleSet | None)
 
 
 def _as_one_event(case: StoryCase, codes_asked: Sequence[RuleSet]) -> StoryCase:
-    """The case as the first of its possible events, where every code asked rules alike on all of them."""
+    """The case with the first of its possible events as its event, if each of `codes_asked` gives the same ruling on
+    all of them; else the case unchanged."""
     if case.event or len(case.possible_events) < 2 or "said" in case.slots:
         return case
     for rules in codes_asked:
@@ -126,7 +127,7 @@ def _ruling(case: StoryCase, rules: RuleSet | None, language: str) -> ArbiterRul
 
 
 def _most_shared(event: Irregularity, known_facts: Mapping[str, str]) -> RuleSet:
-    """The code whose ruling most codes share; of rulings shared equally, the first.
+    """The first code with the ruling that most codes share; on a tie, with the ruling that comes first.
 
     A ruling that some code has in its own text, or by which nothing is wrong, goes before all other rulings.
     """
@@ -151,7 +152,8 @@ _SHOWN_ON_A_TIE: Final = ("london",)
 
 
 def _open_fact(ruling: ArbiterRuling) -> AskedBack | None:
-    """The open fact that most branches of the ruling depend on, as a question back; None where it has one branch."""
+    """The open fact that most branches of the ruling depend on, as a question back; None where the ruling has only one
+    branch."""
     if len(ruling.branches) < 2:
         return None
     open_facts = [fact for branch in ruling.branches for fact, _ in branch.conditions]

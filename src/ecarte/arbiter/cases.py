@@ -1,4 +1,5 @@
-"""The cases of a story: which events of the law it may be, with which facts, and what distinguishes them."""
+"""The cases of a story: for each, the events of the law that it may be, its facts, and what distinguishes the
+events."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ class AskedBack(msgspec.Struct, frozen=True):
 
 
 class StoryCase(msgspec.Struct, frozen=True, rename={"possible_events": "among"}):
-    """One fault of a story: its event, its facts, and the seat of who did it.
+    """One fault of a story: its event, its facts, and the seat of the player who did it.
 
     `event` is "" where several `possible_events` are left.  `said` names the facts that the words state, as opposed to
     those that follow from them.
@@ -66,7 +67,8 @@ def case_of_named_event(number: str) -> Candidate:
 def matching_events(act: str, slots: Mapping[str, str], known_facts: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
     """The events that this act with these slots and facts may be, each with the last of its patterns that matches.
 
-    An event that another matching one becomes by a fact is left out, since the ruling on that one covers it.
+    An event is left out if another matching event becomes it for some fact, since the ruling on that other event covers
+    both.
     """
     known_answers = {**known_facts, **slots}
     pattern_of_event: dict[str, Mapping[str, str]] = {}
@@ -91,7 +93,7 @@ def matching_events(act: str, slots: Mapping[str, str], known_facts: Mapping[str
 
 
 def _may_become(event: Irregularity, number: str, known_answers: Mapping[str, str]) -> bool:
-    """Whether an event becomes the other one for some answer to what is not stated."""
+    """Whether an event becomes the event with this number for some answers to the facts that are not stated."""
     facts_of_event = set(event.facts)
     return any(
         case.becomes == number
@@ -145,7 +147,7 @@ def case_of(
 
 
 def _is_before_exchange(known_facts: Mapping[str, str], stated: Mapping[str, tuple[str, list[Predicate]]]) -> bool:
-    """Whether nothing has been asked for yet: the trump is not turned, or the elder has said nothing."""
+    """Whether no cards have been asked for yet, because the trump is not turned or the elder has said nothing."""
     is_elder_silent = any(act.idea in ("propose", "stand", "say", "") for act in stated.get("elder_acted", ("", []))[1])
     return known_facts.get("turned_up") == "no" or (known_facts.get("elder_acted") == "no" and is_elder_silent)
 
@@ -156,12 +158,13 @@ def _mark_used(
     stated: Mapping[str, tuple[str, list[Predicate]]],
     possible_events: Collection[str],
 ) -> None:
-    """Mark the acts that show the stage of the deal, and those that state a fact which counts for an event."""
+    """Mark as used the acts that show the stage of the deal, and the acts that state a fact which counts for an
+    event."""
     stage_ideas = _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
     for act in story.acts:
         act.used = act.used or (act.idea in stage_ideas and not act.is_only_considered)
     bearing = frozenset[str]().union(*(relevant_facts(events()[number]) for number in possible_events))
-    is_right = "right" in slots.values()  # an act done in time bears on whether it is right
+    is_right = "right" in slots.values()  # every act stated may be the reason why all was right
     for name, (answer, acts) in stated.items():
         facts_told = {name, *(with_implied_facts({name: answer}) if name in ("played_out", "dealt") else ())}
         for act in acts if is_right or facts_told & bearing else ():
@@ -171,9 +174,9 @@ def _mark_used(
 def _drop_repeated_facts(
     event: str, stated_names: Sequence[str], stated: Mapping[str, tuple[str, list[Predicate]]]
 ) -> list[str]:
-    """The names of the facts stated, without those whose acts state a fact that the law asks for.
+    """The names of the facts stated, except a fact whose acts also state a fact that the law asks for.
 
-    Such a fact only repeats the other in different words.
+    The excepted fact only repeats the other one in different words.
     """
     facts_asked = [name for name in stated_names if name in events()[event].facts]
     acts = {id(act) for name in facts_asked if name in stated for act in stated[name][1]}
@@ -192,7 +195,7 @@ _ACTS_OF_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def best_question(case: StoryCase) -> AskedBack | None:
-    """The question for the slot that best separates the events a case may be; None where it is one event."""
+    """The question for the slot that best separates the events a case may be; None where it can be only one."""
     if case.event:
         return None
     if case.slots.get("said") == "code":
@@ -263,7 +266,8 @@ def drop_implied(candidates: Sequence[Candidate], story: Story) -> list[Candidat
 
 
 def acts_of(section: str) -> tuple[str, ...]:
-    """The acts of all patterns of a section's events: what a player without words can choose from."""
+    """The acts of all patterns of a section's events: a player who does not describe a fault can choose it from
+    these."""
     acts = (pattern["act"] for event in events().values() if event.section == section for pattern in event.heard)
     return tuple(dict.fromkeys(acts))
 

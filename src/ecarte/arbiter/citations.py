@@ -1,4 +1,4 @@
-"""What a ruling rests on: the laws behind it, and first whether the code's own text has any."""
+"""The grounds of a ruling: whether the code's own text has a law on it, and which laws are cited."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ _STANDING: Final[Mapping[ValueMark, Standing]] = {
     "companion": "companion",
     "borrowed": "borrowed",
 }
-"""How the text relates to a value, by how the code gets it; for a reading it depends on what is read."""
+"""How the text relates to a value with this mark.  A mark that is not listed is that of a reading, which depends on the
+text that is read."""
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -53,7 +54,8 @@ class Ground(msgspec.Struct, frozen=True):
 def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     """What the ruling on `event` rests on in a code: one ground for each key, the deciding one first.
 
-    Where the code's values leave nothing to claim, the ruling rests on those alone, and on no other text's remedy.
+    Where the code's values leave nothing to claim, the ruling rests on those values alone, and not on a remedy that
+    another text has.
     """
     if (nothing_to_claim := cases_of(rules).by_values(event.number)) is not None:
         return tuple(_ground_of_value(rule_key(key), rules) for key in nothing_to_claim.values)
@@ -64,7 +66,8 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
 
 
 def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
-    """Whether the code's own text mentions an event, and not only one from which it follows."""
+    """Whether the code's own text mentions this event itself, and not only another event from which this one
+    follows."""
     first = _ground_of_key(event.keys[0], rules) if event.keys else _ground_of_texts(event, rules)
     return not first.silent and _limited_to_event(first, event).standing != "implies"
 
@@ -76,7 +79,8 @@ def text_on(event: Irregularity, rules: RuleSet) -> str:
 
 
 def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
-    """The laws by which an act is right: those of the code, else (without one) of Britannica, Turf and London."""
+    """The laws by which an act is right: those of the code, or if `rules` is None those of Britannica, Turf and
+    London."""
     texts = dict(lawful_acts().get(act, {}))
     if rules is not None:
         return texts.get(_texts(rules)[0]) or _standing_and_laws(texts, rules)[1]
@@ -104,7 +108,7 @@ def _ground_of_value(key: str, rules: RuleSet) -> Ground:
     cited = {law.partition("-")[0] for law in provision.laws}
     read_standing: Standing = "unsettled" if cited & {own_text, companion_text} else "borrowed"
     standing = _STANDING.get(provision.mark, read_standing)
-    if standing == "companion" and own_text in cited:  # its own text mentions it, and leaves the rest to the other
+    if standing == "companion" and own_text in cited:  # the code's own text leaves part to the companion
         standing = "unsettled"
     is_silent = own_text not in cited and standing != "house"
     return _ground(key, provision.value, standing, provision.laws, note=provision.note, is_silent=is_silent)
@@ -129,7 +133,11 @@ def _ground_of_texts(event: Irregularity, rules: RuleSet) -> Ground:
 
 
 def _standing_and_laws(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
-    """The laws of the code's own text and its companion, else of the companion, else of London, else of all texts."""
+    """How the code's text relates to a subject, and the laws cited on it.
+
+    The laws are those of the code's own text and its companion, else of the companion, else of London, else of all
+    texts.
+    """
     own_text, companion_text = _texts(rules)
     if own_text in texts:
         return "says", (*texts[own_text], *texts.get(companion_text, ()))
@@ -142,7 +150,7 @@ def _standing_and_laws(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tup
 def _texts(rules: RuleSet) -> tuple[str, str]:
     """The prefix of the code's own text and of the laws printed beside it, if any.
 
-    London is printed with an article that has no laws of its own; it does not count as a companion.
+    London is printed with an article that has no laws of its own, and that does not count as a companion.
     """
     own_text, *texts_beside = code(rule_id(rules)).texts
     return own_text, texts_beside[0] if texts_beside and own_text != "LOND" else ""

@@ -64,7 +64,7 @@ def _other_answers(event: Irregularity, rng: random.Random) -> list[str]:
 
 @cache
 def _rulings(language: str = "en") -> tuple[str, ...]:
-    """Every short ruling of some printed code, except "nothing happens" and references to other events."""
+    """Every short ruling that some printed code gives, except "nothing happens" and references to other events."""
     case_pairs = zip(_cases("en"), _cases(language), strict=True)
     useless_beginnings = ("there is", "there are", "see ", "no claim now")
     given_rulings = {

@@ -1,4 +1,5 @@
-"""The parts of a ruling's sentences that depend on the code: the worth of point and vole, and how a deal begins."""
+"""The parts of a ruling's sentences that depend on the code: the points for the point and the vole, and how a deal
+begins."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ from ecarte.words import Message, join_messages, localize, message, say
 
 
 def payoff_texts(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Mapping[str, str]:
-    """The texts that fill the places in a ruling's sentences, by the name of the place.
+    """The texts that fill the placeholders in a ruling's sentences, by the name of the placeholder.
 
-    `point` and `vole` are what they score against a player who gives up their hand.  Where the facts leave open who is
-    liable, the other prices are added: `one point (two if ...)`.  `less` is how the offender's score is reduced after a
-    false king, a revoke or an underplay.  `until_next` and `until_this` are time limits: until the pack is cut for the
-    next deal, or for the deal asked about.  `next_on` and `this_on` are sentences: the pack is cut for that deal.
-    Where the code has no cut, the beginning of the deal takes its place.
+    `point` and `vole` are the numbers of points that the point and the vole score against a player who gives up their
+    hand.  Where the facts leave open who is liable, the other prices are added: `one point (two if ...)`.  `less` is
+    how the offender's score is reduced after a false king, a revoke or an underplay.  `until_next` and `until_this` are
+    time limits: until the pack is cut for the next deal, or for the deal asked about.  `next_on` and `this_on` are
+    sentences: the pack is cut for that deal.  Where the code has no cut, the beginning of the deal takes its place.
     """
     takes_only_one = rules.remedies.reduced_score == "only-one"
     return {
@@ -37,7 +38,7 @@ def _worth(rules: RuleSet, score: str, facts: Mapping[str, str]) -> Message:
         return _points(usual_points)
     if liable_seat and offender in ("", liable_seat):
         return _points(points_against[liable_seat])
-    if liable_seat == "elder":  # who stood, and it is the dealer that gives up
+    if liable_seat == "elder":  # the elder stood, and the dealer gives up
         return _points(points_unproposed)
     if liable_seat == "dealer":
         return _points(usual_points)

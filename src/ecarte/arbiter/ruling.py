@@ -44,8 +44,8 @@ class BranchChoice(msgspec.Struct, frozen=True):
 class Branch(msgspec.Struct, frozen=True):
     """What follows under `conditions`: facts that were not given, with the answers that lead here.
 
-    `event` is the number of the event the case then is, which may differ from the one asked about.  `who` chooses or
-    may claim; empty `choices` mean that nothing is chosen.
+    `event` is the number of the event that the case then is, which may differ from the one asked about.  `who` is the
+    player who chooses or may claim.  Where `choices` is empty, nothing is chosen.
     """
 
     conditions: tuple[tuple[str, str], ...]
@@ -104,8 +104,8 @@ def rule(
     """The ruling on `event` by `rules` for the facts in `known`, by name; every answer to an open fact gets a branch.
 
     Where the facts make the case another event altogether, the ruling is on that one.  With `supposing`, what the event
-    itself supposes counts as known, else it is open too.  `said` names the known facts that were said, as opposed to
-    those that follow from them; by default all were said.
+    itself supposes counts as known; without it, that is open too.  `said` names the known facts that were said, as
+    opposed to those that follow from them; by default all were said.
     """
     known_facts = {name: known[name] for name in sorted(known, key=list(facts()).index)}
     found_branches = branches(event, rules, known_facts, supposing=supposing)
@@ -259,7 +259,7 @@ def are_no_fault(found_branches: Sequence[Branch], language: str) -> bool:
 def _windows(
     event: Irregularity, rules: RuleSet, known_facts: Mapping[str, str], found_branches: Sequence[Branch]
 ) -> tuple[str, ...]:
-    """The time limits for raising it, where there is anything to raise."""
+    """The time limits for raising the event; none where there is nothing to raise."""
     return () if are_no_fault(found_branches, event.language) else windows_of(event, rules, known_facts)
 
 
@@ -303,7 +303,7 @@ def _elsewhere(
             ).append(code_name)
 
     def limit_texts(limits: Limits, code_name: str) -> tuple[str, ...]:
-        """The time limits in the words of a code, where they differ."""
+        """The time limits in the words of a code; none where they are those of the code asked for."""
         return () if limits in ((), asked_code_says[1]) else windows_of(event, load(code_name), known_facts)
 
     return tuple(

@@ -42,9 +42,10 @@ class Understanding(
 
     `lawful` are the things rightly done.  `question` is what is asked back, if anything.  `codes` are all codes named,
     and `code` is the one to rule by, or "" where none or several are named.  `me` is the asker's seat, which may only
-    be assumed (`is_seat_assumed`).  `contradiction` is true where the dealer is asked for because the words say two
-    things about who dealt.  `used` are the words that support the result, `irrelevant` those that make no difference,
-    `not_understood` the unknown ones; `corrected` are pairs of a misspelt word and the word it was taken for.
+    be assumed (`is_seat_assumed`).  `contradiction` is true where the dealer is asked for because the words contradict
+    each other about who dealt.  `used` are the words that support the result, `irrelevant` those that make no
+    difference, `not_understood` the unknown ones; `corrected` are pairs of a misspelt word and the word it was taken
+    for.
     """
 
     language: str
@@ -203,7 +204,7 @@ def _read_story(story: Story, given_answers: Mapping[str, str]) -> StoryReading:
     """The reading of a story with the slots and facts given beside its text.
 
     A given `event` is the player's choice of an event, together with what that event supposes.  A given `kept` is an
-    event found before, which stays without supposing anything.
+    event found by an earlier reading; it is kept, but what it supposes is not assumed.
     """
     candidates, cases = find_cases(story)
     verdict = combine(story, candidates, cases, given_answers)
@@ -262,7 +263,7 @@ def _case(
     candidates: Sequence[Candidate],
     verdict: StoryVerdict,
 ) -> StoryCase:
-    """The case of an event, with the facts that the grammar did not find."""
+    """The case of an event, with the facts of both readers: the grammar and the learned reader."""
     case = case_of(candidate, story, given_answers, candidates)
     bearing = relevant_facts(events()[case.event])
     verdict_facts = {
@@ -334,4 +335,4 @@ def _ask(
 
 
 _MAX_EVENTS_OF_A_CASE: Final = 2
-"""With more events than this, one may lie outside a case: the slot that separates the others is asked."""
+"""If more events than this are possible, one of them may lie outside the case whose slot is asked."""

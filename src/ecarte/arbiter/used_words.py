@@ -21,7 +21,7 @@ _IDEAS_WITHOUT_FACT: Final = frozenset({
 
 
 def mark_support(story: Story, places: Mapping[Place, float]) -> None:
-    """Mark the clauses that support what was found: only those are listed as used."""
+    """Mark the clauses that support what was found.  Only marked clauses are listed as used."""
     weights = [0.0] * (len(story.parsed.text) + 1)
     for (start, end), weight in places.items():
         for place in range(start, end):
@@ -35,7 +35,7 @@ def mark_support(story: Story, places: Mapping[Place, float]) -> None:
 
 
 def mark_codes_and_liable(story: Story, *, is_ruled: bool) -> None:
-    """Mark the clauses that only name a code, and those that say who is liable where something `is_ruled`."""
+    """Mark the clauses that only name a code and, if something `is_ruled`, those that say who is liable."""
     for act in story.acts:
         has_only_code_names = not act.idea and act.mods & set(story.parsed.codes) == act.mods != set()
         is_code_name_alone = has_only_code_names and all(thing.idea == "rule" for thing in act.things)

@@ -25,17 +25,18 @@ from ecarte.rules.events import events, patterns
 MIN_PROBABILITY: Final = 0.85
 """The least probability at which a reading is ruled on, estimated on questions by writers not in the training set."""
 MIN_PROBABILITY_PLAIN: Final = 0.58
-"""The same, where the grammar knows every word and found only that event; the questions used were less plain."""
+"""The same, where the grammar knows every word and found only that event.  The value is lower because the questions
+used for the estimate were less plain."""
 MIN_PROBABILITY_FAULT: Final = 0.4
-"""The same, where also the runner-up is "all was right": what the grammar found is then a fault."""
+"""The same, where in addition the runner-up is "all was right", since what the grammar found is then a fault."""
 MIN_PROBABILITY_CONTRADICTORY: Final = 0.9
 """The same, where two statements about who sits where contradict each other."""
 MIN_SCORE_OPEN: Final = 0.6
-"""The least score of an event that by the grammar may be another too, for lack of a word that separates them."""
+"""The least score of an event, where the grammar allows another event too because no word separates the two."""
 _MARGIN_OF_SECOND: Final = 0.08
 """The least margin of the second of two faults over the next event."""
 _OF_THE_GRAMMAR: Final = ("number", "hand", "trick_played")
-"""Slots of the grammar, and facts that hardly any question states, so that they were not learned."""
+"""Slots and facts that only the grammar finds; the learned reader has not learned them."""
 _MAX_EVENTS_ASKED: Final = 4
 """At most this number of events is asked about at once."""
 _MIN_SHARE_OF_BEST: Final = 0.35
@@ -46,11 +47,11 @@ _PENALTY_DENIED: Final = 0.5
 """Subtracted from an event when the story states the contrary outright."""
 _MIN_CHOICES: Final = 2
 _MARGIN_NOT_UNDERSTOOD: Final = 0.1
-"""The least margin of "not understood" over the next event for answering so."""
+"""The least margin of "not understood" over the next event at which the arbiter answers so."""
 _MIN_SCORE_FACT: Final = 0.6
 """The least score of a fact that the grammar has not found."""
 _MAX_SCORE_DOUBTFUL: Final = 0.3
-"""Below this score a fact is dropped even if the grammar found it: it is then right one time in three."""
+"""Below this score a fact is dropped even if the grammar found it: such facts are right only one time in three."""
 
 
 class StoryVerdict(msgspec.Struct, frozen=True):
@@ -163,7 +164,7 @@ def combine(
 
 
 def _least_probability(story: Story, first: str, second: str, *, is_plain: bool) -> float:
-    """The probability above which a reading is ruled on, with the best event and the next."""
+    """The probability above which a reading is ruled on, given the best event and the next."""
     if story.seats.contradicted:
         return MIN_PROBABILITY_CONTRADICTORY
     if not is_plain:
@@ -177,7 +178,7 @@ def event_scores(
     given_answers: Mapping[str, str],
     statements: Sequence[ExplicitFact],
 ) -> dict[str, float]:
-    """The score of each event, of nothing having gone wrong, and of no question about this game."""
+    """The score of each event, of "nothing went wrong", and of "not a question about this game"."""
     return {
         name: outputs[name]
         - (

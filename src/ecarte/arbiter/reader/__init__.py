@@ -4,7 +4,7 @@ One question on its way: *My opponent dealt me six cards. I had looked at my han
 
 - `tokens`: every word with its meaning: `six` is a number, `dealt` the verb *deal*, `cards` the noun *card*.
 - `grammar`: three clauses: *deal* (opponent, to me, six cards), *look* (me, my hand), *turn-up* (the trump, negated).
-- `predicates`: what happened of these: *deal* yes, *look* yes, *turn-up* no.
+- `predicates`: which of these happened: *deal* yes, *look* yes, *turn-up* no.
 - `coreference`: the opponent dealt, so "I" am the elder.
 - `candidates`: one fault, `number`, with the slots too many, from the deal, in the elder's hand.
 - `fact_rules`: the facts beside it: `looked` yes, `turned_up` no.

@@ -1,4 +1,5 @@
-"""What a question is parsed into: clauses, each one act, with who did it, to what, to whom, whether, and when."""
+"""The clauses into which a question is parsed.  Each is one act: who does it, to what and to whom, whether it was done,
+and when."""
 
 from __future__ import annotations
 
@@ -11,14 +12,16 @@ from ecarte.arbiter.reader.tokens import Token
 class Clause(msgspec.Struct):
     """One act, from the characters `start` to `end` of the text.
 
-    `subject` did it; `patient` is the thing to which it was done, in the passive.  `things` are the other things in it,
-    and `persons` the other persons, each with its preposition.  `when` is the conjunction of time before it, `join` any
-    other conjunction.  `times` are the phrases of time in it: `after the exchange`.  `mods` are the ideas of the small
-    words beside it.  `inherits` is true where its subject is that of an act before it.
+    `verb_form` is the form of the verb.  `subject` is the person who does the act.  In the passive, `patient` is the
+    thing to which it is done.  `things` are the other things in the clause, and `persons` the other persons, each with
+    the preposition before them.  `when` is the conjunction of time that begins the clause, `join` any other conjunction
+    there.  `times` are the phrases of time in the clause, such as `after the exchange`.  `mods` are the ideas of its
+    modifiers (adverbs and the like), such as `out-of-turn` or `yet`.  `inherits` is true where the subject is that of
+    an act before it.
     """
 
     act: str
-    form: str
+    verb_form: str
     start: int
     end: int
     subject: str = ""
@@ -36,13 +39,13 @@ class Clause(msgspec.Struct):
     sentence: int = 0
     inherits: bool = False
     half_negated: bool = False
-    """Whether it is, so far, denied by the French `ne` alone."""
+    """Whether the act is denied by the French `ne`, and no `pas` or other second word has been read yet."""
     may_mean_putting: bool = False
-    """Whether its word for playing a card may also mean that something is only put somewhere."""
+    """Whether the verb, which may mean to play a card, may also mean only to put something somewhere."""
 
     @property
     def noun_phrases(self) -> list[NounPhrase]:
-        """Every thing mentioned in it."""
+        """Every thing mentioned in the clause."""
         return ([self.patient] if self.patient else []) + self.things
 
 
@@ -60,7 +63,7 @@ class ParsedStory(msgspec.Struct, frozen=True):
     unknown: tuple[Token, ...]
     corrected: tuple[tuple[str, str], ...]
     codes: tuple[str, ...]
-    links: tuple[tuple[str, str], ...] = ()
-    """Who is said to be the dealer or the elder."""
-    open_words: bool = False
-    """Whether "I" may somewhere be another person, whose words are reported without quotes."""
+    roles_named: tuple[tuple[str, str], ...] = ()
+    """Persons and the role, dealer or elder, that the words give them."""
+    has_unquoted_speech: bool = False
+    """Whether some words of another person may be reported without quotes, so that "I" may be that person."""

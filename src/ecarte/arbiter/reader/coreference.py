@@ -18,7 +18,7 @@ OTHER: Final = {"me": "opp", "opp": "me", "dealer": "elder", "elder": "dealer", 
 _DEALERS: Final = frozenset({"deal", "give", "misdeal", "accept", "refuse", "turn-up"})
 _ELDERS: Final = frozenset({"propose", "ask", "stand"})
 _IMPERSONAL: Final = frozenset({"notice", "look", "mean", "play", "exchange", "say", "happen", "hold", "be", "lead"})
-"""What an impersonal subject does: on joue."""
+"""Acts whose subject may be impersonal: on joue."""
 
 
 class Seats:
@@ -128,10 +128,10 @@ def story_of(parsed: ParsedStory) -> Story:
     story = Story(parsed, acts, seats, mods | {item.idea for item in parsed.tokens})
     if persons.is_me and "p1" in persons.named_here and "p2" not in persons.named_here:
         seats.same("p1", "opp")  # a player called by name is not "I"
-    for name, seat in parsed.links:
+    for name, seat in parsed.roles_named:
         seats.same(persons.player_named(name), seat)
     _infer_seats(story)
-    if parsed.open_words and not seats.contradicted:
+    if parsed.has_unquoted_speech and not seats.contradicted:
         seats.contradicted = "me"
     return story
 
@@ -187,7 +187,7 @@ class _Persons:
         act = self.acts[place]
         reference = act.clause.subject
         next_act = self.acts[place + 1] if place + 1 < len(self.acts) else None
-        if act.clause.inherits and act.clause.when and act.clause.form == "ing" and next_act is not None:
+        if act.clause.inherits and act.clause.when and act.clause.verb_form == "ing" and next_act is not None:
             is_of_next_act = next_act.clause.sentence == act.clause.sentence and not (
                 next_act.clause.join or next_act.clause.when
             )
@@ -195,7 +195,7 @@ class _Persons:
             if is_of_next_act and next_act.clause.subject and not next_act.clause.inherits:
                 reference = next_act.clause.subject  # before playing, the dealer announced
         if (
-            not reference and act.clause.inherits and (act.clause.when or act.clause.form == "ing")
+            not reference and act.clause.inherits and (act.clause.when or act.clause.verb_form == "ing")
         ):  # before looking, I noticed
             later_acts = [
                 later_act for later_act in self.acts[place + 1 :] if later_act.clause.sentence == act.clause.sentence
@@ -294,7 +294,7 @@ def _is_cut_for_deal(act: Predicate) -> bool:
 
 
 def _assume_seats(story: Story) -> None:
-    """A speaker who says "the dealer" and "I" means two players, unless they say otherwise."""
+    """Assume that a speaker who says "the dealer" and "I" means two players, unless they say otherwise."""
     ideas = {item.idea for item in story.parsed.tokens}
     if not ideas & {"me", "my", "to-me"} or story.seat("me"):
         return

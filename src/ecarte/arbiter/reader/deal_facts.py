@@ -42,7 +42,7 @@ def turns_up(act: Predicate, candidate: Candidate) -> bool:
 
 
 def facts_of_looking(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
-    """A hand looked at, or the cards taken in an exchange."""
+    """Whether a hand, or the cards taken in an exchange, were looked at."""
     end_of_nouns = next((place for place, thing in enumerate(act.things) if "is" in thing.mods), len(act.things))
     kinds_of_things = {
         thing.idea for thing in act.things[:end_of_nouns] if "no" not in thing.mods
@@ -78,12 +78,12 @@ def facts_of_looking(act: Predicate, story: Story, candidate: Candidate) -> Iter
 
 def facts_of_proposal(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """A proposal and the answer: who has spoken, whether there was an exchange, and who may have to pay double."""
-    if act.idea == "propose" and act.negated and act.clause.form == "ing":  # without proposing
+    if act.idea == "propose" and act.negated and act.clause.verb_form == "ing":  # without proposing
         yield "exchanged", "no"
         yield "liable", "elder"
     elif act.idea in ("propose", "stand"):
         yield "elder_acted", act.happened
-        if act.negated and "again" not in act.mods and act.clause.form in ("past", "base"):
+        if act.negated and "again" not in act.mods and act.clause.verb_form in ("past", "base"):
             yield "exchanged", "no"  # nobody proposed
         if act.idea == "stand" and act.happened == "yes" and story.parsed.language == "fr":  # a joué sans proposer
             yield "elder_played", "yes"
@@ -105,7 +105,10 @@ def facts_of_proposal(act: Predicate, story: Story, candidate: Candidate) -> Ite
 
 
 def is_left_undone(act: Predicate) -> bool:
-    """Whether no cards were asked for or thrown: not for a fresh deal, nor for the French ne that denies nothing."""
+    """Whether the act of asking for cards or throwing them is denied.
+
+    Denying that a fresh deal was asked for does not count, nor does the French `ne` alone, which denies nothing.
+    """
     return act.negated and not act.clause.half_negated and not any(thing.idea == "fresh-deal" for thing in act.things)
 
 
@@ -121,7 +124,9 @@ def facts_of_next_deal(act: Predicate, story: Story, candidate: Candidate) -> It
     if "next-deal" in act.mods:
         yield "next_cut", act.happened
     elif (
-        act.idea in ("shuffle", "cut") and candidate.act in ("score", "turned-king") and act.clause.form in ("ing", "s")
+        act.idea in ("shuffle", "cut")
+        and candidate.act in ("score", "turned-king")
+        and act.clause.verb_form in ("ing", "s")
     ):
         yield "next_turned", "no"  # he is shuffling for the next
 
@@ -137,6 +142,8 @@ def _dealing_begun(act: Predicate, story: Story) -> str | None:
     ):
         return act_before.happened if act_before.idea == "begin" else None
     is_about_cards = bool(act.things) or act.clause.patient is not None or act.clause.passive
-    if act.happened == "no" or (is_about_cards and (act.clause.form == "past" or act.clause.when in ("when", "after"))):
+    if act.happened == "no" or (
+        is_about_cards and (act.clause.verb_form == "past" or act.clause.when in ("when", "after"))
+    ):
         return act.happened
-    return "yes" if act.clause.form == "past" and act.mods & {"already", "half"} else None
+    return "yes" if act.clause.verb_form == "past" and act.mods & {"already", "half"} else None

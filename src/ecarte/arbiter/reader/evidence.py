@@ -1,7 +1,10 @@
-"""The words without which a story does not count as stating an event or a fact; it is then asked about, not assumed.
+"""The words that a story must have to count as stating an event or a fact.
+
+Without them the arbiter asks about the event or fact and does not assume it.
 
 The learned reader goes by words that occurred together in other stories; from "he took the wrong cards" it may conclude
-a deal with the wrong pack.  So what it alone has found must share an act, or a thing, with the story.
+that the wrong pack was dealt.  So an event or fact that only the learned reader has found must share an act, or a
+thing, with the story.
 """
 
 from __future__ import annotations
@@ -38,12 +41,13 @@ def may_be_named(number: str, ideas: frozenset[str]) -> bool:
 
 
 def is_spoken_of(fact: str, answer: str, ideas: frozenset[str]) -> bool:
-    """Whether a story with these ideas has a word for a fact, and one for its answer where that needs it."""
+    """Whether a story with these ideas has a word for a fact, and also one for the answer if the answer needs one."""
     return (fact not in _FACTS or bool(_FACTS[fact] & ideas)) and is_dated(fact, answer, ideas)
 
 
 def is_dated(fact: str, answer: str, ideas: frozenset[str]) -> bool:
-    """Whether a story has a word that gives the time, where an answer says that something is yet to come."""
+    """Whether a story has a word that gives the time; true also if the answer does not say that something is yet to
+    come."""
     return (fact, answer) not in _YET_TO_COME or bool(_YET_TO_COME[fact, answer] & ideas)
 
 
@@ -128,7 +132,8 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E56": _words("conditional if enough stock accept"),
     "E57": _words("resign leave abandon withdraw lose throw go"),
 }
-"""For each event the words of its act: a story must have one word of each set.  A missing event needs none."""
+"""For each event the words of its act: a story must have one word of each set.  An event that is not listed needs no
+word."""
 
 _PLAYED: Final = (
     "lead play follow trump win play-to revoke underplay trick abandon lay-down replay throw turn late next-trick "
@@ -159,7 +164,7 @@ _FACTS: Final[Mapping[str, frozenset[str]]] = {
         ),
     }.items()
 }
-"""For each fact the words of which one must occur: words for what has been done when the fact holds."""
+"""For each fact a set of words, one of which must occur.  They name what has been done where the fact is true."""
 _YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
     (fact, "no"): frozenset(words.split())
     for fact, words in {
@@ -169,7 +174,8 @@ _YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
         ),
     }.items()
 }
-"""For an answer that something is still to come, the words of which a story must have one to count as saying so.
+"""For each answer that something is still to come, a set of words: a story without any of them does not count as saying
+so.
 
 Most faults are reported as soon as they are seen, so the learned reader would assume that answer without any word for
 it.

@@ -21,7 +21,7 @@ ExplicitFact = Mapping[str, str]
 RIGHT: Final = "right"
 """The slot value of an act in which nothing is wrong."""
 EQUAL: Final = "equal"
-"""The number is as it should be: this fault is ruled out, though there may be another of the same act."""
+"""The number is as it should be: this fault is ruled out, though there may be another fault with the same act."""
 
 
 def explicit_facts(story: Story) -> tuple[ExplicitFact, ...]:
@@ -63,7 +63,7 @@ _OTHER_THINGS: Final = frozenset({"trick", "point", "packet", "game", "time", "h
 _COMPARING_IDEAS: Final = frozenset({"too-many", "too-few", "more", "next", "another", "fordeal", "last"})
 _OF_THE_STOCK: Final = frozenset({"stock", "leave", "enough", "conditional", "fordeal", "run-out", "heap", "pack",
     "if"})  # fmt: skip
-"""Where these are mentioned, fewer may have been given because there were no more."""
+"""Words for the stock.  Where one of them occurs, too few cards may have been given because the stock had no more."""
 _IGNORED_IDEAS: Final = frozenset({"article", "stop", "over", "of", "in", "only"})
 _FIVE: Final = 5
 _MOST_HELD: Final = 8
@@ -93,7 +93,10 @@ def _exchanges(story: Story) -> Iterator[ExplicitFact]:
 
 
 def _whose(story: Story, relation: str) -> ExplicitFact:
-    """Whose exchange it is, where that is known: the elder hardly takes too few, being served."""
+    """Whose exchange it is, where that is known.
+
+    The elder is served, and so is hardly ever the one who took too few.
+    """
     acts = (act for act in story.acts_of("take", "take-up", "discard") if not (act.is_only_considered or act.negated))
     seats = {story.seat(act.actor) for act in acts if any(thing.number is not None for thing in act.things)}
     if len(seats) != 1 or "" in seats or story.seats.contradicted or (relation == "few" and "elder" in seats):
@@ -116,7 +119,10 @@ def stated_numbers(story: Story) -> Mapping[str, int]:
 
 
 def _counted(tokens: Sequence[Token], max_number: int = _FIVE) -> Iterator[tuple[int, Token]]:
-    """Every number of cards with the verb beside it: before it, or after it where its part begins with a number."""
+    """Every number of cards, with the verb it belongs to.
+
+    The verb stands before the number, or after it in a part of the text that begins with a number.
+    """
     for part in _parts(tokens):
         first_kind = next((token.kind for token in part if token.kind == "number" or _is_verb(token)), "")
         for place, token_counted in enumerate(part):
@@ -148,7 +154,7 @@ def _is_verb(item: Token) -> bool:
 
 
 def _is_of_cards(part: Sequence[Token], place: int, max_number: int) -> bool:
-    """Whether a number counts plain cards: not cards of a suit, tricks, or that number more."""
+    """Whether a number counts cards as such: not cards of a suit, not tricks, and not additional cards."""
     number, tokens_after, tokens_before = part[place], part[place + 1 : place + 3], part[max(0, place - 1) : place]
     if number.kind != "number" or not number.idea.isdecimal() or not 0 < int(number.idea) <= max_number:
         return False
@@ -197,7 +203,7 @@ def _silent(story: Story) -> Iterator[ExplicitFact]:
 
 
 def _is_nothing_said(items: Sequence[Token]) -> bool:
-    """Whether a denial stands directly before a word, or after what is said."""
+    """Whether it is said that somebody says nothing: not a word, said nothing, stayed mute."""
     words = [item for item in items if item.idea not in ("article", "stop", "over", "1", "of")]
     return any(
         (first.idea in ("not", "no") and second.idea in ("word", "say", "remark") and second.form != "s")
@@ -237,7 +243,7 @@ def _is_condition_at(items: Sequence[Token], place: int) -> bool:
 
 
 def _numbers_named(story: Story) -> Iterator[ExplicitFact]:
-    """How many were taken, asked and answered with a number, with nothing to contradict it."""
+    """The question how many cards were taken, where it is answered with a number and nothing contradicts the answer."""
     items = story.parsed.tokens
     tokens_behind = items[next((place for place, item in enumerate(items) if item.idea == "how-many"), len(items)) :]
     is_answered = any(
@@ -287,7 +293,7 @@ def _whole_packs(story: Story) -> Iterator[ExplicitFact]:
 
 
 def _one_suit(story: Story) -> Iterator[ExplicitFact]:
-    """A suit named, and a card of that suit led: no other suit is mentioned."""
+    """A suit named, and a card of that suit led, where no other suit is mentioned."""
     items = story.parsed.tokens
     suits = [place for place, item in enumerate(items) if item.kind == "suit"]
     if len(suits) < 2 or len({items[place].idea for place in suits}) > 1 or _ideas(story) & _ANOTHER_SUIT:
@@ -306,7 +312,7 @@ def _faced_in_stock(story: Story) -> Iterator[ExplicitFact]:
 
 
 def _one_turned(story: Story) -> Iterator[ExplicitFact]:
-    """One card turned up as trumps: no second one is mentioned."""
+    """One card turned up as trumps, where no second one is mentioned."""
     items, ideas = story.parsed.tokens, _ideas(story)
     cards_named = [item for item in items if item.kind in ("rank", "card", "suit")]
     are_several = any(item.kind == "number" and item.idea != "1" for item in items) or len(cards_named) > 1

@@ -1,4 +1,5 @@
-"""Facts in the arbiter's own wording: the answers that it prints can be given to it as they are."""
+"""Finds facts in the arbiter's own wording, so that a person can repeat in a question the answers that the arbiter
+prints."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ _OF_PERSONS: Final = frozenset({"offender", "liable"})
 
 
 def phrased_facts(text: str, language: str) -> Iterator[tuple[str, str, int, int]]:
-    """Each fact that a text states in the arbiter's own words: its name, its answer, and the place of the words."""
+    """Each fact that a text states in the arbiter's own words: its name, its answer, and where the words start and
+    end."""
     words, facts_of_wording = _patterns_of(language)
     for match in words.finditer(_normalized(text)):
         for name, answer in facts_of_wording[match[1]]:

@@ -1,4 +1,4 @@
-"""The facts that a story states about a candidate: what has been done by then and what has not.
+"""The facts that a story states about a candidate: what had been done by the time of the fault and what had not.
 
 Each rule looks at one predicate and yields facts as (name, answer): from "I had looked at my hand", said by the elder,
 `("looked", "yes")`; from "the trump was not turned", `("turned_up", "no")`.
@@ -84,7 +84,7 @@ def facts_in(
 
 
 def _acted_by_playing(stated_facts: dict[str, tuple[str, list[Predicate]]]) -> None:
-    """A player who leads without proposing has acted."""
+    """Add the fact that an elder who leads without proposing has acted."""
     for fact_of_playing, fact_of_acting in (("elder_played", "elder_acted"), ("dealer_played", "dealer_answered")):
         if stated_facts.get(fact_of_playing, ("",))[0] == "yes" and stated_facts.get(fact_of_acting, ("",))[0] == "no":
             stated_facts[fact_of_acting] = stated_facts[fact_of_playing]
@@ -141,7 +141,7 @@ def _facts_of_states(act: Predicate, story: Story, candidate: Candidate) -> Iter
 
 
 _SAME_NAME: Final = {"exchange": "exchanged", "mix": "mixed"}
-"""Acts that are themselves a fact."""
+"""For each act that is itself a fact, the name of the fact."""
 
 
 def _facts_of_act(act: Predicate, story: Story, candidate: Candidate) -> Iterator[tuple[str, str]]:
@@ -285,7 +285,7 @@ _IMPLIED_BY_LATER: Final = {
     "dealt": ("cut",),
     "next_begun": ("next_cut",),
 }
-"""Facts that are true where a later one is: when a hand is played out, when one is dealt, when the next is begun."""
+"""For each fact, earlier facts that are then true too: of a hand played out, of a hand dealt, of a next deal begun."""
 
 
 _LAST_STEPS_OF_A_DEAL: Final = ("next_turned", "next_begun", "trick_played")

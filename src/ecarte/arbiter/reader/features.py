@@ -1,8 +1,8 @@
 """The features of a question, from which the learned reader scores it: words, ideas, who did what to whom.
 
-A feature is a short name.  It stands for a word as written or as a stem, words next to each other, the ideas they stand
-for, what the grammar makes of the clauses, or the cases it makes of them.  Each comes with the place in the text where
-it first occurs, so that the words that decided can be shown.
+A feature is a short name.  It stands for a word (as written or as a stem), for words next to each other, for the ideas
+of words, for a clause as the grammar reads it, or for a case that the grammar finds.  Each feature has the place in the
+text where it first occurs, so that the words that decided can be shown.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _MAX_ACTS_PAIRED: Final = 24
 """At most this number of acts of a long story are paired with each other."""
 _HAND_SIZE: Final = 5
 _MIN_LARGE_NUMBER: Final = 12
-"""Numbers below this one are distinguished."""
+"""Numbers below this one are distinguished; all others count as one."""
 
 
 def features_of(
@@ -203,7 +203,7 @@ def _features_of_act(act: Predicate, story: Story) -> Iterator[str]:
 def _grammar_features(
     story: Story, candidates: Sequence[Candidate], cases: Sequence[Sequence[str]], facts: Sequence[Mapping[str, str]]
 ) -> Iterator[tuple[str, Place]]:
-    """The cases that the grammar makes of the story; a `g` before each distinguishes them."""
+    """The cases that the grammar finds in the story; the names of these features begin with `g`."""
     for candidate, possible_events, known_facts in zip(candidates, cases, facts, strict=True):
         place = (candidate.acts[0].clause.start, candidate.acts[0].clause.end) if candidate.acts else (0, 0)
         slots = [f"{name}={candidate.slots[name]}" for name in sorted(candidate.slots)]

@@ -43,13 +43,21 @@ _ACTS_OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expos
 def parse(text: str, language: str) -> ParsedStory:
     """The clauses of a story."""
     tokens, corrected = tokenize(text, language)
-    tokens, open_words = resolve_reported_speech(tokens, language)
+    tokens, has_unquoted_speech = resolve_reported_speech(tokens, language)
     builder = _Builder(tokens)
     clauses = builder.clauses()
     codes = tuple(dict.fromkeys(token.idea for token in tokens if token.kind == "code"))
     unknown = tuple(token for token in tokens if token.kind == "unknown")
     return ParsedStory(
-        text, language, tokens, tuple(clauses), unknown, corrected, codes, tuple(builder.links), open_words
+        text,
+        language,
+        tokens,
+        tuple(clauses),
+        unknown,
+        corrected,
+        codes,
+        tuple(builder.roles_named),
+        has_unquoted_speech,
     )
 
 
@@ -225,7 +233,8 @@ class _Builder(NominalParser):
         return place >= len(self.tokens) or self.tokens[place].kind == "stop" or self.tokens[place].idea in _JOINS
 
     def _verb_ahead(self, start: int) -> Token | None:
-        """The verb that an auxiliary belongs to, across small words or, in a question, a person."""
+        """The verb that an auxiliary belongs to.  Only small words or, in a question, a person may stand between
+        them."""
         for place, token in enumerate(self.tokens[start : start + 6], start=start):
             if token.kind == "verb" or token.text in ("been", "ete"):
                 return token
@@ -269,7 +278,7 @@ class _Builder(NominalParser):
             isinstance(nominal, str)
             and self.is_object_form
             and before is not None
-            and clause.form in ("past", "s")
+            and clause.verb_form in ("past", "s")
             and not self.has_be
         ):
             nominal = None if before.persons[-1:] == [("", nominal)] else nominal  # a visitor watching us said
@@ -279,7 +288,7 @@ class _Builder(NominalParser):
         clause.when, clause.join, clause.mods = self.time_conjunction, self.conjunction, self.mods
         clause.times, clause.persons = self.times, list(self.clitics)
         clause.things = list(self.things_before_verb)
-        is_past = clause.form == "past"
+        is_past = clause.verb_form == "past"
         is_reflexive = any(person in ("self", nominal) for _, person in self.clitics)
         clause.passive = self.has_be and is_past and not is_reflexive
         clause.half_negated = self.has_ne
@@ -290,7 +299,7 @@ class _Builder(NominalParser):
             clause.negated, clause.modal = not clause.negated, False
             clause.mods.add("able")
         is_after_being = (
-            self.preposition == "to" and clause.form == "base" and before is not None and before.act == "be"
+            self.preposition == "to" and clause.verb_form == "base" and before is not None and before.act == "be"
         )
         if (
             is_after_being
@@ -338,7 +347,10 @@ class _Builder(NominalParser):
         return before.subject or (passive_subjects[0] if passive_subjects else "")
 
     def _takes_as_patient(self, clause: Clause, nominal: NounPhrase, before: Clause | None) -> bool:
-        """Whether the thing before a verb belongs to it; if so, it becomes its patient where the words allow that."""
+        """Whether the thing before a verb belongs to that verb.
+
+        If so, make the thing the patient of the verb where the words allow that.
+        """
         is_act_of_things = clause.act in _ACTS_OF_THINGS
         if (
             clause.act in ("play", "lead")
@@ -352,12 +364,12 @@ class _Builder(NominalParser):
             before is not None
             and self.inherits
             and not self.has_be
-            and not (is_act_of_things and clause.form in ("past", *_FORMS_OF_BE))
+            and not (is_act_of_things and clause.verb_form in ("past", *_FORMS_OF_BE))
         ):
             return False
         if before is None or nominal not in before.things or not (self.has_be or is_act_of_things or not nominal.prep):
             clause.patient = nominal
-        elif self.has_be or (clause.form not in ("base", "ing") and clause.act not in _ACTS_OF_PERSONS):
+        elif self.has_be or (clause.verb_form not in ("base", "ing") and clause.act not in _ACTS_OF_PERSONS):
             clause.patient = nominal
             before.things.remove(nominal)
         return True

@@ -1,8 +1,8 @@
 """The learned reader: which event of the law a question is most likely about, and which facts it states.
 
-It is a table: for each feature of a question, a weight for each event and each fact.  The sum over the features of a
-question is its score.  The table was trained on the questions of the corpus by the command recorded in it; the same
-corpus makes the same bytes.
+It is a table: for each feature of a question, a weight for each event and each fact.  The score of an event or fact is
+the sum of its weights over the features of the question.  The command recorded in the table trained it on the questions
+of the corpus; the same corpus makes the same bytes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ TWO: Final = "two"
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The head of the table: what made it and from what, its outputs, and the value of one step of each.
+    """The head of the table: the command and corpus that made it, its outputs, and for each output the value of one
+    step of its weights.
 
     `sure` are the weights of the signs from which the probability is computed that one event, or two, are right.
     """

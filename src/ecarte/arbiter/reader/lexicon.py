@@ -44,7 +44,8 @@ class Lexicon(NamedTuple):
     contractions: Mapping[str, tuple[str, ...]]
 
     def closest_word(self, word: str) -> str:
-        """The known word that `word` is a typing error for, or "" where there is none or more than one idea."""
+        """The known word that `word` is a typing error for, or "" where there is no such word, or there are several
+        with different ideas."""
         if not _MIN_LENGTH_CORRECTED <= len(word) <= _MAX_LENGTH_CORRECTED or not word.isalpha():
             return ""
         candidates = [

@@ -9,7 +9,7 @@ from ecarte.arbiter.reader.parser_state import ParserState
 from ecarte.arbiter.reader.tokens import HELPERS, Token
 
 POSTPOSED: Final = frozenset({"next", "another", "last"})
-"""Adjectives that may stand behind their noun: la carte suivante."""
+"""Adjectives that may stand after their noun: la carte suivante."""
 _OTHER_SEAT: Final = {"dealer": "elder", "elder": "dealer"}
 _OBJECTS: Final = frozenset({"us", "me", "him", "them"})
 """Pronoun forms that are always objects, never subjects."""
@@ -55,7 +55,7 @@ class NominalParser(ParserState):
         is_named_first = self.clause is None and self.nominal is None and next_ideas == [",", "me"]
         is_speaker = next_token is not None and next_token.text in ("here", "speaking", "writing", "asking")
         if person in ("dealer", "elder") and (is_speaker or is_named_first):
-            self.links.append(("me", person))  # elder here; elder, I took three
+            self.roles_named.append(("me", person))  # elder here; elder, I took three
         self.is_object_form = self.tokens[place].text in _OBJECTS
         if not self._only_names_again(place, person):
             self._take_person(person)
@@ -77,7 +77,10 @@ class NominalParser(ParserState):
         return verb.form == "ing" or next_token is None or next_token.kind != "noun"
 
     def _only_names_again(self, place: int, person: str) -> bool:
-        """Record who is only named again, if anyone: as dealer; I, the dealer; a chap with a bet."""
+        """Whether a person already mentioned is only named again: as dealer; I, the dealer; a chap with a bet.
+
+        If so, the role is recorded.
+        """
         if (
             person in ("bettor", "bystander")
             and isinstance(self.nominal, str)
@@ -92,11 +95,11 @@ class NominalParser(ParserState):
             self.time_conjunction = ""
             return True
         if isinstance(self.nominal, str) and self.nominal != person and self._between_commas(place):
-            self.links.append((self.nominal, person))
+            self.roles_named.append((self.nominal, person))
             return True
         if self._is_speaker_role(place):
             is_denied = self.clause is not None and self.clause.negated  # I'm not the dealer, haven't proposed
-            self.links.append(("me", _OTHER_SEAT[person] if is_denied else person))
+            self.roles_named.append(("me", _OTHER_SEAT[person] if is_denied else person))
             return True
         return False
 
@@ -140,13 +143,13 @@ class NominalParser(ParserState):
     def _link_role(self, role: str) -> None:
         clause = self.clause
         if isinstance(self.nominal, str):
-            self.links.append((self.nominal, role))
+            self.roles_named.append((self.nominal, role))
         elif clause is None and self.clitics and self.clitics[-1][0] in ("for", "to", "of"):
-            self.links.append((self.clitics[-1][1], role))
+            self.roles_named.append((self.clitics[-1][1], role))
         elif clause is not None and clause.persons and clause.persons[-1][0] in ("", "for", "to"):
-            self.links.append((clause.persons[-1][1], role))
+            self.roles_named.append((clause.persons[-1][1], role))
         elif clause is not None and clause.subject:
-            self.links.append((clause.subject, role))
+            self.roles_named.append((clause.subject, role))
         else:
             self.clitics.append(("as", role))
 
@@ -159,7 +162,7 @@ class NominalParser(ParserState):
         ]
 
     def _attach_by_preposition(self, person: str) -> None:
-        """A person after a preposition: to him, by the dealer, of the elder."""
+        """Handle a person after a preposition: to him, by the dealer, of the elder."""
         thing = self.nominal if isinstance(self.nominal, NounPhrase) else None
         if self.preposition == "of" or (self.preposition in ("in", "from") and thing):
             last_thing = thing or (self.clause.things[-1] if self.clause and self.clause.things else None)
@@ -235,7 +238,7 @@ class NominalParser(ParserState):
         return place
 
     def _is_phrase(self, place: int) -> bool:
-        """Whether no verb follows directly: what stands here is not a subject."""
+        """Whether no verb follows directly, so that what stands here is not a subject."""
         for token in self.tokens[place : place + 4]:
             if (token.kind == "verb" and (token.form != "base" or token.idea == "hold")) or token.idea in HELPERS:
                 return token.kind == "verb" and token.form == "ing"

@@ -18,7 +18,8 @@ UNEQUAL: Final = frozenset({"too-many", "too-few"})
 
 
 class NounPhrase(msgspec.Struct):
-    """Something mentioned: `six cards`, `the dealer's hand`, `the king of hearts`; `mods` are words beside it."""
+    """Something mentioned: `six cards`, `the dealer's hand`, `the king of hearts`; `mods` are the ideas of its
+    modifiers."""
 
     idea: str
     owner: str = ""
@@ -38,7 +39,7 @@ class NounPhrase(msgspec.Struct):
 
 _PLAIN: Final = frozenset({"own", "next", "last", "face-up", "face-down", "incorrect", "lower", "higher", "missing",
     "duplicate"})  # fmt: skip
-"""Words beside a thing, apart from its quantity and its ordinal."""
+"""Modifiers of a thing other than quantities and ordinals."""
 _NOT_AFTER_NOUN: Final = frozenset({"face-up", "face-down", "missing", "next", "last", "own", "same", "another"})
 """Words that do not belong to the thing when they follow the noun."""
 _OTHERS: Final = frozenset({"opponent", "other"})
@@ -127,7 +128,8 @@ class _NounPhraseParser:
         return is_only_owned and item.kind == "unknown" and next_item is not None and next_item.kind == "noun"
 
     def _take_of(self) -> bool:
-        """A hand of six, the cards of hers."""
+        """Take in an `of` and a possessive after it: a hand of six, the cards of hers.  False where no `of` belongs to
+        the thing."""
         next_item = self.items[self.place + 1] if self.place + 1 < len(self.items) else None
         may_have_of = self.thing.idea in ("card", "cards", "hand", "pack") and self.items[self.place].idea == "of"
         if not may_have_of or next_item is None:

@@ -80,7 +80,7 @@ def _receiver_of_shown(story: Story, act: Predicate) -> str:
         if giving.clause.sentence == act.clause.sentence
         and giving.receiver
         and giving.actor
-        and (giving.clause.form == "ing" or giving.clause.when == "when")
+        and (giving.clause.verb_form == "ing" or giving.clause.when == "when")
         and giving.clause.when not in _LATER
         and (story.is_same(giving.receiver, giving.actor) or story.is_other(giving.receiver, giving.actor))
     }

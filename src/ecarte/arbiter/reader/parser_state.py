@@ -39,7 +39,7 @@ class ParserState:
         self.sentence = 0
         self.sentence_start = tokens[0].start if tokens else 0
         self.last_person = self.last_actor = ""
-        self.links: list[tuple[str, str]] = []
+        self.roles_named: list[tuple[str, str]] = []
         self.relative_subject = self.speaker = ""
         self.is_quoted = self.is_fragment = False
         self._clear()
@@ -75,7 +75,7 @@ class ParserState:
             if self.label in ("dealer", "elder") and [other.idea for other in self.tokens[place + 1 : place + 2]] == [
                 "me"
             ]:
-                self.links.append(("me", self.label))  # Elder: I have six cards
+                self.roles_named.append(("me", self.label))  # Elder: I have six cards
         elif token.idea == "end":
             self._break(place, is_question=token.text == "?")
         elif token.idea == "quote":
@@ -168,7 +168,7 @@ class ParserState:
             self.nominal, self.relative_subject = self.relative_subject, ""
 
     def _bracket(self, place: int) -> int:
-        """Who a person is, in brackets: my friend (the dealer)."""
+        """Record who a person is, as stated in brackets: my friend (the dealer)."""
         role_place = place + 1 + (self.tokens[place + 1 : place + 2] != () and self.tokens[place + 1].idea == "article")
         ideas_in_brackets = [
             token.idea if token.kind == "word" else token.text for token in self.tokens[role_place : role_place + 2]
@@ -178,7 +178,7 @@ class ParserState:
             and ideas_in_brackets[0] in ("dealer", "elder")
             and ideas_in_brackets[1] in (")", ",")
         ):
-            self.links.append(
+            self.roles_named.append(
                 (self.nominal if isinstance(self.nominal, str) else self.last_person, ideas_in_brackets[0])
             )
             return role_place + 1

@@ -31,7 +31,7 @@ def facts_of_turn(act: Predicate, story: Story, candidate: Candidate) -> Iterato
     is_fault_in_leading = candidate.act in ("lead", "name-suit", "withdraw")
     if (
         is_fault_in_leading
-        and (act.clause.form in PRESENT_FORMS or not act.idea)
+        and (act.clause.verb_form in PRESENT_FORMS or not act.idea)
         and not act.negated
         and not story.is_same(turn.owner, candidate.offender)
     ):
@@ -39,7 +39,7 @@ def facts_of_turn(act: Predicate, story: Story, candidate: Candidate) -> Iterato
 
 
 def _facts_of_later_lead(act: Predicate) -> Iterator[tuple[str, str]]:
-    """That a trick has been played, where a later one than the first is mentioned."""
+    """That a trick has been played, where a trick after the first is mentioned."""
     if "late" in act.mods or stated_trick([act]) > 1:
         yield "trick_played", "yes"
 
@@ -86,14 +86,14 @@ def _facts_of_marking(act: Predicate) -> Iterator[tuple[str, str]]:
 TRICK_RULES: Final[Mapping[str, Callable[[Predicate], Iterator[tuple[str, str]]]]] = {
     "turned-king": _facts_of_marking, "name-suit": _facts_of_later_lead, "number": _facts_of_play,
 }  # fmt: skip
-"""The candidates that depend on the tricks that are over, and how."""
+"""For each act of a candidate that depends on the tricks already over, the function that finds its facts."""
 
 
 def is_card_played(act: Predicate) -> bool:
-    """Whether a card is played: not where something is only put somewhere, nor for "la retourne faite"."""
+    """Whether a card is played; not where something is only put somewhere, nor in "la retourne faite"."""
     has_things = bool(act.things) or act.clause.patient is not None
     is_only_playing = (
-        act.idea == "play" and act.clause.form == "ing" and not act.clause.when
+        act.idea == "play" and act.clause.verb_form == "ing" and not act.clause.when
     )  # I was playing my grandfather
     return act.plays_card and (has_things or not (is_only_playing or act.idea == "win"))
 
@@ -102,7 +102,7 @@ def facts_of_card_played(act: Predicate, story: Story, candidate: Candidate) -> 
     """A card played: by which seat, by the offender or the other player, and whether to a later trick."""
     player = act.actor or (act.clause.patient.owner if act.clause.patient is not None else "")
     is_offenders, seat, happened = (
-        _may_be_offenders(story, player, candidate.offender),
+        _may_be_offender(story, player, candidate.offender),
         story.seat(act.actor) or story.seat(player),
         act.happened,
     )
@@ -134,14 +134,17 @@ def _has_gone_on(act: Predicate, candidate: Candidate) -> bool:
         act.clause.start > max((candidate_act.clause.start for candidate_act in candidate.acts), default=0)
         or act.clause.when == "after"
     )
-    is_stated = act.clause.form in _PERFECT and not (act.clause.is_question or act.mods & {"quoted", "quoting"})
+    is_stated = act.clause.verb_form in _PERFECT and not (act.clause.is_question or act.mods & {"quoted", "quoting"})
     has_cards = any(thing.is_card or thing.idea == "trick" for thing in act.things)
     is_plain = act.idea not in ("play", "win") or bool(act.mods & {"since", "already"})
     return is_later and is_stated and (has_cards or is_plain) and act not in candidate.acts
 
 
-def _may_be_offenders(story: Story, player: str, offender: str) -> bool:
-    """Whether a player may be the offender: not one known to be the other, and not "I" where that is "a player"."""
+def _may_be_offender(story: Story, player: str, offender: str) -> bool:
+    """Whether a player may be the offender.
+
+    The player may not if they are known to be the other one, nor if they are "I" and the offender is "a player".
+    """
     are_strangers = {player, offender} in ({"me", "p1"}, {"opp", "p1"}) and story.seats.parity(player, offender) is None
     return not player or not (story.is_other(player, offender) or are_strangers)
 
@@ -157,7 +160,10 @@ def _facts_of_next_lead(act: Predicate, story: Story, candidate: Candidate) -> I
     if candidate.act == "reply" and ((act.idea == "lead" and not is_before_fault) or is_next_card):
         yield "next_lead", act.happened
     elif (
-        candidate.act == "reply" and act.negated and act.mods & {"yet", "nobody", "since"} and act.clause.form == "past"
+        candidate.act == "reply"
+        and act.negated
+        and act.mods & {"yet", "nobody", "since"}
+        and act.clause.verb_form == "past"
     ):
         yield "next_lead", "no"  # nobody has played since
     if candidate.act == "withdraw" and candidate.slots.get("taken") == "reply" and act.idea == "lead":
@@ -169,14 +175,14 @@ def facts_of_replay(act: Predicate, candidate: Candidate) -> Iterator[tuple[str,
     is_whole_hand = any(thing.idea in ("hand", "deal", "trick", "play") for thing in act.things)
     if candidate.act in ("reply", "withdraw") and not is_whole_hand:
         yield "next_lead", act.happened
-    elif act.clause.form == "past" and not act.clause.is_question:
+    elif act.clause.verb_form == "past" and not act.clause.is_question:
         yield "replayed", act.happened
 
 
 def facts_of_ending(act: Predicate, candidate: Candidate) -> Iterator[tuple[str, str]]:
     """The game or the hand is over: said explicitly, not only by mentioning a game or a hand."""
     nouns = {thing.idea for thing in act.things}
-    is_end_stated = act.idea in ("finish", "win", "lose") and act.clause.form in _PERFECT
+    is_end_stated = act.idea in ("finish", "win", "lose") and act.clause.verb_form in _PERFECT
     if "game" in nouns and (is_end_stated or (act.idea == "be" and "over" in act.mods)):
         yield "game_over", act.happened
     hands = [thing for thing in act.things if thing.idea in ("hand", "deal") and not (thing.prep or thing.owner)]

@@ -61,7 +61,7 @@ class Predicate(msgspec.Struct):
     @property
     def is_only_considered(self) -> bool:
         """Whether the story asks if it may be done, and does not state it."""
-        return self.is_auxiliary or self.clause.modal or (self.clause.is_question and self.clause.form == "base")
+        return self.is_auxiliary or self.clause.modal or (self.clause.is_question and self.clause.verb_form == "base")
 
 
 _ASIDE: Final = frozenset({"mixed-in", "apart", "bottom", "face-down"})
@@ -93,7 +93,7 @@ _IDEA_OF_THING: Final = {
     "proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win",
     "remark": "remark",
 }  # fmt: skip
-"""The act that is meant by making one of these things."""
+"""For each of these things, the act that is meant by making it."""
 
 
 def _resolve_by_neighbours(acts: Sequence[Predicate]) -> None:
@@ -197,7 +197,7 @@ def _resolve_quoted_answer(act: Predicate, last_speaker: str) -> None:
     elif (
         act.idea == "play"
         and "quoted" in act.mods
-        and act.clause.form != "past"
+        and act.clause.verb_form != "past"
         and last_speaker
         and not (act.actor or act.things)
     ):
@@ -213,7 +213,8 @@ def _is_abandonment(acts: Sequence[Predicate], act: Predicate, cards: Sequence[N
 
 
 def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
-    """Words that mean another act because of their neighbours: she was void, she changed four, j'ai jeté le dix."""
+    """Rename an act whose words mean another act beside these things: she was void, she changed four, j'ai jeté le
+    dix."""
     for thing in cards:
         if thing.prep == "in" and thing.owner and thing.idea == "cards" and thing.number is None:
             thing.idea = "hand"  # there were four in mine
@@ -257,17 +258,18 @@ def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
 
 
 def _resolve_lifting(acts: Sequence[Predicate]) -> None:
-    """What is lifted is cut, except for the discards."""
+    """Rename cutting the discards as taking them up: the word for both is to lift."""
     for act in acts:
         if act.idea == "cut" and any(thing.idea == "discards" for thing in act.things):
             act.clause.act = "take-up"
 
 
 def _fill_subjects(acts: Sequence[Predicate]) -> None:
-    """Acts stated without their subject, by the player who did them: threw two, gave myself one."""
+    """Give each act stated without a subject the player who did it: threw two, gave myself one."""
     for act, next_act in pairwise(acts):
         are_together = (
-            act.clause.sentence == next_act.clause.sentence and act.clause.form == next_act.clause.form == "past"
+            act.clause.sentence == next_act.clause.sentence
+            and act.clause.verb_form == next_act.clause.verb_form == "past"
         )
         is_without_subject = not (act.actor or act.clause.passive or act.clause.patient or act.clause.subject)
         if (
@@ -281,18 +283,18 @@ def _fill_subjects(acts: Sequence[Predicate]) -> None:
 
 
 def _resolve_exposures(acts: Sequence[Predicate]) -> None:
-    """What a player lets be seen, or what falls, is exposed."""
+    """Rename acts by which cards become visible as exposing: a player lets a card be seen, or a card falls."""
     for before, act in pairwise(acts):
         if act.idea == "expose" and before.idea == "let" and not act.things:
             act.clause.things, act.actor = before.things, act.actor or before.actor
         trump_cards = [thing for thing in before.things if thing.idea in ("trump", "turn-up")]
-        is_exposed = act.idea == "expose" and act.clause.form in ("ing", "past")
-        if (is_exposed or (act.idea == "lie" and act.clause.form == "ing")) and not act.things and trump_cards:
+        is_exposed = act.idea == "expose" and act.clause.verb_form in ("ing", "past")
+        if (is_exposed or (act.idea == "lie" and act.clause.verb_form == "ing")) and not act.things and trump_cards:
             act.clause.act, act.clause.things, act.actor = "lie", trump_cards, ""  # the trump's showing
         hands_held = [thing for thing in act.things if thing.idea == "hand" and thing.prep == "in"]
         if (
             act.idea == "lie"
-            and act.clause.form == "ing"
+            and act.clause.verb_form == "ing"
             and hands_held
             and any(thing.prep == "with" for thing in before.things)
         ):
@@ -303,7 +305,7 @@ def _resolve_exposures(acts: Sequence[Predicate]) -> None:
 
 
 def _mark_trump_suit(acts: Sequence[Predicate]) -> None:
-    """Where a suit is said to be trumps, it counts as trumps in the whole story."""
+    """Count a suit as trumps in the whole story where it is said to be trumps."""
     for act in acts:
         is_trump_named = any(thing.idea == "trump" for thing in act.things) and not (act.negated or act.clause.negated)
         suits = {thing.suit for thing in act.things if thing.suit not in ("", "trumps") and not thing.rank}
@@ -314,7 +316,7 @@ def _mark_trump_suit(acts: Sequence[Predicate]) -> None:
 
 
 def _resolve_donner_and_couper(acts: Sequence[Predicate], parsed: ParsedStory) -> None:
-    """Separates in French dealing from giving, and cutting from trumping, which share a word each."""
+    """Tell apart in French dealing from giving (both `donner`), and cutting from trumping (both `couper`)."""
     if parsed.language != "fr":
         return
     exchange_ideas = ("ask", "discard", "accept", "exchange")
@@ -348,7 +350,7 @@ def _resolve_donner_and_couper(acts: Sequence[Predicate], parsed: ParsedStory) -
 
 
 def _resolve_negation(acts: Sequence[Predicate]) -> None:
-    """What was forgotten or left undone was not done."""
+    """Deny each act that was forgotten or left undone."""
     for place, act in enumerate(acts):
         act.negated = act.clause.negated or (act.clause.patient is not None and "no" in act.clause.patient.mods)
         before = acts[place - 1] if place else None
@@ -356,7 +358,7 @@ def _resolve_negation(acts: Sequence[Predicate]) -> None:
             before is not None
             and before.clause.sentence == act.clause.sentence
             and (
-                act.clause.form in ("base", "ing")
+                act.clause.verb_form in ("base", "ing")
                 and act.clause.inherits
                 and not act.clause.join
                 and not act.clause.when
@@ -372,7 +374,7 @@ def _resolve_negation(acts: Sequence[Predicate]) -> None:
             is_governed
             and before is not None
             and before.idea in ("hold", "be", "ask-what")
-            and act.clause.form == "base"
+            and act.clause.verb_form == "base"
         ):
             act.is_auxiliary = True
         elif is_governed and before is not None and before.idea == "want" and act.idea == "play" and not act.things:
@@ -382,7 +384,7 @@ def _resolve_negation(acts: Sequence[Predicate]) -> None:
 
 
 def _resolve_times(acts: Sequence[Predicate]) -> None:
-    """Whether each act is done at the time that the story speaks of."""
+    """Set for each act whether it is done at the time that the story speaks of."""
     for place, act in enumerate(acts):
         if act.is_auxiliary or _is_only_pondered(acts, place):
             act.happened = "open"
@@ -400,9 +402,10 @@ def _resolve_times(acts: Sequence[Predicate]) -> None:
 
 
 def _is_only_pondered(acts: Sequence[Predicate], place: int) -> bool:
-    """Whether it was only considered: I was debating whether to propose or to play, j'hésitais à proposer."""
+    """Whether the act at a place was only considered: I was debating whether to propose or to play, j'hésitais à
+    proposer."""
     act, before = acts[place], acts[place - 1] if place else None
-    if act.clause.form != "base" or not act.clause.inherits or act.clause.when:
+    if act.clause.verb_form != "base" or not act.clause.inherits or act.clause.when:
         return False
     if act.clause.join == "if" or before is None or before.clause.sentence != act.clause.sentence:
         return act.clause.join == "if"

@@ -1,7 +1,7 @@
 """Who "I" is where another person's words are reported without quotes.
 
-In "he goes hang on, I had six cards", "I" is the opponent, who is put in its place before the clauses are parsed.  In
-"he says I had six cards" it may also be the asker, and then nobody's seat is certain.
+In "he goes hang on, I had six cards", "I" is the opponent, and "he" replaces it before the clauses are parsed.  In "he
+says I had six cards", "I" may also be the asker, and then nobody's seat is certain.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ _SAYING: Final = frozenset({"say", "announce", "answer"})
 _MOUTHING_WORDS: Final = frozenset(
     {"goes", "went", "is like", "was like", "s like", "be like", "sort", "fait", "lance"}
 )
-"""What means speech only where the speaker's own words follow: he goes, il me sort."""
+"""Words that mean to say only where the speaker's own words follow: he goes, il me sort."""
 _CRIES: Final = frozenset({"oh", "ah", "eh", "hey", "oi", "wait", "hang on", "hold on", "look", "no", "yes", "ok",
     "well", "um", "er", "oops", "whoops", "sorry", "non", "oui", "tiens", "attends", "attendez", "zut", "bon", "ben",
     "pardon", "dis donc", "like", "hmm", "hum"})  # fmt: skip
-"""Words that are only reported in the original speaker's own words."""
+"""Exclamations, which are reported only in the original speaker's own words."""
 _I: Final = frozenset({"i", "je", "j"})
 _WE_WHO_TELL: Final = frozenset({"me", "we"})
 _PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "other", "dealer", "elder", "who"})
@@ -32,7 +32,8 @@ _MAX_DISTANCE_OF_NUMBER: Final = 9
 
 
 def resolve_reported_speech(items: Sequence[Token], language: str) -> tuple[tuple[Token, ...], bool]:
-    """The items, with the speaker for "I" in reported words; and whether it stays open somewhere who is meant."""
+    """The tokens, with the speaker in place of "I" in reported words; and whether it is open for some "I" who is
+    meant."""
     resolved = list(items)
     is_unsure = False
     for place in range(len(items)):
@@ -108,7 +109,7 @@ def _has_new_speaker(items: Sequence[Token]) -> bool:
 
 
 def _states_a_hand(items: Sequence[Token]) -> bool:
-    """Whether the words say how many cards a player had: it is then open whose they are."""
+    """Whether the words say how many cards a player had."""
     return any(_states_a_holding(items[index : index + _MAX_DISTANCE_OF_NUMBER]) for index in range(len(items)))
 
 

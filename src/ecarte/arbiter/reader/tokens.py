@@ -48,11 +48,12 @@ class Token(msgspec.Struct, frozen=True):
     start: int
     end: int
     may_mean_putting: bool = False
-    """Whether a word for playing a card may also mean that something is only put somewhere."""
+    """Whether the verb, which may mean to play a card, may also mean only to put something somewhere."""
 
 
 def tokenize(text: str, language: str) -> tuple[tuple[Token, ...], tuple[tuple[str, str], ...]]:
-    """Every word of a text with its sense, and the words that were corrected, one typing error away."""
+    """Every word of a text with its sense, and each misspelt word with the known word, one typing error away, that
+    replaces it."""
     word_list = lexicon(language)
     text = text.translate(_NO_PICTURES)
     corrected: list[tuple[str, str]] = []
@@ -233,7 +234,8 @@ def _choose_senses(phrases: Iterator[_Phrase]) -> Iterator[Token]:
 
 
 def _is_rank_of_card(sense: Sense, last_token: Token | None, next_phrases: Sequence[_Phrase]) -> bool:
-    """Whether a number is that on a card, which has an article: she put the 8 on it, but not the 8 cards."""
+    """Whether a number with an article is the rank of a card: it is in `she put the 8 on it`, but not in `the 8
+    cards`."""
     if (
         sense.kind != "number"
         or sense.idea not in ("7", "8", "9", "10")
@@ -248,7 +250,7 @@ def _is_rank_of_card(sense: Sense, last_token: Token | None, next_phrases: Seque
 
 
 def _as_auxiliary(phrase: _Phrase) -> _Phrase:
-    """A phrase after an auxiliary: where the participle looks like another form, it is the participle: have put."""
+    """A phrase after an auxiliary, read as the participle where another form looks the same: have put."""
     participle_ideas = {sense.idea for sense in phrase.senses if sense.form == "past"}
     senses = tuple(sense for sense in phrase.senses if sense.idea not in participle_ideas or sense.form in ("past", ""))
     return _Phrase(senses, phrase.words, phrase.start, phrase.end)
@@ -277,7 +279,7 @@ _PRONOUNS: Final = _PEOPLE | {"it", "that", "there", "who", "what", "here", "thi
 
 
 def _is_auxiliary(phrase: _Phrase) -> bool:
-    """Whether the phrase needs an auxiliary, so that what stands before it is no verb."""
+    """Whether the phrase may be an auxiliary; the word directly before it is then no verb."""
     return any(sense.idea in (*HELPERS, "hold", "'s") for sense in phrase.senses)
 
 

@@ -45,9 +45,9 @@ def find_candidates(story: Story) -> list[Candidate]:
 
 
 def _named_faults(story: Story) -> Iterator[Candidate]:
-    """Acts that the lexicon itself names as faults.
+    """A candidate for each act whose word in the lexicon already names a fault.
 
-    Acts that a chapter reads, each with its own slots, are left to that chapter.
+    The module of a chapter reads some of these acts, each with its own slots; they are left to that module.
     """
     fault_ideas = {
         pattern["act"] for event_patterns in patterns().values() for pattern in event_patterns

@@ -125,7 +125,7 @@ def happens_during_play(story: Story) -> bool:
 
 def is_at_deal(story: Story) -> bool:
     """Whether the story is at the deal."""
-    return any(act.idea in ("deal", "misdeal") and not _is_asked_of_all(act) for act in story.acts) or any(
+    return any(act.idea in ("deal", "misdeal") and not _only_asks(act) for act in story.acts) or any(
         thing.idea == "deal" and (thing.prep in ("in", "on", "at") or conjunction)
         for act in story.acts
         for conjunction, thing in [*act.clause.times, *(("", thing) for thing in act.things)]
@@ -133,9 +133,9 @@ def is_at_deal(story: Story) -> bool:
     )
 
 
-def _is_asked_of_all(act: Predicate) -> bool:
+def _only_asks(act: Predicate) -> bool:
     """Whether the act only asks what is to be done: on distribue quand même ?"""
-    return act.clause.is_question and act.actor in ("p1", "we") and act.clause.form in ("s", "base")
+    return act.clause.is_question and act.actor in ("p1", "we") and act.clause.verb_form in ("s", "base")
 
 
 def is_at_cut(story: Story) -> bool:

@@ -174,20 +174,22 @@ def _second_deal_candidates(story: Story) -> Iterator[Candidate]:
 
 
 def turn_by_person(story: Story, candidate_act: str, ideas: tuple[str, ...]) -> Iterator[Candidate]:
-    """Whose turn it was, stated by a person alone: I led when it was for him."""
+    """Acts out of turn, where only a person says whose turn it was: I led when it was for him."""
     for before, statement in zip(story.acts, story.acts[1:], strict=False):
         person = next(
             (person for prep, person in statement.clause.persons if prep in ("to", "for") and person in OTHER), ""
         )
         is_act_stated = before.idea in ideas and before.actor and not before.negated and not before.is_only_considered
         later_acts = story.acts[story.acts.index(statement) + 1 :][:1]
-        is_person_alone = not statement.things and not any(later_act.clause.form == "base" for later_act in later_acts)
+        is_person_alone = not statement.things and not any(
+            later_act.clause.verb_form == "base" for later_act in later_acts
+        )
         if (
             is_act_stated
             and person
             and is_person_alone
             and statement.idea == "be"
-            and statement.clause.form not in PRESENT_FORMS
+            and statement.clause.verb_form not in PRESENT_FORMS
         ):
             is_actor_on_turn = story.is_same(before.actor, person) ^ statement.negated
             yield Candidate(
@@ -201,7 +203,10 @@ def turn_by_person(story: Story, candidate_act: str, ideas: tuple[str, ...]) -> 
 def turn_by_noun(
     story: Story, candidate_act: str, act_idea: str, nouns: tuple[str, ...], other_sentences: Container[int]
 ) -> Iterator[Candidate]:
-    """Whose turn it was, stated by a noun: it was my deal, the lead was his; but not in the `other_sentences`."""
+    """Acts out of turn, where a noun says whose turn it was: it was my deal, the lead was his.
+
+    Sentences with a number in `other_sentences` are left out.
+    """
     for act in story.acts:
         thing = next((thing for thing in act.things if thing.idea in nouns and thing.owner), None)
         if thing is None and any(thing.idea in nouns for thing in act.things):  # the lead was mine
@@ -211,7 +216,7 @@ def turn_by_noun(
         if (
             thing is None
             or act.idea != "be"
-            or act.clause.form in PRESENT_FORMS
+            or act.clause.verb_form in PRESENT_FORMS
             or act.clause.sentence in other_sentences
         ):
             continue
@@ -224,7 +229,7 @@ def turn_by_noun(
             if done_act.actor and not done_act.is_only_considered and not done_act.negated and done_act is not act
         )
         done_act = next(done_acts, None)
-        if done_act is not None and not (act_idea == "deal" and done_act.clause.form == "base"):
+        if done_act is not None and not (act_idea == "deal" and done_act.clause.verb_form == "base"):
             is_actor_on_turn = story.is_same(thing.owner, done_act.actor) ^ act.negated
             yield Candidate(
                 candidate_act,
@@ -235,7 +240,7 @@ def turn_by_noun(
 
 
 def turn_by_infinitive(story: Story, candidate_act: str, ideas: tuple[str, ...]) -> Iterator[Candidate]:
-    """Whose turn it was, stated by an infinitive: it was for me to deal."""
+    """Acts out of turn, where an infinitive says whose turn it was: it was for me to deal."""
     for place, statement in enumerate(story.acts[:-1]):
         owners = (
             thing.owner for thing in statement.things if thing.idea == "cards" and thing.owner and thing.number is None
@@ -245,7 +250,12 @@ def turn_by_infinitive(story: Story, candidate_act: str, ideas: tuple[str, ...])
         )
         next_act = story.acts[place + 1]
         infinitives = (candidate_act, *ideas, "deal", "lead", "give")
-        if statement.idea != "be" or not person or next_act.clause.form != "base" or next_act.idea not in infinitives:
+        if (
+            statement.idea != "be"
+            or not person
+            or next_act.clause.verb_form != "base"
+            or next_act.idea not in infinitives
+        ):
             continue
         done_acts = [
             done_act
@@ -293,7 +303,7 @@ def _order_candidates(story: Story) -> Iterator[Candidate]:
 
 
 def packet_orders(items: Sequence[Token]) -> list[str]:
-    """Every order of packets that is named, with each number used once."""
+    """Every order of two packets that is named: `23` or `32`.  A number belongs to one order only."""
     numbers = [
         (place, item.idea) for place, item in enumerate(items) if item.kind == "number" and item.idea in ("2", "3")
     ]

@@ -173,7 +173,7 @@ def _mark_candidates(story: Story) -> Iterator[Candidate]:
 
 
 def _is_for_vole(story: Story, act: Predicate) -> bool:
-    """Whether the points are said to be for the vole, which is two where no code is named that prices it otherwise."""
+    """Whether the points are said to be for the vole, if the vole scores two by every code named."""
     is_priced_otherwise = {"modern", "parlour", "wikipedia"} & set(story.parsed.codes)
     return (
         not is_priced_otherwise
@@ -187,7 +187,8 @@ _FOR_VOLE: Final = 5
 
 
 def _points_due(story: Story, mark: Predicate) -> int | None:
-    """The points that a player has earned, as far as the words say: double if the other refused or did not propose."""
+    """The points that a player has earned, as far as the words say: double if the other player refused or did not
+    propose."""
     if {"modern", "parlour", "wikipedia"} & set(story.parsed.codes) and _liable_act(story) is not None:
         return None  # priced otherwise
     for act in story.acts_of("win"):
@@ -230,7 +231,7 @@ def _pays_double(story: Story, win: Predicate) -> bool:
 
 
 def value_candidates(story: Story) -> Iterator[Candidate]:
-    """The worth of a deal, where that is asked and nothing else is wrong."""
+    """The points for a deal, where the question asks for them and nothing went wrong."""
     liable_act, refusal = _liable_act(story), next(story.acts_of("refuse"), None)
     outcomes = [act for act in story.acts_of("lose", "win", "make") if _loser(act)]
     marked_numbers = [
@@ -244,7 +245,7 @@ def value_candidates(story: Story) -> Iterator[Candidate]:
     points_due = 2 if liable_act is not None and loser and story.is_same(loser, liable_act.actor) else 1
     acts = [act for act in (liable_act or refusal, *outcomes, *story.acts_of("mark", "pay", "take")) if act is not None]
     if "modern" in story.parsed.codes and (liable_act is None or liable_act.idea != "refuse"):
-        return  # there an elder who has not proposed loses no more for it
+        return  # by that code an elder who has not proposed loses no more for it
     if liable_act is not None and loser and points_marked in (None, points_due) and "vole" not in story.nouns:
         yield Candidate("proposal", {"how": "right"}, acts, offender=liable_act.actor)
     elif refusal is not None and any(story.acts_of("pay")) and not outcomes:
@@ -252,7 +253,7 @@ def value_candidates(story: Story) -> Iterator[Candidate]:
 
 
 def _loser(act: Predicate) -> str:
-    """Who has lost the point by such an act."""
+    """The player who has lost the point, if this act says so; else ""."""
     if act.is_only_considered or act.negated or not act.actor:
         return ""
     tricks = next((thing.number for thing in act.things if thing.idea == "trick"), None)

@@ -96,7 +96,7 @@ def _is_lead_of(story: Story, act: Predicate, player: str) -> bool:
 
 
 def _is_first_card(story: Story, card_played: Predicate) -> bool:
-    """Whether a card is the first of a deal: the elder's, with nobody having led and no trick mentioned."""
+    """Whether a card is the first of a deal: the elder plays it, nobody has led, and no trick is mentioned."""
     is_trick_mentioned = any(thing.idea == "trick" for act in story.acts for thing in act.things)
     return (
         story.seat(card_played.actor) == "elder"
@@ -165,12 +165,12 @@ def lawful_candidates(story: Story) -> Iterator[Candidate]:
 
 
 def _merely_plays(story: Story, act: Predicate) -> bool:
-    """Whether a player only plays, or the elder leads, with no card named."""
+    """Whether the act only says, without naming a card, that a player plays or that the elder leads."""
     return not act.things and (act.idea == "play" or (act.idea == "lead" and story.seat(act.actor) == "elder"))
 
 
 def _looks_or_wins(act: Predicate) -> bool:
-    """Whether an act only says that a player looked at their cards, has their seat, or won tricks."""
+    """Whether an act only says that a player looked at their cards, did not deal, or won or lost tricks."""
     if act.idea == "deal":
         return act.negated and not act.things
     is_of_tricks = any(thing.idea in ("trick", "point", "vole") for thing in act.things)

@@ -69,7 +69,7 @@ def _takings_of_own_card(story: Story, act: Predicate) -> list[Predicate]:
 
 
 def _is_shown(story: Story, act: Predicate) -> bool:
-    """Whether a card is let be seen: exposed, turned over before it belongs to a hand, or dealt face up."""
+    """Whether a card becomes visible: exposed, turned over before it belongs to a hand, or dealt face up."""
     cards, is_faced = _cards(act), _is_faced(act)
     is_glimpsed = (
         act.idea == "look" and is_at_cut(story) and any(thing.idea == "card" and not thing.owner for thing in cards)
@@ -93,7 +93,8 @@ def _is_giving(story: Story, act: Predicate) -> bool:
     return any(
         giving.receiver
         and giving.clause.sentence == act.clause.sentence
-        and not (giving.clause.form == "past" and giving.clause.when in ("when", "after"))  # not: when he had given
+        # Not "when he had given".
+        and not (giving.clause.verb_form == "past" and giving.clause.when in ("when", "after"))
         for giving in story.acts_of("deal", "give", "take")
     )
 
@@ -133,7 +134,8 @@ def _turns_by_itself(act: Predicate) -> bool:
 
 
 def _turnings_beside(story: Story, act: Predicate) -> list[Predicate]:
-    """The turning of the trump card when several cards came off with it: as he turned the trump he showed two."""
+    """The acts of turning the trump card, where several cards came off with it: as he turned the trump he showed
+    two."""
     count = card_count(act)
     are_several = (count is not None and (count.n or 0) > 1) or any(
         thing.is_card and "another" in thing.mods for thing in act.things
@@ -144,7 +146,7 @@ def _turnings_beside(story: Story, act: Predicate) -> list[Predicate]:
         turning
         for turning in story.acts_of("turn-up")
         if turning.clause.sentence == act.clause.sentence
-        and (turning.clause.form in ("base", "ing") or turning.clause.when == "when")
+        and (turning.clause.verb_form in ("base", "ing") or turning.clause.when == "when")
     ]
 
 

@@ -245,7 +245,7 @@ def _is_unheld_by_speaker(story: Story, act: Predicate, speaker: str) -> bool:
 
 
 def _slot_of_moment(story: Story, announcement: Predicate, king_plays: list[Predicate]) -> dict[str, str]:
-    """When the king was announced: the slot of it, by the codes named or by all of them."""
+    """The slot that says whether the king was announced in time, by the codes named or, if none is named, by all."""
     if "in-time" in announcement.mods:
         return {"said": "late" if announcement.negated else "right"}
     moment = _moment_of(story, announcement, king_plays)

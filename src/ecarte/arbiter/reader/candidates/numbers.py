@@ -32,7 +32,7 @@ _HOLDING_IDEAS: Final = frozenset({
 })  # fmt: skip
 """Acts that say how many cards a player has."""
 _HOLDING_OR_LYING: Final = frozenset({"be", "lie", "", "look", "notice", "play", "lead", "begin"})
-"""Those among them that may be said of cards in nobody's hand."""
+"""Acts above that may also be about cards in nobody's hand."""
 HAND_SIZE: Final = 5
 _MAX_HAND: Final = 9
 
@@ -95,7 +95,7 @@ def _is_of_a_hand(act: Predicate, count: CardCount) -> bool:
 
 
 def _held_candidates(story: Story, act: Predicate, count: CardCount, *, is_exchanging: bool) -> Iterator[Candidate]:
-    """The cards that a player is found to have."""
+    """The number of cards that a player is found to have, right or wrong."""
     hand = next((thing for thing in act.things if thing.idea == "hand"), None)
     owner = hand.owner if hand is not None and hand.owner else act.actor or act.receiver
     if act.idea == "" and hand is None and (counted_hand := _hand_looked_at(story, act)) is not None:

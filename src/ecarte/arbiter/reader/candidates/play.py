@@ -148,7 +148,7 @@ def reply_candidates(story: Story) -> Iterator[Candidate]:
 
 
 def _possible_act_candidates(story: Story) -> Iterator[Candidate]:
-    """A trick that could be won, or a suit followed, but another card was played: he could win, but gave a seven."""
+    """Another card played where a player could have won the trick or followed suit: he could win, but gave a seven."""
     for place, possible_act in enumerate(story.acts):
         if (
             not possible_act.clause.modal
@@ -207,7 +207,7 @@ def _holding(story: Story, player: str) -> tuple[str, list[Predicate]]:
 
 
 def _suit_played_candidates(story: Story) -> Iterator[Candidate]:
-    """A suit led, another played to it, and what was held."""
+    """Another suit played than the one led, with what the story says of the player's hand."""
     if any(act.idea in _SAYING and any(thing.suit for thing in act.things) for act in story.acts):
         return
     lead, reply = _lead_and_reply(story)
