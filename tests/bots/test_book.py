@@ -43,7 +43,7 @@ from ecarte import (
 from ecarte.acts import AnyAct
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.base import Advice
-from ecarte.bots.book_features import is_printed_game, is_printed_price
+from ecarte.bots.book_features import has_prices_of_the_books, is_game_of_the_books
 from ecarte.bots.club_determinization import imagine
 from ecarte.bots.levels import LEVELS
 from ecarte.cards import OTHER, PACK, SEATS
@@ -212,7 +212,7 @@ def test_four_decisions_in_ten_have_no_printed_advice() -> None:
 @pytest.mark.parametrize("name", ["small", "tiny"])
 def test_on_a_cut_down_pack_no_printed_advice_on_proposing(name: str) -> None:
     agreement = book(name)
-    assert not is_printed_game(agreement)
+    assert not is_game_of_the_books(agreement)
     rng = Random(5)
     deal = new_deal(agreement, dealer=DEALER)
     while deal.phase is not Phase.ELDER_DECIDES:
@@ -224,7 +224,7 @@ def test_on_a_cut_down_pack_no_printed_advice_on_proposing(name: str) -> None:
 
 
 def test_at_prices_the_texts_do_not_know_the_decision_is_a_default() -> None:
-    assert [name for name in codes() if not is_printed_price(book(name))] == ["modern"]
+    assert [name for name in codes() if not has_prices_of_the_books(book(name))] == ["modern"]
     advice = Book().advise(elder_decides("87 | Q7 7", agreement=book("modern")))
     assert (advice.action, advice.reason, advice.is_default) == (Stand(ELDER), "other-price", True)
 

@@ -117,7 +117,7 @@ def test_accidents_come_at_the_rates_agreed_upon_and_not_at_all_at_none() -> Non
 def test_rates_and_shares_out_of_range_are_refused(rate: float) -> None:
     with pytest.raises(ValueError, match="rates are from 0"):
         AccidentRates(cut=rate)
-    with pytest.raises(ValueError, match="shares are from 0"):
+    with pytest.raises(ValueError, match="probabilities are from 0"):
         Temper(vigilance=rate + 0.1 if rate > 0 else rate)
 
 

@@ -210,7 +210,7 @@ def test_hands_of_unequal_or_too_many_cards_are_refused(leader: str, other: str)
     ("leader", "other", "says"),
     [
         (array_of([3, 3]), array_of([12, 6]), "deal 1.*one hand only"),
-        (array_of([3, 3]), array_of([12, 4]), "deal 1.*as many cards in every hand"),
+        (array_of([3, 3]), array_of([12, 4]), "deal 1.*the same number of cards in every hand"),
         (array_of([63]), array_of([63 << 8]), "1 to 5"),
     ],
 )

@@ -81,7 +81,7 @@ def opponent(name: str) -> Bot:
     try:
         bot: Bot = point.load()()
     except Exception as error:  # other people's code may fail in any way
-        why = f"an opponent that can be made: {point.value} ends in {type(error).__name__}: {error}"
+        why = f"an opponent that can be created; {point.value} raises {type(error).__name__}: {error}"
         raise NotationError("opponent", text=name, expected=why) from error
     return bot
 

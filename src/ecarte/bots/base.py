@@ -19,8 +19,8 @@ class Advice(msgspec.Struct, frozen=True, gc=False):
     """What to do, and on whose authority.
 
     `action` is None for doing nothing.  `ids` are the ledger rows followed, the deciding one first; empty where no text
-    gives advice.  `reason` is a stable key (`docs/bots.md` lists them).  `is_default`: no text gives advice, and a
-    documented default is followed.  `is_forced`: there was nothing to decide.
+    gives advice.  `reason` is a stable key (`docs/bots.md` lists them).  `is_default` is true where no text gives
+    advice and a documented default is followed.  `is_forced` is true where there was nothing to decide.
     """
 
     action: Action | None

@@ -14,7 +14,7 @@ from ecarte.acts import Action
 from ecarte.bots import book_decisions, king
 from ecarte.bots.base import Advice
 from ecarte.bots.book_decisions import PrintedAdvice
-from ecarte.bots.book_features import Moment, is_printed_game, is_printed_price
+from ecarte.bots.book_features import Moment, has_prices_of_the_books, is_game_of_the_books
 from ecarte.bots.choices import Choices
 from ecarte.bots.leads import default_lead, printed_lead, restraints
 from ecarte.bots.replies import advise_reply
@@ -64,8 +64,8 @@ class Book:
 
 
 def _advise_small_act(view: SeatView, without: frozenset[str]) -> Advice | None:
-    """The advice on acts that need no decision: marking, asking a number, taking up the hand; None where none is
-    open."""
+    """The advice on acts that need no decision: marking, asking a number, taking up the hand; None where no such act is
+    legal."""
     choices = Choices(view.legal)
     if (due := choices.due) is not None:
         return Advice(due, (), "what-is-due", is_default=True)
@@ -156,7 +156,7 @@ def _advise_turn(view: SeatView, without: frozenset[str]) -> Advice:
 
 def _decision(moment: Moment, without: frozenset[str]) -> Advice:
     """The elder's decision (BRIT-051 to BRIT-074, BRIT-107 to BRIT-113)."""
-    if not is_printed_game(moment.view.public.agreement):
+    if not is_game_of_the_books(moment.view.public.agreement):
         return Advice(
             moment.choices.stand if _is_strong_enough(moment) else _propose(moment), (), "other-game", is_default=True
         )
@@ -171,13 +171,14 @@ def _advice_on_proposal(moment: Moment, action: Action | None, choice: PrintedAd
     rows, as a default."""
     if not first:
         return Advice(action, (), "later-proposal", is_default=True)
-    if not is_printed_price(moment.view.public.agreement):
+    if not has_prices_of_the_books(moment.view.public.agreement):
         return Advice(action, (), "other-price", is_default=True)
     return Advice(action, choice.ids, choice.reason)
 
 
 def _is_strong_enough(moment: Moment) -> bool:
-    """For games the books do not know: whether trumps and kings are as many as the tricks needed for the point."""
+    """Whether the hand has at least as many trumps and kings as tricks are needed for the point; for games the books do
+    not know."""
     tricks_for_point = moment.view.public.agreement.rules.scoring.tricks_for_point
     kings = sum(card.rank is Rank.KING for card in moment.plain_cards())
     return len(moment.trumps) + kings >= tricks_for_point
@@ -197,7 +198,7 @@ def _propose(moment: Moment) -> Action | None:
 def _answer(moment: Moment, without: frozenset[str]) -> Advice:
     """The dealer's answer (BRIT-078 to BRIT-092, BRIT-109, BRIT-110, BRIT-116)."""
     accept, refuse = moment.choices.accept, moment.choices.refuse
-    if not is_printed_game(moment.view.public.agreement):
+    if not is_game_of_the_books(moment.view.public.agreement):
         return Advice(refuse if _is_strong_enough(moment) else accept, (), "other-game", is_default=True)
     choice = book_decisions.decide(book_decisions.DEALER, moment, without)
     if choice is None:  # only when rows are ignored: play the hand as it is
@@ -251,7 +252,7 @@ def advise_card(moment: Moment, without: frozenset[str] = frozenset()) -> Advice
 
 
 def _lead(moment: Moment, without: frozenset[str]) -> Advice:
-    is_printed = is_printed_game(moment.view.public.agreement)
+    is_printed = is_game_of_the_books(moment.view.public.agreement)
     printed_advice = printed_lead(moment, without) if is_printed else None
     reason, (card, ids) = printed_advice or ("highest-plain-card", (default_lead(moment), ()))
     ids += restraints(moment, card, without) if is_printed else ()

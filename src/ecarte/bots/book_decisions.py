@@ -50,9 +50,8 @@ def queen_knave_and_ten(hand: Holding) -> bool:
 
 
 def even_chance(hand: Holding) -> bool:
-    """BRIT-107, read as at least as good as BRIT-108: three suits headed by a queen, a guarded knave and a guarded ten,
-    or better.
-    """
+    """BRIT-107, read as a hand at least as good as that of BRIT-108: one suit headed by a queen, one by a guarded knave
+    and one by a guarded ten, or better."""
     suits = _all_suits(hand)
     if len(suits) < 3:
         return False
@@ -72,8 +71,8 @@ def three_knaves_or_a_knave_and_two_tens(hand: Holding) -> bool:
 
 
 def protected_in_three(hand: Holding) -> bool:
-    """BRIT-109, read as at least as good as BRIT-110: three suits with a knave or a guarded ten each, one knave at
-    least (X08)."""
+    """BRIT-109, read as a hand at least as good as that of BRIT-110: three suits, each with a knave or a guarded ten,
+    and at least one knave (X08)."""
     protected_suits = [
         suit for suit in _all_suits(hand) if suit[0] >= Rank.KNAVE or (suit[0] >= Rank.TEN and len(suit) >= 2)
     ]

@@ -56,7 +56,7 @@ class Moment:
 
     @property
     def adversary_liable(self) -> bool:
-        """Whether the adversary pays more for losing the point: the elder who stood, the dealer who refused."""
+        """Whether the adversary pays more for losing the point, as an elder who stood or a dealer who refused."""
         return self.view.public.liable is (Liable.DEALER if self.is_elder else Liable.ELDER)
 
     @property
@@ -71,8 +71,8 @@ class Moment:
         return won[self.view.seat], won[OTHER[self.view.seat]]
 
     def suits(self) -> list[Cards]:
-        """The plain suits in hand, the highest first, compared card by card; of two that agree so far, the longer
-        first."""
+        """The plain suits in hand, sorted by their ranks from the top card down, highest first; where one suit runs
+        out, the longer comes first."""
         plain_suits = [self.hand.suit(suit) for suit in Suit if suit is not self.trump]
         return sorted((suit for suit in plain_suits if suit), key=_strength, reverse=True)
 
@@ -91,7 +91,7 @@ def _strength(suit: Cards) -> tuple[Rank, ...]:
 
 
 @lru_cache(maxsize=256)
-def is_printed_game(agreement: Agreement) -> bool:
+def is_game_of_the_books(agreement: Agreement) -> bool:
     """Whether this is the game the books advise on: thirty-two cards, five in hand, three tricks for the point."""
     rules = agreement.rules
     return (
@@ -103,7 +103,7 @@ def is_printed_game(agreement: Agreement) -> bool:
 
 
 @lru_cache(maxsize=256)
-def is_printed_price(agreement: Agreement) -> bool:
+def has_prices_of_the_books(agreement: Agreement) -> bool:
     """Whether the point costs what the books assume: one, and two if lost by the elder who stood or the dealer who
     refused."""
     scoring = agreement.rules.scoring

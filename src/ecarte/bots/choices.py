@@ -30,21 +30,21 @@ A = TypeVar("A", bound=AnyAct)
 
 
 class _Only(Generic[A]):
-    """The only open act of a kind, or None."""
+    """The only legal act of a kind, or None."""
 
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
 
     def __get__(self, choices: Choices, owner: type[Choices]) -> A | None:
         kind = self._kind
-        for act in choices.acts:  # read several times a decision: a generator would take half as long again
+        for act in choices.acts:  # read several times for each decision; a generator would take half as long again
             if type(act) is kind:
                 return act
         return None
 
 
 class _Every(Generic[A]):
-    """All open acts of a kind."""
+    """All legal acts of a kind."""
 
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
@@ -80,8 +80,8 @@ class Choices:
 
     @property
     def due(self) -> Action | None:
-        """An act to be done before all else: mark, ask how many cards the dealer took, or take points down; else
-        None."""
+        """The legal act to do before all others: to mark, to ask how many cards the dealer took, or to take points
+        down; None if there is none."""
         for act in self.acts:
             if type(act) in _DUE:
                 return act

@@ -52,7 +52,7 @@ class Temper(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not all(0 <= share <= 1 for share in (self.vigilance, self.carefulness, self.whim)):
-            raise ValueError(f"shares are from 0 to 1: {self}")
+            raise ValueError(f"probabilities are from 0 to 1: {self}")
 
 
 class Chooser(Protocol):

@@ -68,7 +68,7 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
 
 
 def imagine(view: SeatView, rng: Random) -> Match | None:
-    """A random table with the same view for this player, and the ruling for which they must choose a remedy.
+    """A random table that gives this player the same view, at the ruling for which they must choose a remedy.
 
     None where no such table can be sampled: before trumps are turned, within an exchange, after the deal, or when the
     dealer has taken back a word.

@@ -167,7 +167,7 @@ class Unseen(NamedTuple):
     """The cards hidden by a view.
 
     `cards` is a mask of the unlocated cards; `their_lacks` is a mask of the unlocated cards that the opponent cannot
-    hold.  `stock` is the number of cards left, or the most there can be.
+    hold.  `stock` is the number of cards left in the stock, or the greatest possible number where it is not known.
     """
 
     cards: int
@@ -227,8 +227,8 @@ def with_cards(deal: Deal, seat: Seat, cards: Cards) -> Deal:
 def fill_in(deal: Deal, rng: Random, *, first: Seat) -> Deal:
     """A random complete deal that agrees with this partial one; all such deals are equally likely.
 
-    A hand gets no card it is known to lack.  Hand `first` is filled first, and only it may lack cards.  Where too few
-    cards are left, a place gets fewer.
+    The hand of `first` is filled first; it gets no card that it is known to lack.  The other hand must have no such
+    cards.  Where too few cards are left, a hand or discard pile gets fewer.
     """
     remaining = list(Cards(unseen_mask(deal)))
     rng.shuffle(remaining)

@@ -79,7 +79,8 @@ def is_court(rank: Rank) -> bool:
 
 
 def at_least(cards: Ranks, least: Ranks) -> bool:
-    """Whether each card is at least as high as the card in the same place of `least`; both highest first (A26)."""
+    """Whether each card is at least as high as the card at the same index in `least` (A26); both are sorted highest
+    first."""
     return len(cards) == len(least) and all(card >= bound for card, bound in zip(cards, least, strict=True))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.bots.book_features import Moment, is_printed_game, is_printed_price
+from ecarte.bots.book_features import Moment, has_prices_of_the_books, is_game_of_the_books
 
 Without = frozenset[str]
 
@@ -30,13 +30,13 @@ SILENCE: Final = (
 def rows_for_silence(moment: Moment, without: Without = frozenset()) -> tuple[str, ...]:
     """The ids of the rows that advise against announcing; empty when none does.
 
-    All of them assume that the point for tricks, which then counts two, wins the game without the king's.
+    All of them assume that the point for tricks, which then counts two, wins the game without the point for the king.
     """
     agreement = moment.view.public.agreement
     if (
         moment.to_go != 2
         or not moment.adversary_liable
-        or not (is_printed_game(agreement) and is_printed_price(agreement))
+        or not (is_game_of_the_books(agreement) and has_prices_of_the_books(agreement))
     ):
         return ()
     return tuple(id_ for id_, keeps in SILENCE if id_ not in without and keeps(moment))
@@ -54,7 +54,7 @@ def is_last_moment(moment: Moment) -> bool:
     """Whether the king must be announced now because the right ends before the player's next turn.
 
     BRIT-049 advises to announce with one's own first card.  The dealer cannot wait for it where the first card of the
-    deal ends the right (MOD-020), and nobody can who has already played the king.
+    deal ends the right (MOD-020), and a player who has already played the king cannot wait either.
     """
     rules = moment.view.public.agreement.rules.king
     if not moment.holding.has_king_of_trumps:

@@ -43,7 +43,7 @@ def _highest_card(suit: Cards) -> Card:
 
 
 def _trump_leads_too_forward(moment: Moment, without: Without) -> bool:
-    """BRIT-118: with four points, do not lead trumps boldly."""
+    """Whether BRIT-118 forbids to lead a trump: with four points, trumps are not led boldly."""
     return moment.at_four and "BRIT-118" not in without
 
 
@@ -83,7 +83,7 @@ def trump_with_court_cards(moment: Moment, without: Without) -> Lead | None:
 
 
 def strongest_single_after_refusal(moment: Moment, without: Without) -> Lead | None:
-    """BRIT-096: refused, with a weak hand and no king: lead the highest card that is alone in its suit.
+    """BRIT-096: after a refusal, with a weak hand and no king: lead the highest card that is alone in its suit.
 
     "Weak" is read as one trump at most, and one suit headed by a queen at most.
     """
@@ -96,7 +96,8 @@ def strongest_single_after_refusal(moment: Moment, without: Without) -> Lead | N
 
 
 def small_sequence_after_refusal(moment: Moment, without: Without) -> Lead | None:
-    """BRIT-103: refused, and the best suit is a high tenace: lead from two small cards in sequence instead."""
+    """BRIT-103: after a refusal, where the best suit is a high tenace: lead from two small cards in sequence
+    instead."""
     suits = [suit for suit in moment.suits() if len(suit) == 2]
     if not moment.after_refusal or len(suits) != 2 or guarded_suit(moment) != suits[0]:
         return None

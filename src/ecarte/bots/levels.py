@@ -10,9 +10,9 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """How well the sampler plays.
 
-    A choice is taken with a probability proportional to `exp(-loss / confusion)`, where `loss` is the best share of the
-    game less its own.  With `confusion` 0 the best choice is always taken.  `draws` hands and deals are sampled for a
-    decision.
+    A choice is taken with a probability proportional to `exp(-loss / confusion)`, where `loss` is the difference
+    between the share of the game that the best choice gives and the share that this one gives.  With `confusion` 0 the
+    best choice is always taken.  `draws` hands and deals are sampled for a decision.
     """
 
     name: str

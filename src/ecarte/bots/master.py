@@ -1,9 +1,9 @@
 """The bot `master`: plays the average strategy of regret minimisation (an approximate equilibrium).
 
 Its tables say when to stand, propose, accept and refuse, what to discard (`ecarte.tables.exchange_strategy`) and which
-card to play (`ecarte.tables.play_strategy`), at every score of a game to five.  They hold for London's rules and any
-other with the same duties, prices and pack; in other games it plays like the sampler.  Where a player needs more than
-five points it plays as if they needed five.
+card to play (`ecarte.tables.play_strategy`), at every score of a game to five.  They hold for London's rules and all
+rules with the same duties, prices and pack; in other games the master plays like the sampler.  Where a player needs
+more than five points, the master plays as if they needed five.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Master:
     """The bot.
 
     Its value of a choice assumes that both players play like the master, before and after it
-    (`ecarte.bots.master_play`).  Where its tables do not apply, or a number was not stated, its choices and values are
-    the sampler's.  Raises TableDamaged when a table's checksum is wrong.
+    (`ecarte.bots.master_play`).  Where its tables do not apply, or the number of cards taken was not stated, its
+    choices and values are the sampler's.  Raises TableDamaged when a table's checksum is wrong.
     """
 
     def __init__(self) -> None:
@@ -60,7 +60,8 @@ class Master:
         return self._sampler.interject(view, rng)
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """The value of each choice, the best first; of the discards only of some candidates, and of `also`."""
+        """The value of each choice, the best first.  Among the discards only some candidates, and `also`, get a
+        value."""
         mixture = self.mixture(view)
         if mixture:
             own_values = self._own_values(encode_view(view), mixture, rng, also)

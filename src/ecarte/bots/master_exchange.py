@@ -49,7 +49,8 @@ class ExchangeOption(NamedTuple):
 
 
 def options_at(encoded_view: EncodedView, also: Action | None) -> list[ExchangeOption]:
-    """The choices to try: every decision, or of the discards those in the tables, the likeliest, and `also`."""
+    """The choices to try: every decision; or, when discarding, the discards in the tables, the likeliest others, and
+    `also`."""
     choices, step = Choices(encoded_view.view.legal), STEPS[Phase(encoded_view.view.public.phase or 0)]
     if step is Step.STANDS:
         assert choices.stand is not None
@@ -197,8 +198,8 @@ class _ExchangeCourses:
         return is_second
 
     def _first_discards(self, active: NDArray[np.intp]) -> Masks:
-        """The discards that are tried: the cards of the option, or as many as its number says, drawn by the tables, or
-        the lowest where the tables throw no such number."""
+        """The discards to try: the cards of the option.  Where the option has only a number, the tables choose that
+        number of cards; if they never throw that number, the lowest cards are thrown."""
         thrown = np.array([option.thrown for option in self._options], np.uint32)[self._choice_of[active]]
         luck = self._random_numbers(active)
         for index, option in enumerate(self._options):

@@ -1,6 +1,6 @@
-"""The features of a view by which the master looks it up in its tables.
+"""The features of a view by which the master looks up the view in its tables.
 
-The tables (`ecarte.tables.play_strategy`, `ecarte.tables.exchange_strategy`) hold for London's rules and any other with
+The tables (`ecarte.tables.play_strategy`, `ecarte.tables.exchange_strategy`) hold for London's rules and all rules with
 the same duties, prices and pack.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.bots.book_features import is_printed_game, is_printed_price
+from ecarte.bots.book_features import has_prices_of_the_books, is_game_of_the_books
 from ecarte.bots.sampler.features import EncodedView
 from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
@@ -32,8 +32,8 @@ def is_known(agreement: Agreement) -> bool:
     """Whether the tables hold for this agreement."""
     rules = agreement.rules
     return (
-        is_printed_game(agreement)
-        and is_printed_price(agreement)
+        is_game_of_the_books(agreement)
+        and has_prices_of_the_books(agreement)
         and duties_of(agreement) is Duties.STRICT
         and (rules.scoring.refusals_priced, rules.king.held_points, rules.king.later_tricks) == ("first", 1, "no")
         and (rules.exchange.elder_least, rules.exchange.dealer_least) == (1, 0)
@@ -42,7 +42,8 @@ def is_known(agreement: Agreement) -> bool:
 
 
 def kind_of(encoded_view: EncodedView) -> int:
-    """The kind of the deal in the keys of `play_strategy`: an exchange, or who pays more for losing the point."""
+    """The kind of the deal in the keys of `play_strategy`: that there was an exchange, else who pays more for losing
+    the point."""
     liable = encoded_view.view.public.liable
     return EXCHANGED if liable is Liable.NOBODY else int(liable)
 
@@ -59,8 +60,8 @@ def points_needed(encoded_view: EncodedView) -> tuple[int, int]:
 
 
 def points_needed_when_dealt(encoded_view: EncodedView) -> tuple[int, int]:
-    """The points that the elder and the dealer needed before the turn-up: keys of the exchange state apart whether a
-    king is turned up."""
+    """The points that the elder and the dealer needed before the turn-up: the keys of the exchange say separately
+    whether a king is turned up."""
     public = encoded_view.view.public
     assert public.turn_up is not None
     elder, dealer = points_needed(encoded_view)
@@ -68,7 +69,7 @@ def points_needed_when_dealt(encoded_view: EncodedView) -> tuple[int, int]:
 
 
 def who_needs_one(encoded_view: EncodedView) -> int:
-    """Who needs only one more point, as a number of `OF_MASTER`; a king in one's own hand counts as marked."""
+    """Who needs only one more point, as an index into `OF_MASTER`; a king in one's own hand counts as marked."""
     elder, dealer = points_needed(encoded_view)
     if (
         encoded_view.my_cards & KING_OF_TRUMPS

@@ -1,10 +1,10 @@
 """The value of each card, if both players play by the master's tables before and after it.
 
-Values are shares of the game, 0 to 1, at the score (`ecarte equity`).  The opponent's possible hands come from
-`ecarte.bots.master_ranges`.  All choices are tried in the same worlds (a world is one possible hand of the opponent)
-with the same random numbers, so that the difference of two values is more precise than either.  Kings are assumed to
-be announced: a player who plays a card with an unannounced king loses its point, and the other concludes that they
-have no king.
+Values are shares of the game, 0 to 1, by the values of scores that `ecarte equity` prints.  The opponent's possible
+hands come from `ecarte.bots.master_ranges`.  All choices are tried in the same worlds (a world is one possible hand of
+the opponent) with the same random numbers, so that the difference of two values is more precise than either.  Kings are
+assumed to be announced: a player who plays a card with an unannounced king loses its point, and the other concludes
+that they have no king.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ MOST_HANDS: Final = 1500
 """The most of the opponent's possible hands that are tried for a card."""
 
 MOST_ROWS: Final = 12_000
-"""The most lines of play that are followed at once; beyond that, each goes on with one card drawn at random."""
+"""The most lines of play that are followed at once; beyond that, each line goes on with one card drawn at random."""
 
 
 SMALLEST: Final = 1e-9
@@ -191,7 +191,7 @@ def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts)
 
 
 class _CardOption(NamedTuple):
-    """A card played for a choice, its probability, and whether I have marked the king's point then."""
+    """A card played for a choice, its probability, and whether I have marked the king's point by then."""
 
     choice: int
     card: int

@@ -248,8 +248,8 @@ def possible_hands(encoded_view: EncodedView, acts: list[OpponentAct], table: Ex
 def _hands_now(encoded_view: EncodedView) -> Masks:
     """All hands the opponent may hold now.
 
-    Hands with a card that the duties rule out are left out, and hands with a king that was not announced; but not where
-    no hand would be left.
+    Hands with a card that the duties rule out are left out, and so are hands with a king that was not announced.  Where
+    no hand would remain, hands with such a king are included too; where still none remains, all hands are.
     """
     number = encoded_view.their_number - encoded_view.their_certain.bit_count()
     pool = encoded_view.pool & ~encoded_view.their_certain

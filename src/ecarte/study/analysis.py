@@ -35,7 +35,7 @@ NEGLIGIBLE = 1e-12
 
 
 class WhereDone(msgspec.Struct, frozen=True):
-    """A place in a record: the number of the act, the first 0, and the game and deal, the first 1."""
+    """A place in a record: the number of the act, counted from 0, and of the game and deal, counted from 1."""
 
     act: int
     game: int
@@ -46,8 +46,8 @@ class Change(msgspec.Struct, frozen=True):
     """How an event changed the value of the table for A.
 
     `seat` is the player who got the cards or acted; None where both got cards, trumps were turned, or nobody acted.
-    `error` is a standard error, 0 where every case was counted.  `until` is the number of the next act.  `is_dealt`:
-    the change is that of dealing a whole deal, and `place` is the deal's first act.
+    `error` is a standard error, 0 where every case was counted.  `until` is the number of the next act.  `is_dealt` is
+    true where the change is that of dealing a whole deal; `place` is then that of the deal's first act.
     """
 
     place: WhereDone
@@ -74,7 +74,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Valued:
-        """The choice worth most."""
+        """The choice with the greatest value."""
         return self.values[0]
 
     @property
@@ -110,7 +110,7 @@ class GameAnalysis(msgspec.Struct, frozen=True):
         return by_choices + sum(change.by for change in self.course)
 
     def costliest(self, number: int = 3) -> tuple[Decision, ...]:
-        """The decisions that gave away most, the costliest first; none that gave away nothing."""
+        """The decisions that gave away most, the costliest first.  Decisions that gave away nothing are left out."""
         decisions = sorted(self.decisions, key=lambda decision: -decision.cost)
         return tuple(decision for decision in decisions[:number] if decision.cost > NEGLIGIBLE)
 
@@ -121,7 +121,7 @@ def for_seat_a(value: float, seat: Seat) -> float:
 
 
 def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, seed: int = 0) -> list[GameAnalysis]:
-    """Every game of a record in turn, including one left unfinished.
+    """The analysis of every game of a record, in order, including an unfinished game.
 
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError for duties that no code knows.

@@ -15,13 +15,14 @@ UNSEEN: Final = 26
 """Cards a player does not see: the pack less their hand and the turn-up."""
 
 TURNED_UP_IS_KING: Final = Fraction(1, 8)
-"""The king of trumps is turned up: one rank of eight."""
+"""The probability that the king of trumps is turned up: one rank of eight."""
 
 NAMED_HAND_HOLDS_KING: Final = Fraction(HAND, 31)
-"""A named hand holds the king of trumps, when it is not turned up and no hand has been seen."""
+"""The probability that a given hand holds the king of trumps, when the king is not turned up and no hand has been
+seen."""
 
 OPPONENT_HOLDS_KING: Final = Fraction(HAND, UNSEEN)
-"""The opponent holds the king of trumps, when it is neither turned up nor mine."""
+"""The probability that the opponent holds the king of trumps, when it is neither turned up nor mine."""
 
 
 def hands_by_trumps() -> tuple[int, ...]:
@@ -63,7 +64,9 @@ _EXCHANGES: Final = ((31, 0, 1, 1), (15, 8, 2, 3), (7, 8, 3, 2))
 
 
 def n_hand_classes() -> int:
-    """Hands given the turn-up, equal up to exchanging plain suits and closing the gap the turn-up leaves (Burnside).
+    """The number of different hands beside a turn-up, by Burnside's lemma.
+
+    Hands are the same when they differ only in which plain suit is which, or in the gap that the turn-up leaves.
 
     >>> n_hand_classes()
     31913
@@ -72,7 +75,7 @@ def n_hand_classes() -> int:
 
 
 def n_deal_classes() -> int:
-    """Pairs of hands given the turn-up, equal in the same way, of 11,176,745,580 pairs in all.
+    """The number of different pairs of hands beside a turn-up, by the same lemma, of 11,176,745,580 pairs in all.
 
     >>> n_deal_classes()
     1870661240
@@ -91,5 +94,5 @@ def n_deal_classes() -> int:
 
 
 def _n_hands(singles: int, cycles: int, length: int) -> int:
-    """Hands made of whole cycles and of single cards."""
+    """The number of hands made of whole cycles and of single cards."""
     return sum(comb(cycles, n_whole) * comb(singles, HAND - length * n_whole) for n_whole in range(HAND // length + 1))

@@ -31,7 +31,7 @@ from ecarte.tables.exact_counts import Counts, tricks
 from ecarte.words import Message, message
 
 DEALS: Final = 20_000
-"""The default number of deals sampled for `book`: the error of a chance is then below 0.4 of a hundred."""
+"""The default number of deals sampled for `book`: the standard error of a chance is then below 0.4 in a hundred."""
 
 
 class Model(StrEnum):
@@ -92,7 +92,10 @@ class AfterExchange(msgspec.Struct, frozen=True):
 
 
 def discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> tuple[Cards, ...]:
-    """Every discard the code allows at a first exchange, fewest cards first: 31, and for the dealer none as well."""
+    """Every discard the code allows at a first exchange, fewest cards first.
+
+    There are 31; the dealer may also throw no card.
+    """
     rules = agreement.rules.exchange
     least = rules.elder_least if side is OddsSide.ELDER else rules.dealer_least
     most = min(agreement.hand_size, _stock(agreement))
@@ -102,8 +105,8 @@ def discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> tu
 
 
 def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[Cards, Cards]:
-    """For every discard the first that is equal to it by symmetry: in the cards kept and in those the opponent may
-    hold.
+    """For every discard the first one that is equal to it by symmetry, both in the cards kept and in those the opponent
+    may hold.
 
     Only the order within a suit matters, not which plain suit it is; and kings are distinguished from other cards,
     since `book` keeps them.
@@ -185,7 +188,7 @@ def after_exchange_with_book(
 
 
 def lets_both_exchange(agreement: Agreement) -> bool:
-    """Whether the stock has cards for two whole hands, which the model `book` assumes; cut-down packs have not."""
+    """Whether the stock has cards for two whole hands, which the model `book` assumes; in small packs it has not."""
     return _stock(agreement) >= 2 * agreement.hand_size
 
 
@@ -199,7 +202,8 @@ def _prices(agreement: Agreement) -> Prices:
 
 
 def _best_first(exchanges: Iterator[ExchangeResult]) -> tuple[ExchangeResult, ...]:
-    """The results sorted by the chance of the point, then by tricks; of equal ones first fewer, then lower cards."""
+    """The results sorted by the chance of the point, then by tricks; on a tie, first the discard of fewer cards, then
+    the discard of lower cards."""
     return tuple(
         sorted(
             exchanges,

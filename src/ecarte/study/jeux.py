@@ -36,7 +36,7 @@ class Jeu(msgspec.Struct, frozen=True):
 
 
 def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
-    """Every group in printed order.  Takes about two seconds.
+    """Every group in printed order.  The computation takes about two seconds.
 
     Raises NotationError for duties that no code knows.
     """

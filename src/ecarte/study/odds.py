@@ -101,11 +101,11 @@ class OddsMade(msgspec.Struct, frozen=True):
 class Odds(msgspec.Struct, frozen=True):
     """How a hand fares against every hand the opponent may hold, both hands open.
 
-    `by_first_card`: for each card the elder may lead first, how often each number of tricks then follows, trumps first
-    and the highest of each suit first; empty for the dealer.  The elder who sees both hands chooses a card for each
-    deal, so `odds_made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps;
-    None where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.  `prices`:
-    those of the elder who stands without proposing, or of the dealer who refuses.
+    `by_first_card`: for each card the elder may lead first, how often each number of tricks then follows; trumps come
+    first, and the highest of each suit first.  It is empty for the dealer.  The elder who sees both hands chooses a
+    card for each deal, so `made` is better than the odds of any one card.  `king`: the chance that the opponent holds
+    the king of trumps; None where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ...
+    trumps.  `prices`: those of the elder who stands without proposing, or of the dealer who refuses.
     """
 
     question: OddsQuestion
@@ -172,7 +172,7 @@ def _king_chance(question: OddsQuestion, agreement: Agreement) -> Fraction | Non
 
 
 def _prices(side: OddsSide, agreement: Agreement) -> Prices:
-    """The elder stands (LOND-049a, MOD-034), or the dealer refuses (LOND-049b)."""
+    """The prices where the elder stands (LOND-049a, MOD-034), or where the dealer refuses (LOND-049b)."""
     scoring = agreement.rules.scoring
     if side is OddsSide.ELDER:
         return Prices(
@@ -225,7 +225,7 @@ def of_hundred(chance: float) -> Message:
 
 
 class OpenDeal(msgspec.Struct, frozen=True):
-    """One deal with both hands open: `tricks` for the side in question, and by each first card of the elder's.
+    """One deal with both hands open: the tricks that `side` makes, in all and by each first card of the elder.
 
     `by_first_card` counts the tricks of that side, too.
     """

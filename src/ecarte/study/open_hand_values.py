@@ -119,7 +119,7 @@ class OpenHandValues:
         return Estimate(float(shares[_king_holder(deal), self._elder_tricks(deal)]))
 
     def _elder_tricks(self, deal: Deal) -> int:
-        """All tricks of the elder in this deal, the rest played optimally."""
+        """The number of tricks that the elder makes in this deal, if the rest is played optimally."""
         assert deal.turn_up is not None
         leader = deal.leader
         hands, trump = deal.hands, deal.turn_up.suit

@@ -1,6 +1,6 @@
 """Parse a hand and a turn-up as people write them, with each fault reported at its column.
 
-Three ways of writing a hand, with optional blanks and commas:
+Three ways of writing a hand, with optional spaces and commas:
 
 - `QS TS / KH 9H / 8D`: suits named, a stroke between them, trumps first;
 - `8♦ Q♠ 10♠ K♥ 9♥`: cards in any order, the trump given by the turn-up or by its name;
@@ -43,7 +43,7 @@ class _Text(msgspec.Struct, frozen=True):
 
 
 class _Piece(_Text, frozen=True):
-    """A card as written; `suit` is None where the suit has no name, and `group` counts the strokes before."""
+    """A card as written; `suit` is None where the suit has no name, and `group` counts the strokes before the card."""
 
     rank: Rank
     suit: Suit | None
@@ -72,11 +72,12 @@ _NO_PICTURES: Final = dict.fromkeys(map(ord, SIGN_AS_PICTURE))
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> OddsQuestion:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
 
-    Without a turn-up the highest trump not in the hand is assumed, but not the king where another is higher than those
-    held (`OddsQuestion.assumption` says so).  `trump` names the suit where neither the turn-up nor a stroke gives it.
+    Without a turn-up the highest trump not in the hand is assumed; but not the king, where another trump is higher than
+    those in the hand (`OddsQuestion.assumption` says so).  `trump` names the suit where neither the turn-up nor a
+    stroke gives it.
 
-    Raises NotationError, with the column, for what cannot be read, and its subclass DoesNotFit for a card twice or not
-    in the pack, another number of cards than a hand has, and an impossible turn-up.
+    Raises NotationError, with the column, for what cannot be read, and its subclass DoesNotFit for a card that occurs
+    twice or is not in the pack, for a wrong number of cards, and for an impossible turn-up.
 
     >>> from ecarte import Agreement, load
     >>> question = read_question("7 / KQJ / 7 / -", agreement=Agreement(load("london")))
@@ -235,7 +236,8 @@ def _cards(parsed_hand: _ParsedHand, trump: Suit, agreement: Agreement) -> Cards
 
 
 def _assumed_turn_up(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
-    """The highest trump not held; but not the king, which scores a point, where another is higher than those held."""
+    """The highest trump not in the hand; but not the king, which scores a point, where another trump is higher than
+    those in the hand."""
     trumps = hand.suit(trump)
     candidates = tuple(Cards(agreement.pack_mask).suit(trump) - trumps)
     if not candidates:

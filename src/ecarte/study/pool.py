@@ -73,7 +73,7 @@ _ZERO: Final = Fraction(0)
 _SUM_OF_ROUNDS: Final = Fraction(8, 7)
 """The sum of 1, 1/8, 1/64 ..."""
 _SUM_OF_LATER_ROUNDS: Final = Fraction(8, 49)
-"""The sum of 0, 1/8, 2/64, 3/512 ...: the addition for each round before."""
+"""The sum of 0, 1/8, 2/64, 3/512 ...: each round with its weight, times the number of rounds before it."""
 _WINNERS: Final = (0, 2, 1)
 """The winners of games 1, 2 and 3 while nobody wins twice running, when the first of the three won game 1."""
 
@@ -96,6 +96,6 @@ def _expectations(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, 
 
 
 def _mean_of_first_winners(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
-    """The same when either of the first two may have won game 1."""
+    """These values of the three when either of the first two may have won game 1, with equal chances."""
     mean = (values[0] + values[1]) / 2
     return mean, mean, values[2]

@@ -1,8 +1,9 @@
 """The dealer who refuses, and the elder who would not have proposed: the three counts of the old tables.
 
-For a dealer's hand, of the 65,780 hands that the elder may hold: on how many the elder does not propose (as `book`
-decides, at love all), and of the others, on which the dealer refuses, how many win the point for the dealer and how
-many for the elder, *with both hands open*.
+The counts are of the 65,780 hands that the elder may hold against a given hand of the dealer.  The first is of the
+hands on which the elder does not propose (as `book` decides, at love all).  On all others the dealer refuses; the
+second count is of those on which the dealer wins the point, the third of those on which the elder does, *with both
+hands open*.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from itertools import combinations
 import msgspec
 import numpy as np
 
-from ecarte.bots.book_features import is_printed_game
+from ecarte.bots.book_features import is_game_of_the_books
 from ecarte.bots.holding import holding
 from ecarte.bots.jeux import is_jeu_de_regle
 from ecarte.bots.sure_points import point_is_certain
@@ -44,12 +45,12 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def refusal(question: OddsQuestion, agreement: Agreement) -> Refusal:
-    """The three counts for the dealer's hand; they sum to 65,780.  Takes about half a second.
+    """The three counts for the dealer's hand; they sum to 65,780.  The computation takes about half a second.
 
     Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for a game that the books do not advise on.
     """
     check(question, agreement)
-    if not is_printed_game(agreement):
+    if not is_game_of_the_books(agreement):
         place, expected = (
             Place(file=name_of(agreement)),
             "the game the books advise on, with 32 cards and hands of five",

@@ -82,7 +82,8 @@ def _pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 def _layout(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By the number of cards in the first two suits, 0 to 2 n: where their part begins, and the number of its rows."""
+    """For each number of cards in the first two suits, 0 to 2 n: where the part of the table for that number begins,
+    and how many rows it has."""
     m = np.arange(2 * n + 1)
     rows = (np.minimum(m, 8) - np.maximum(0, m - 8) + 1) << m
     sizes = rows * rows[::-1]
@@ -161,12 +162,12 @@ def check(leader: Masks, other: Masks) -> int:
     is_wrong = (np.bitwise_count(leader) != n) | (np.bitwise_count(other) != n)
     if is_wrong.any() or not 1 <= n <= MOST:
         index = int(is_wrong.argmax())
-        raise DoesNotFit("hands", text=f"deal {index}", expected=f"as many cards in every hand, 1 to {MOST}")
+        raise DoesNotFit("hands", text=f"deal {index}", expected=f"the same number of cards in every hand, 1 to {MOST}")
     return n
 
 
 def check_masks(**masks_by_name: Masks) -> None:
-    """Raises ArrayError unless all are arrays of masks of the same length."""
+    """Raise ArrayError unless all are arrays of masks of the same length."""
     (first_name, first_masks), *_ = masks_by_name.items()
     for name, hands in masks_by_name.items():
         if not isinstance(hands, np.ndarray):

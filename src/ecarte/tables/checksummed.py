@@ -17,7 +17,10 @@ from ecarte.files.datafiles import content_of
 
 
 class SealedHead(msgspec.Struct, frozen=True):
-    """The head of a file, with its `format` first: raised whenever older files can no longer be read."""
+    """The head of a file.
+
+    The number `format` comes first; it is increased whenever older files can no longer be read.
+    """
 
     format: int
 

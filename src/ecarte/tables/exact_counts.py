@@ -117,7 +117,7 @@ def _with_card(ways: Counts, *, leaders: bool) -> Counts:
 
 
 def _ways(places: Places | slice, n: int, hand: int, unseen: int, *, leads: bool, draws: bool) -> Counts:
-    """The number of ways of the classes at `places`, of those with `n` cards in each hand."""
+    """The number of ways of each class at `places`, which are indices of the classes with `n` cards in each hand."""
     first, second, third, fourth = (
         suit_ways(hand >> suit & 255, unseen >> suit & 255, leads=leads, draws=draws)[words[places]]
         for suit, words in zip(SUIT_SHIFTS, class_words(n), strict=True)

@@ -32,8 +32,8 @@ LARGE_STOCK: Final = 10
 """A stock of at least this many cards suffices for anything both players may ask."""
 
 AT_STEP, AT_ROUND, AT_TAKEN, AT_STOCK, AT_KING, AT_NEEDS, AT_MARK = 31, 33, 35, 38, 42, 43, 63
-"""The bit positions in a key, above the hand; the mark is always set, so that no key of the cards equals one of
-these."""
+"""The bit positions in a key, above the hand; the mark is always set, so that no key of the play of the cards equals a
+key of the exchange."""
 
 KEPT_FREELY: Final = (0xE0, 0xC0, 0x40, 0)
 """The plain cards of a suit that may be kept or thrown: from the knave up; where that gives too many discards, from the
@@ -74,13 +74,14 @@ class ExchangeTurn(NamedTuple):
 
 
 def needs_code(elder: int, dealer: int) -> int:
-    """How many points the elder and the dealer need, 1 or more: 5 bits; 0 where both need `TARGET` or more."""
+    """A number of 5 bits for how many points the elder and the dealer need, 1 or more each; 0 where both need `TARGET`
+    or more."""
     number = TARGET * min(elder, TARGET) + min(dealer, TARGET) - TARGET
     return number % TARGET**2
 
 
 def key_of(turn: ExchangeTurn) -> int:
-    """The key."""
+    """The key of what this player knows."""
     return 1 << AT_MARK | unmarked_key(turn)
 
 

@@ -1,7 +1,7 @@
-"""Stored decisions of the exchange for thousands of hands: NumPy, no compiler.
+"""Stored decisions of the exchange for thousands of hands at once, with NumPy and no compiler.
 
-The functions are twins of those of `ecarte.tables.exchange_keys` and of `ecarte.tables.exchange_strategy`.  Masks are
-trump-first.
+The functions compute the same as those of `ecarte.tables.exchange_keys` and `ecarte.tables.exchange_strategy`.  Masks
+are trump-first.
 """
 
 from __future__ import annotations
@@ -74,7 +74,11 @@ def decisions(table: ExchangeTable, rows: ExchangeRows) -> Parts:
 
 
 def discards_of(table: ExchangeTable, rows: ExchangeRows) -> DiscardRows:
-    """The discards of each row; where nothing is stored, all but trumps and kings, else the first candidate."""
+    """The discards of each row.
+
+    Where nothing is stored, the discard is all cards but trumps and kings; if that is no candidate, it is the first
+    candidate.
+    """
     thrown, exists = _candidates(rows)
     shares = np.where(exists, _stored_shares(table, rows), 0.0)
     shares[exists.sum(axis=1) == 1] = exists[exists.sum(axis=1) == 1]
@@ -93,8 +97,8 @@ def _parts(shares: Parts) -> Parts:
 
 
 def _stored_shares(table: ExchangeTable, rows: ExchangeRows) -> Parts:
-    """The shares stored for each key at the score; where there are none, at the first score, which then decides
-    alike."""
+    """The shares stored for each key at the score; where there are none, those at the first score, since the decision
+    is the same there."""
     keys = _keys(rows)
     shares = table.stored_shares(keys).astype(np.float64)
     if rows.needs:

@@ -1,7 +1,7 @@
 """The shipped table of the exchange: for each key the shares of its choices, in fifteenths.
 
-The file is made like that of the cards (`ecarte.tables.play_strategy`).  It has a training for each score of a game;
-for scores other than the first, only the keys that decide differently there.
+The file is made like that of the cards (`ecarte.tables.play_strategy`).  It has the result of a training for each score
+of a game; for scores other than the first, only the keys whose decision differs from that at the first.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ COMMAND: Final = "python -m lab.tools.train_play --game exchange --keep"
 FORMAT: Final = 3
 
 ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
-"""The elder's payoffs, by the holder of the king of trumps (`ecarte_lab.kernels.exchange.King`), who is liable and
-their tricks."""
+"""The elder's payoffs, by who holds the king of trumps (`ecarte_lab.kernels.exchange.King`), by who is liable, and by
+the elder's tricks."""
 
 
 class ExchangeHead(SealedHead, frozen=True):
@@ -87,8 +87,8 @@ class ExchangeTable(NamedTuple):
         return shares_of_keys(self.keys, self.shares, keys)
 
     def _shares(self, turn: ExchangeTurn) -> list[float] | None:
-        """The shares stored for the score; where there are none, those for the first score, which then decides
-        alike."""
+        """The shares stored for the score; where there are none, those for the first score, since the decision is the
+        same there."""
         for scored_turn in dict.fromkeys((turn, turn._replace(needs=0))):
             if (place := index_of(self.keys, key_of(scored_turn))) is not None:
                 return fractions_of(self.shares[place])

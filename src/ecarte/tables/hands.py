@@ -1,9 +1,9 @@
 """Every hand that can be held beside a turn-up, once, and the tricks it makes against all hands it may meet.
 
-Hands are equal when they differ by an exchange of plain suits or by which trump is turned up: the turn-up leaves a gap
-among the trumps, which does not affect the order.  So the 169,911 hands of five cards from the full pack are 31,913
-classes.  A class is written as its hand beside the *king* turned up, the plain suit with the greatest byte first; that
-hand is a trump-first mask like any other (see `ecarte.tables.duties`).
+Hands are equal when they differ only in which plain suit is which, or in which trump is turned up.  (The turn-up leaves
+a gap among the trumps, which does not affect their order.)  So the 169,911 hands of five cards from the full pack are
+31,913 classes.  A class is written as its hand beside the *king* turned up, the plain suit with the greatest byte
+first; that hand is a trump-first mask like any other (see `ecarte.tables.duties`).
 """
 
 from __future__ import annotations
@@ -102,7 +102,8 @@ def tricks_of_hands(duties: Duties, *, leads: bool) -> Counts:
 
 
 def tricks_of_hands_by_first_card(duties: Duties) -> Counts:
-    """The same for each card the elder may lead first, the lowest trump first; shape (31913, 5, 6)."""
+    """As `tricks_of_hands` for the elder, but for each card they may lead first, the lowest trump first; shape (31913,
+    5, 6)."""
 
     def by_card(places: Places) -> NDArray[np.float64]:
         entry = class_entries(duties, MOST)[places]

@@ -2,11 +2,11 @@
 
 What matters in a suit is the order of the own cards among those that the opponent may still hold.  That order is a
 *word*, like those of open hands; a card that nobody can hold any more closes its gap (see
-`ecarte.tables.open_hand_classes`).  The place among them of the card led matters too.  Plain suits may change places.
-A *coarse key* is the words, the own tricks, the role and the kind of deal; who played which card is forgotten, except
-for what it rules out.  A *key* adds two details: the cards the opponent played to the first and the second trick, by
-their places among those that somebody may still hold; or after an exchange, how many cards were taken, and the
-opponent's card to the first trick.
+`ecarte.tables.open_hand_classes`).  The position of the card led in that order matters too.  Which plain suit is which
+does not matter.  A *coarse key* is the words, the own tricks, the role and the kind of deal; who played which card is
+forgotten, except for what it rules out.  A *key* adds two details: the cards the opponent played to the first and the
+second trick, by their places among those that somebody may still hold; or after an exchange, how many cards were taken,
+and the opponent's card to the first trick.
 
 Each legal card is a choice, in the order of the key.  Masks are trump-first (see `ecarte.tables.duties`).
 """
@@ -39,17 +39,17 @@ EXCHANGED: Final = 3
 """The kind of a deal with an exchange; other kinds are the number of who pays more for the point."""
 
 COARSE, MIDDLE = (1 << AT_FIRST_DETAIL) - 1, (1 << AT_SECOND_DETAIL) - 1
-"""The parts of a key: the coarse key, and that with the first detail."""
+"""The masks of the two coarser keys: the coarse key, and the coarse key with the first detail."""
 
 WHOLE_KEY: Final = (1 << AT_SECOND_DETAIL + 6) - 1
-"""All of a key."""
+"""The mask of a whole key."""
 
 KEY_MASKS: Final = (WHOLE_KEY, MIDDLE, COARSE)
 """The masks of a key and its coarser keys, the finest first: where a key was not learned, the next is used."""
 
 
 class InformationSet(NamedTuple):
-    """What matters of the knowledge of the player to play."""
+    """What the player to play knows, as far as it matters."""
 
     hand: int
     lawful: int
@@ -66,11 +66,12 @@ class InformationSet(NamedTuple):
     """How many cards were taken in the exchange, by `taken_code`; 0 where there was none."""
     kings: int = 0
     """`ANNOUNCED` where kings are announced, and also `HIS_KING` where the opponent has one; an opponent who let the
-    moment pass holds none, so that it is not in the pool."""
+    moment pass holds no king, so the king is not in the pool."""
 
 
 def taken_code(own_number: int, other_number: int, exchanges: int) -> int:
-    """What both took last: after one exchange both numbers, else the opponent's alone; 6 bits, never 0."""
+    """A number of 6 bits, never 0, for the cards taken last: after one exchange by both players, else by the opponent
+    alone."""
     return 1 + other_number + (6 * own_number if exchanges == 1 else 36)
 
 
@@ -128,7 +129,7 @@ def word_in(suit: int) -> int:
 
 
 def n_up_to(infoset: InformationSet, card: int) -> int:
-    """One more than the number of cards below one of the same suit that somebody may hold."""
+    """One more than the number of cards that somebody may hold and that are below `card` in its suit."""
     return 1 + popcount((infoset.hand | infoset.pool) & suit_mask_of(card) & (card - 1))
 
 

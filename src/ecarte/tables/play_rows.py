@@ -1,4 +1,5 @@
-"""The state of thousands of plays of the cards at once, and what a trained player does in each: NumPy, no compiler.
+"""The state of thousands of plays of the cards at once, and what a trained player does in each, with NumPy and no
+compiler.
 
 A row is one play of one deal, as the player to play sees it; in all rows as many cards have been played.  This module
 computes the same as `ecarte_lab.kernels.position` and `ecarte_lab.kernels.infoset_keys`, for the London duties.  Masks
@@ -115,7 +116,7 @@ def _suit_numbers(cards: Masks) -> Masks:
 
 
 def lawful_cards(hand: Masks, led: Masks) -> Masks:
-    """The cards that may be played: the twin of `ecarte.tables.duties.allowed` for the London duties."""
+    """The cards that may be played: the same as `ecarte.tables.duties.playable_cards` with the London duties."""
     suit = suits_of(led)
     following = hand & suit
     winning, trumps = following & ~(led | led - _ONE), hand & _BYTE
@@ -130,7 +131,7 @@ def replies_win(led: Masks, reply: Masks) -> NDArray[np.bool_]:
 
 
 def _excluded_cards(led: Masks, reply: Masks) -> Masks:
-    """The cards that a player who replies so cannot hold."""
+    """The cards that a player who gives this reply cannot hold."""
     suit = suits_of(led)
     higher_cards, following = suit & ~(led | led - _ONE), reply & suit
     void = np.where((led > 0xFF) & (reply > 0xFF), suit | _BYTE, suit)
@@ -212,7 +213,8 @@ def shares_by_key(tables: Sequence[PlayTable], keys: NDArray[np.uint64], needs_o
 
 
 def _tables_by_rows(tables: Sequence[PlayTable], needs_one: Numbers) -> Iterator[tuple[NDArray[np.intp], PlayTable]]:
-    """The rows that look up each table: first those whose own table it is; at last all rows, in the first table."""
+    """Rows, and the table in which to look them up: first each row in its own table, at last all rows in the first
+    table."""
     for number, table in enumerate(tables):
         if table is not tables[0]:
             yield np.flatnonzero(needs_one == number), table

@@ -24,11 +24,12 @@ from ecarte.tables.duties import DealtPack
 from ecarte.tables.infoset_keys import KEY_MASKS, InformationSet, choices, key_of
 
 NAME: Final = "learned-play.bin"
-"""The play alone, and deals in which one stood or refused."""
+"""The table of a training on the play alone, for deals in which a player stood or refused."""
 
 OF_MASTER: Final = 4 * ("master-play.bin",)
-"""All deals as the learned exchange strategy brings them to the play, by who needs one point more.  A table without an
-entry falls back to the first, in which nobody does.  So far one table serves all."""
+"""The tables for all deals that the learned exchange strategy leads to, indexed by who needs one point more.  Where a
+table has no entry, the first table is used, in which nobody needs one point.  At present all four are the same
+table."""
 
 ELDER_LAST, DEALER_LAST = 1, 2
 """The bits of an index in `OF_MASTER`: who needs one point more."""
@@ -142,7 +143,7 @@ def shares_of_keys(
     keys: NDArray[np.uint64], shares: NDArray[np.uint8], queries: NDArray[np.uint64]
 ) -> NDArray[np.uint8]:
     """The shares of many keys, looked up in keys in rising order; zeros for a key that is not among them."""
-    unique_queries, query_numbers = np.unique(queries, return_inverse=True)  # neighbours share lines of memory
+    unique_queries, query_numbers = np.unique(queries, return_inverse=True)  # sorted: neighbours share cache lines
     place = np.minimum(np.searchsorted(keys, unique_queries), len(keys) - 1)
     rows = shares[place]
     rows[keys[place] != unique_queries] = 0

@@ -117,8 +117,8 @@ def _combinations(k: int) -> NDArray[np.int8]:
 
 
 def _keeper_likelihoods(encoded_view: EncodedView, keepers: list[int]) -> list[float]:
-    """The weight of a hand with each of these numbers of trumps and kings, given how many cards the adversary kept, and
-    the number in their proposal."""
+    """For each of these numbers of trumps and kings, the weight of a hand with that number, given how many cards the
+    adversary kept and the number in their proposal."""
     likelihoods = [_exchange_likelihood(encoded_view, n_keepers) for n_keepers in keepers]
     if encoded_view.their_proposed_number is None:
         return likelihoods
@@ -130,7 +130,7 @@ def _keeper_likelihoods(encoded_view: EncodedView, keepers: list[int]) -> list[f
 
 
 def _exchange_likelihood(encoded_view: EncodedView, n_keepers: int) -> float:
-    """The weight of a hand with `t` trumps and kings after the adversary's exchanges.
+    """The weight of a hand with `n_keepers` trumps and kings after the adversary's exchanges.
 
     It counts the ways to have kept some of its cards and drawn the others, assuming that no trump or king was thrown.
     """
@@ -174,7 +174,7 @@ def _chances_of(odds: Weights) -> Weights:
 
 
 def _decision_likelihood(encoded_view: EncodedView, hands: Masks) -> Weights | float:
-    """The probability of the adversary's last decision with each hand, the cards played since included."""
+    """The probability of the adversary's last decision with each hand, to which the cards played since are added."""
     public = encoded_view.view.public
     whole_hands = hands | np.uint32(encoded_view.their_played)
     is_open = public.proposals > len(public.exchanges)

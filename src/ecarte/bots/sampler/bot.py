@@ -1,7 +1,7 @@
 """The bot `sampler`: estimates the opponent's possible hands, tries every choice on thousands of deals, and takes the
 best.
 
-A weaker level does the same and then sometimes takes another choice, the more often the less it is worse.
+A weaker level does the same and then sometimes takes another choice, more often where the loss is smaller.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Sampler:
         return self._pick(valued_actions, rng)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The announcement of the king, if this is the last moment and it pays; other acts out of turn as in the
-        book."""
+        """The announcement of the king, if this is the last moment for it and announcing is not worse; other acts out
+        of turn as in the book."""
         action = self._book.advise(view).action
         announcement = Choices(view.legal).announcement
         if announcement is None or action not in (None, announcement):
@@ -79,7 +79,7 @@ class Sampler:
         return announcement if pays else None
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """The value of each choice, the best first; of the discards only of the likeliest, and of `also`.
+        """The value of each choice, the best first.  Among the discards only the likeliest, and `also`, get a value.
 
         Empty where the bot follows the book, or has no choice.
         """

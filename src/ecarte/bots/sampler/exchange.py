@@ -28,7 +28,7 @@ from ecarte.tables.arrays import Masks, look_up, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS
 
 LEADER_ERRS: Final = 0.12
-"""The probability that the elder makes a trick less than with open hands, for want of knowing what to lead."""
+"""The probability that the elder makes one trick fewer than with open hands, because they do not know what to lead."""
 
 Numbers = NDArray[np.int64]
 
@@ -95,7 +95,8 @@ class ExchangeCourse:
         return self.share_played(self.my_hands, self.their_hands, public.liable if public.proposals else Liable.ELDER)
 
     def share_exchanged(self, thrown: int, *, their_number: int | None = None, n_used: int = 0) -> Shares:
-        """My share after this exchange: I throw `thrown`, and the adversary throws `their_number` cards, or by habit.
+        """My share after this exchange: I throw `thrown`, and the adversary throws `their_number` cards, or if that is
+        None by habit.
 
         `n_used` cards of the stock are in the adversary's hand already.  After the exchange the elder stands or
         proposes once more, and the dealer answers, by the strength of their hands.
@@ -182,8 +183,8 @@ class ExchangeCourse:
 
 
 def _correct_for_hidden_hands(shares: Shares, encoded_view: EncodedView) -> Shares:
-    """My share corrected for hidden hands: the elder, who must lead, sometimes makes a trick less than with open
-    ones."""
+    """My share corrected for hidden hands: the elder, who must lead, sometimes makes one trick fewer than with open
+    hands."""
     one_less = np.empty_like(shares)
     if encoded_view.i_am_elder:
         one_less[:, 1:], one_less[:, 0] = shares[:, :-1], shares[:, 0]

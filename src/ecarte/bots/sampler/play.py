@@ -22,7 +22,7 @@ from ecarte.tables.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 
 HIDDEN_KING_GAIN: Final = 0.03
-"""The probability that a king of trumps the adversary does not know of makes a trick more."""
+"""The probability that a king of trumps the adversary does not know of makes one trick more."""
 
 
 def card_values(encoded_view: EncodedView, belief: Belief) -> list[Valued]:
