@@ -27,7 +27,7 @@ class FormerField:
 
 
 def former_name(module: str, name: str, new_names: Mapping[str, str]) -> Any:
-    """The member of a module that was called `name`; for the module's own `__getattr__`.
+    """The member of a module that had the former name `name`; for use in the module's own `__getattr__`.
 
     `new_names` gives the present name for each former name.
     """
@@ -38,7 +38,7 @@ def former_name(module: str, name: str, new_names: Mapping[str, str]) -> Any:
 
 
 def moved_name(old_module: str, new_module: str, name: str, new_name: str = "") -> Any:
-    """The member of `new_module` that was `name` in `old_module`; for the `__getattr__` of the old module.
+    """The member of `new_module` that was `name` in `old_module`; for use in the `__getattr__` of the old module.
 
     `new_name` is its present name if that has changed.
     """
@@ -50,5 +50,6 @@ def moved_name(old_module: str, new_module: str, name: str, new_name: str = "") 
 
 
 def warn_of_move(old: str, new: str, *, stacklevel: int) -> None:
-    """Warn the caller `stacklevel` calls away, as `warnings.warn` counts them."""
-    warnings.warn(f"{old} is now {new}; the old name goes in 0.3", DeprecationWarning, stacklevel=stacklevel)
+    """Warn that `old` is now `new`; the warning shows the line of the caller `stacklevel` calls up, as `warnings.warn`
+    counts."""
+    warnings.warn(f"{old} is now {new}; the old name is removed in 0.3", DeprecationWarning, stacklevel=stacklevel)

@@ -50,6 +50,6 @@ def missing(page: Path) -> Iterator[str]:
             yield name
 
 
-@pytest.mark.filterwarnings("ignore:.*the old name goes in 0.3:DeprecationWarning")
+@pytest.mark.filterwarnings("ignore:.*the old name is removed in 0.3:DeprecationWarning")
 def test_what_a_page_names_is_there() -> None:
     assert {page_name(page): found for page in CHECKED if (found := list(missing(page)))} == {}

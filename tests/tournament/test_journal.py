@@ -111,7 +111,7 @@ BROKEN = b'"broken":[{"half":0,"player":0,"kind":"crash","detail":"","after":3}]
         (MARGINS, b'"margins":[99,1]', "for half 1 a margin that can be: -3, -2, -1, 0, 1, 2, 3"),
         (MARGINS, b'"margins":[0,-4]', "for half 2 a margin that can be: -3, -2, -1, 0, 1, 2, 3"),
         (MARGINS, b'"margins":[0,1],' + BROKEN, "for half 1 a margin that can be: -3"),
-        (MARGINS, b'"margins":[-3,1],' + BROKEN.replace(b'"player":0', b'"player":2'), "by one of the two"),
+        (MARGINS, b'"margins":[-3,1],' + BROKEN.replace(b'"player":0', b'"player":2'), "by one of the two players"),
         (rb'"pair":0', b'"pair":5', "the result of pair 0"),
         (rb'"players":\[0,1\]', b'"players":[0,7]', "between 0 and 1"),
         (rb'"recorded":', b'"decided":[3,3],"silent":[4,0],"recorded":', "none, as in the programme"),

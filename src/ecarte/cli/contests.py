@@ -231,7 +231,7 @@ def incidents_in_words(schedule: Schedule, incidents: Sequence[Incident]) -> lis
     names = [player.name for player in schedule.players]
     lines = []
     for incident in incidents[:MOST_INCIDENTS]:
-        forfeit = incident.broken
+        forfeit = incident.forfeit
         lines.append(
             say(
                 f"contest.incident-{unit_of(schedule)}", n=forfeit.after, kind=forfeit.kind, detail=forfeit.detail,
@@ -265,12 +265,12 @@ def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> li
     return [
         {
             "pair": incident.pair + 1,
-            "half": incident.broken.half + 1,
-            "player": names[incident.broken.player],
-            "against": names[incident.players[incident.players[0] == incident.broken.player]],
-            "kind": incident.broken.kind,
-            "detail": incident.broken.detail,
-            "after": incident.broken.after,
+            "half": incident.forfeit.half + 1,
+            "player": names[incident.forfeit.player],
+            "against": names[incident.players[incident.players[0] == incident.forfeit.player]],
+            "kind": incident.forfeit.kind,
+            "detail": incident.forfeit.detail,
+            "after": incident.forfeit.after,
         }
         for incident in incidents
     ]

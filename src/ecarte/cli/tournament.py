@@ -118,7 +118,7 @@ def _ratings(table: TournamentTable, unit: str) -> list[str]:
 def _cross_table(table: TournamentTable) -> list[str]:
     rows = [("", *(line.name for line in table.lines))]
     for line in table.lines:
-        encounters = (line.against[other.place] for other in table.lines)
+        encounters = (line.against[other.index_in_schedule] for other in table.lines)
         rows.append(
             (line.name, *("-" if encounter is None else _encounter_cell(encounter) for encounter in encounters))
         )

@@ -24,8 +24,8 @@ class Conversation:
 
     `ask` shows a prompt and returns the line typed, or None at the end of input; `tell` prints one line.  `commitment`
     returns the commitment of the current game, if the player may ask for it.  `strict` is for scripts: the first line
-    that is not understood or not allowed ends the conversation.  `by_hand` is true where a person types: the number of
-    such lines is then not printed at the end.
+    that is not understood or not allowed ends the conversation.  `by_hand` is true where a person types; without it,
+    the number of lines not understood or not allowed is printed at the end.
     """
 
     def __init__(

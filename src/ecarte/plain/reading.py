@@ -127,7 +127,8 @@ class _Reader:
         return meaning
 
     def _prompted_answer(self, text: str) -> Meaning | None:
-        """An answer without words, if the table waits for a choice, a number or cards too many; else None."""
+        """The act meant by numbers or cards alone, if the table waits in club conduct for a choice, a number or surplus
+        cards; else None."""
         club = self._view.club
         if club is None or not self._view.is_on_turn or not text:
             return None

@@ -16,14 +16,14 @@ _REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 _BLANKS: Final = frozenset(
     "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
-"""Blanks that Python does not count as printable."""
+"""Spaces that Python does not count as printable."""
 _JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 _FILLERS: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """Invisible characters that Unicode counts as letters or symbols."""
 
 
 def is_printable(character: str) -> bool:
-    """Whether a character is visible or a blank, and has no other effect."""
+    """Whether a character is visible or a space, and has no other effect."""
     return character.isprintable() or character in _BLANKS
 
 

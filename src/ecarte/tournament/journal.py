@@ -1,6 +1,6 @@
 """The file of a match or tournament: the schedule, then a line for each pair, which is never changed.
 
-A killed process leaves at most half a line at the end of the file, and records that no line refers to.  Both are
+A killed process leaves at most an incomplete line at the end of the file, and records that no line refers to.  Both are
 removed when the file is opened again, so that the final files are the same as without the interruption.
 """
 
@@ -128,7 +128,7 @@ def _check_results(path: Path, schedule: Schedule, results: list[PairResult]) ->
 def _fault_of_result(schedule: Schedule, result: PairResult) -> tuple[str, str] | None:
     """The impossible part of a result, and what is possible; None for a possible result."""
     if not _has_possible_forfeits(result):
-        return "broken", "each half forfeited once, by one of the two"
+        return "broken", "each half forfeited once at most, by one of the two players"
     contest = schedule.contest(Task(result.pair, result.players))
     for half, margin in enumerate(result.margins):
         possible = _margins(contest, result, half)
@@ -138,7 +138,9 @@ def _fault_of_result(schedule: Schedule, result: PairResult) -> tuple[str, str] 
     if (result.luck is None) is schedule.less_luck:
         return f"luck {result.luck}", "what the draws brought" if schedule.less_luck else "none, as in the programme"
     if not _is_counted(result, listen=schedule.listen):
-        expected = "decisions, and no more silent ones" if schedule.listen else "none, as in the programme"
+        expected = (
+            "numbers of decisions, and of silent ones among them" if schedule.listen else "none, as in the programme"
+        )
         return f"decided {result.decided}, silent {result.silent}", expected
     return None
 

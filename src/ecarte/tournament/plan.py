@@ -131,10 +131,10 @@ def _player(entry: Entrant) -> Player:
     words = [entry.command] if isinstance(entry.command, str) else entry.command or []
     for text in (entry.name, *words):
         if not text.isprintable():
-            raise NotationError("player", text=text, expected="signs that can be printed")
+            raise NotationError("player", text=text, expected="printable characters")
     if entry.command is None:
         if entry.options:
-            raise NotationError("player", text="options", expected="a command, for options are those of a program")
+            raise NotationError("player", text="options", expected="a command, since only a program has options")
         built_in = read_player(entry.opponent or entry.name)
         return Player(entry.name or built_in.name, built_in.opponent)
     if entry.opponent is not None:

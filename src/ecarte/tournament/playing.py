@@ -35,7 +35,8 @@ PAIRS_BETWEEN_CHECKS: Final = 100
 
 
 class HalfForfeit(msgspec.Struct, frozen=True):
-    """A forfeited deal or game: the half of the pair (0 or 1), the player, why, and after how many actions."""
+    """A forfeited half, which is a deal or game: its index in the pair (0 or 1), the index of the player, why, and
+    after how many actions."""
 
     half: int
     player: int
@@ -70,7 +71,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def score(self) -> float:
-        """The first player's share of the two points of the pair: 1 for a half won, a half for an even one."""
+        """The first player's points in the pair: 1 for a half won, 0.5 for an even half."""
         return sum((margin > 0) + (margin == 0) / 2 for margin in self.margins)
 
 
@@ -96,11 +97,11 @@ class PlayerBots:
         self._clock = clock
         self._bots: dict[int, Bot] = {}
 
-    def bot(self, place: int) -> Bot:
-        """The bot of the player with this place in the schedule."""
-        if place not in self._bots:
-            self._bots[place] = bot_of(self._players[place], clock=self._clock)
-        return self._bots[place]
+    def bot(self, index: int) -> Bot:
+        """The bot of the player with this index in the schedule."""
+        if index not in self._bots:
+            self._bots[index] = bot_of(self._players[index], clock=self._clock)
+        return self._bots[index]
 
     def introduce(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
         """The names that the players give themselves.  Raises EcarteError for a program that gives none.
@@ -153,7 +154,7 @@ def play_task(schedule: Schedule, task: Task, player_bots: PlayerBots) -> Record
 
 
 def record_text(contest: Contest, half: Half, index: int) -> str:
-    """The record of one half of the pair with this number."""
+    """The record of one half of the pair with this index."""
     event = f"{contest.bots[0]} against {contest.bots[1]}, seed {contest.seed}, pair {index + 1}"
     failure = half.failure
     result = None if failure is None else forfeit_result(failure.seat, failure.kind)
@@ -238,7 +239,10 @@ _worker_state: list[tuple[Schedule, PlayerBots]] = []  # the schedule and bots o
 
 
 def _start_worker(schedule: Schedule, end: Connection) -> None:
-    """Prepare a worker process, which ends when the other side of `end` is closed or its process is killed."""
+    """Prepare a worker process.
+
+    It ends when the other end of the connection `end` is closed, or the process there is killed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the main process reports an interruption
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGPIPE})
@@ -275,5 +279,5 @@ def ratio_of(schedule: Schedule, tally: Tally, test: Hypotheses) -> float:
 
 
 def reach_of(schedule: Schedule) -> int:
-    """The greatest lead that a player of a match can have from one pair."""
+    """The most points by which a player of a match can be ahead after one pair."""
     return reach(schedule.contest(Task(0, (0, 1))))

@@ -1,7 +1,7 @@
 """Elo ratings of players by maximum likelihood, with confidence intervals.
 
 The model is that of Bradley and Terry: a player wins a half (a deal or a game) with probability 1 / (1 + 10^(-d/400)),
-where d is their rating minus their adversary's; an even half counts as half a win.  One even half is added to each
+where d is their rating minus their adversary's; an even half counts as 0.5 of a win.  One even half is added to each
 pairing, so that a player who has lost everything has a rating too.
 
 The intervals use the sandwich estimator with a round (all pairings over the same pack) as the unit.  So halves over the
@@ -32,7 +32,8 @@ Matrix = NDArray[np.float64]
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The result of one pair: its number (`round`), the players by place, and the first player's points, 0 to 2."""
+    """The result of one pair: its number (`round`), the indices of its players, and the first player's points, 0 to
+    2."""
 
     round: int
     players: tuple[int, int]
@@ -47,7 +48,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequence[Score]) -> tuple[Rating, ...]:
-    """The ratings of all players, by place; their mean is 0.
+    """The ratings of all players, in the order of their indices; their mean is 0.
 
     `pairings` are those scheduled, played or not; they must connect all players.
     """

@@ -47,7 +47,7 @@ def read_player(text: str) -> Player:
     ('./engine', '--level', '3')
     """
     if not text.isprintable():
-        raise NotationError("player", text=text, expected="signs that can be printed")
+        raise NotationError("player", text=text, expected="printable characters")
     before_sign, sign, after_sign = text.partition("=")
     has_name = bool(sign) and PROGRAM not in before_sign
     name, participant = (before_sign.strip(), after_sign.strip()) if has_name else ("", text.strip())
@@ -73,7 +73,7 @@ def read_command(text: str) -> tuple[str, ...]:
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One pair to play: the number of its round, from 0, and the places of its two players in the schedule."""
+    """One pair to play: the number of its round, from 0, and the indices of its two players in the schedule."""
 
     pair: int
     players: tuple[int, int]
@@ -123,7 +123,7 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True, rename={"plays_games":
 
     @property
     def pairings(self) -> tuple[tuple[int, int], ...]:
-        """The pairings: the places of two players who meet."""
+        """The pairings: the indices of two players who meet."""
         return tuple(
             pairing for pairing in combinations(range(len(self.players)), 2) if not self.gauntlet or pairing[0] == 0
         )
@@ -159,7 +159,7 @@ def agreement_fields(agreement: Agreement) -> dict[str, Any]:
 def with_names(players: Sequence[Player], stated_names: Sequence[str]) -> tuple[Player, ...]:
     """The players, all with different names.
 
-    A player without a name gets the one in `stated`; a repeated name gets a number.
+    A player without a name gets the one in `stated_names`; a repeated name gets a number.
     """
     names: list[str] = []
     for player, stated_name in zip(players, stated_names, strict=True):

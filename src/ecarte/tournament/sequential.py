@@ -26,7 +26,7 @@ PSEUDO_COUNT: Final = 0.001
 
 
 Counts: TypeAlias = Mapping[int, int] | Mapping[float, int]
-"""The number of pairs by the first player's lead in points."""
+"""For each number of points by which the first player is ahead, the number of pairs with that result."""
 
 
 class Hypotheses(msgspec.Struct, frozen=True):
@@ -39,8 +39,8 @@ class Hypotheses(msgspec.Struct, frozen=True):
 def log_ratio(counts: Counts, reach: int, hypotheses: Hypotheses) -> float:
     """The log-likelihood ratio of the high mean to the low one, given these results of pairs.
 
-    `reach` is the greatest possible lead, which must be more than twice either mean; results may exceed it if luck was
-    subtracted.
+    `reach` is the most points that one can be ahead, which must be more than twice either mean; results may exceed it
+    if luck was subtracted.
     """
     frequencies: dict[float, float] = dict(counts.items())
     for end in (-reach, reach):

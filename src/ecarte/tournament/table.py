@@ -1,4 +1,7 @@
-"""The table of a tournament: ratings, results of each player against each other, and forfeits."""
+"""The table of a tournament: ratings, results of each player against each other, and forfeits.
+
+A half is one of the two deals or games of a pair.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +25,13 @@ class Encounter(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One player's line; `place` is their place in the schedule.
+    """One player's line; `index_in_schedule` is their index among the players of the schedule.
 
-    `against` are their encounters by the other's place, None for themselves and for players they do not meet.
-    `forfeits` counts the halves they forfeited, by kind.
+    `against` has one entry for each player of the schedule, in its order: the encounter with that player, or None for
+    the player themselves and for players they do not meet.  `forfeits` counts the halves they forfeited, by kind.
     """
 
-    place: int
+    index_in_schedule: int
     name: str
     rating: Rating
     halves: int
@@ -38,11 +41,11 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """A forfeited half, and its pair."""
+    """A forfeited half, the number of its pair, and the two players."""
 
     pair: int
     players: tuple[int, int]
-    broken: HalfForfeit
+    forfeit: HalfForfeit
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
@@ -60,7 +63,7 @@ def tournament_table(schedule: Schedule, results: Sequence[PairResult]) -> Tourn
         schedule.pairings,
         [Score(result.pair, result.players, result.score) for result in results],
     )
-    lines = [_line(schedule, place, player_ratings[place], results) for place in range(len(schedule.players))]
+    lines = [_line(schedule, index, player_ratings[index], results) for index in range(len(schedule.players))]
     return TournamentTable(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
 
 
@@ -69,29 +72,29 @@ def incidents_in(results: Sequence[PairResult]) -> tuple[Incident, ...]:
     return tuple(Incident(result.pair, result.players, forfeit) for result in results for forfeit in result.broken)
 
 
-def forfeits_of(place: int, results: Sequence[PairResult]) -> dict[str, int]:
-    """The number of halves that the player with this place forfeited, by kind."""
-    kinds = Counter(forfeit.kind for result in results for forfeit in result.broken if forfeit.player == place)
+def forfeits_of(index: int, results: Sequence[PairResult]) -> dict[str, int]:
+    """The number of halves that the player with this index in the schedule forfeited, by kind."""
+    kinds = Counter(forfeit.kind for result in results for forfeit in result.broken if forfeit.player == index)
     return dict(sorted(kinds.items()))
 
 
-def _line(schedule: Schedule, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
-    against = tuple(_encounter(place, other_place, results) for other_place in range(len(schedule.players)))
+def _line(schedule: Schedule, index: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
+    against = tuple(_encounter(index, other_index, results) for other_index in range(len(schedule.players)))
     encounters = [encounter for encounter in against if encounter is not None]
     return TableLine(
-        place,
-        schedule.players[place].name,
+        index,
+        schedule.players[index].name,
         rating,
         sum(encounter.halves for encounter in encounters),
         sum(encounter.points for encounter in encounters),
         against,
-        forfeits_of(place, results),
+        forfeits_of(index, results),
     )
 
 
-def _encounter(place: int, other_place: int, results: Sequence[PairResult]) -> Encounter | None:
-    as_first = [result for result in results if result.players == (place, other_place)]
-    as_second = [result for result in results if result.players == (other_place, place)]
+def _encounter(index: int, other_index: int, results: Sequence[PairResult]) -> Encounter | None:
+    as_first = [result for result in results if result.players == (index, other_index)]
+    as_second = [result for result in results if result.players == (other_index, index)]
     if not as_first and not as_second:
         return None
     points = sum(result.score for result in as_first) + sum(2 - result.score for result in as_second)

@@ -67,7 +67,7 @@ def as_fact(fact: object) -> Fact:
         case Cards() | tuple():
             return CardsTold(tuple(map(str, fact)))
         case bool():
-            raise TypeError("a sentence has no place for yes or no")
+            raise TypeError("a fact cannot be true or false")
         case int():
             return int(fact)
         case float() | Message() | Listed() | CardTold() | CardsTold():
