@@ -141,7 +141,7 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True, rename={"plays_games":
 
     def contest(self, task: Task) -> Contest:
         """The contest that the players of a task play."""
-        first, second = (self.players[place].name for place in task.players)
+        first, second = (self.players[index].name for index in task.players)
         return Contest(self.agreement, (first, second), self.seed, self.score, self.plays_games, self.less_luck)
 
 
