@@ -18,7 +18,7 @@ _numbers = st.integers(0, 99)
 
 VALUES: dict[Kind, st.SearchStrategy[Any]] = {
     Kind.NUMBER: _numbers,
-    Kind.FEW: _numbers,
+    Kind.ONE_OR_NUMBER: _numbers,
     Kind.EXCESS: st.integers(-99, 99).filter(bool),
     Kind.CARD: _cards,
     Kind.ANY_CARD: st.none() | _cards,

@@ -73,7 +73,7 @@ _MODULE_NAMES = {
     "table.step": ("actions_of", "apply", "legal_actions", "objection", "turn"),
     "views.seat": ("PublicExchange", "PublicView", "SeatView", "public_view", "seat_view"),
 }  # fmt: skip
-"""The public names of each module; names that are not listed are acts of regular play."""
+"""For each module, its public names that this package exports; all other public names are acts of regular play."""
 
 if not TYPE_CHECKING:
 

@@ -1,4 +1,4 @@
-"""`python -m ecarte` runs the command `ecarte`, for when the folder of scripts is not on the path."""
+"""`python -m ecarte` runs the command `ecarte`, even if the folder of scripts is not on the search path."""
 
 from ecarte.cli import main
 

@@ -1,7 +1,7 @@
-"""Cards, suits, ranks, seats: the values on which everything else is built.
+"""Cards, suits, ranks and seats: the values on which everything else is built.
 
-Each of the 32 cards exists once as an object, so equal cards are the same object.  Hands, discards and the stock are
-sets of cards; a set is a `Cards`, a mask of 32 bits.
+Each of the 32 cards exists only once, so equal cards are the same object.  Hands, discards and the stock are sets of
+cards.  Such a set is a `Cards`, a mask of 32 bits.
 """
 
 from __future__ import annotations
@@ -48,7 +48,10 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """Écarté order: the king is high, the ace stands between knave and ten (BRIT-033, WIKI-008, WIKI-009)."""
+    """The ranks in the order of écarté: the king is the highest, and the ace is between knave and ten.
+
+    Source: BRIT-033, WIKI-008, WIKI-009.
+    """
 
     SEVEN = 0
     EIGHT = 1
@@ -66,11 +69,11 @@ RANK_LETTERS: Final = "789TAJQK"
 SUIT_LETTERS: Final = "shdc"
 SUIT_SIGNS: Final = "♠♥♦♣"
 SIGN_AS_PICTURE: Final = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
-"""Characters that keyboards add after a suit sign, so that it looks like a letter or like a picture."""
+"""Invisible characters that keyboards may add after a suit sign, to show it as a letter or as a picture."""
 SUIT_MASK: Final = tuple(0xFF << 8 * suit for suit in SUITS)
-"""The eight cards of each suit as a mask."""
+"""For each suit, the mask of its eight cards."""
 _TEXTS: Final = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_LETTERS)
-"""The cards by code as they are written."""
+"""The text of each card, by its code."""
 
 
 @final
@@ -129,7 +132,7 @@ def _make(code: int) -> Card:
 
 
 PACK: Final = tuple(_make(code) for code in range(32))
-"""All 32 cards by code."""
+"""All 32 cards, in the order of their codes."""
 
 
 def _spellings(card: Card) -> Iterator[str]:
@@ -163,7 +166,10 @@ class Cards(msgspec.Struct, frozen=True, gc=False):
 
     @staticmethod
     def read(text: str) -> Cards:
-        """The cards written in `text`, separated by blanks.  Raises NotationError, also for a card written twice."""
+        """The cards written in `text`, separated by spaces.
+
+        Raises NotationError for invalid text, or for a card written twice.
+        """
         mask = 0
         for word in text.split():
             card = Card.read(word)
@@ -208,7 +214,9 @@ NO_CARDS: Final = Cards(0)
 
 
 def by_holding(of_rank: Sequence[T]) -> tuple[tuple[T, ...], ...]:
-    """For each of the 256 holdings of a suit (bit = rank), the items of `of_rank` for its cards, the highest first.
+    """For each set of cards of one suit (a mask of 8 bits, one for each rank), the items of `of_rank` for its cards.
+
+    The item for the highest card comes first.
 
     >>> by_holding("789TAJQK")[0b10000011]
     ('K', '8', '7')
@@ -219,7 +227,7 @@ def by_holding(of_rank: Sequence[T]) -> tuple[tuple[T, ...], ...]:
     return tuple(table)
 
 
-# Four look-ups turn a mask into cards.
+# Four look-ups, one for each suit, turn a mask into cards.
 _SPADES, _HEARTS, _DIAMONDS, _CLUBS = (by_holding(PACK[8 * suit : 8 * suit + 8]) for suit in range(4))
 
 

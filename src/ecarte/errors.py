@@ -1,4 +1,4 @@
-"""The exceptions of the library; each carries its facts.
+"""The exceptions of the library; each has its facts as fields.
 
 EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
@@ -27,13 +27,13 @@ from ecarte.text.safe_text import one_line
 
 
 class EcarteError(Exception):
-    """Base of every error this library raises on purpose; each can be sent from one process to another.
+    """The base class of all expected errors of this library; they can be sent from one process to another.
 
     The facts of an error are the fields of its class (`@dataclass(eq=False)`, because no error equals another).
     """
 
     def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # defined because Exception has no signature that `inspect.signature` could read
+        super().__init__(*args)  # `inspect.signature` needs this method, because it cannot read that of Exception
 
     def __str__(self) -> str:
         return one_line(super().__str__())
@@ -43,7 +43,7 @@ class EcarteError(Exception):
 
 
 def _raised_elsewhere(kind: type[EcarteError], args: tuple[object, ...], facts: dict[str, object]) -> EcarteError:
-    """An error raised in another process, rebuilt from its facts without running its initializer."""
+    """An error that was raised in another process, made again from its facts without calling `__init__`."""
     error = kind.__new__(kind, *args)
     error.__dict__.update(facts)
     return error
@@ -95,9 +95,9 @@ class NotationError(EcarteError):
 
 @dataclass(eq=False)
 class DoesNotFit(NotationError):
-    """A text that can be read but whose content is impossible; `fault` says why, such as `appears twice`.
+    """A text that can be read but has an impossible content; `fault` says what is wrong, such as `appears twice`.
 
-    Without a text the fault is one of the whole file, such as `it is damaged`.
+    If `text` is empty, the fault is one of the whole file, such as `it is damaged`.
     """
 
     _: KW_ONLY
@@ -110,7 +110,7 @@ class DoesNotFit(NotationError):
 
 @dataclass(eq=False)
 class MoreThanRead(NotationError):
-    """A text of more than `most` bytes, which is not read; `thing` says what is too long, such as `the file`."""
+    """A text that is not read because it has more than `most` bytes; `thing` names it, such as `the file`."""
 
     _: KW_ONLY
     thing: str
@@ -135,7 +135,7 @@ class ArrayError(EcarteError, ValueError):
 
 
 class RuleFault(msgspec.Struct, frozen=True):
-    """One fault of a rule file or a position, with its key (`king.elder_window`, `turn_up`) and place."""
+    """One fault in a rule file or a position, with its place and its key, such as `king.elder_window` or `turn_up`."""
 
     place: Place
     key: str
@@ -160,12 +160,12 @@ class RuleSetError(SeveralFaults):
 
 
 class PositionError(SeveralFaults):
-    """An impossible position that was set up by hand."""
+    """A description of a position that is impossible."""
 
 
 @dataclass(eq=False)
 class OutOfDate(EcarteError):
-    """A command for an older turn: `seen` is the turn for which it was sent, `current` the present one."""
+    """A command that comes too late: it was sent for turn `seen`, and the game is at turn `current`."""
 
     _: KW_ONLY
     seen: int
@@ -177,9 +177,9 @@ class OutOfDate(EcarteError):
 
 @dataclass(eq=False)
 class TableDamaged(EcarteError):
-    """A stored table whose file is missing, or whose content has changed, so that it is not used.
+    """A stored table that cannot be used, because its file is missing or its content is damaged.
 
-    `found` says what is wrong with the content, and is empty if there is no file.  `command` makes the table again.
+    `found` says what is wrong with the content; it is empty if there is no file.  `command` makes the table again.
     """
 
     file: str
@@ -208,9 +208,9 @@ class ExtraNeeded(EcarteError, ImportError):
 
 @dataclass(eq=False)
 class UnknownName(EcarteError):
-    """An unknown name, as `fault` says.
+    """An unknown name; `fault` says which.
 
-    `near` are similar names; `otherwise` is the message if there are none.
+    `near` are known names that are similar; `otherwise` is the message if there are none.
     """
 
     fault: str
@@ -223,5 +223,5 @@ class UnknownName(EcarteError):
 
 
 def did_you_mean(near: Sequence[str]) -> str:
-    """The question whether one of the names `near` was meant; empty when there are none."""
+    """The question whether one of the names `near` was meant; empty if there are no such names."""
     return f"did you mean {' or '.join(near)}?" if near else ""

@@ -137,7 +137,7 @@ def test_a_game_that_is_not_there_and_a_file_that_cannot_be_read_are_refused(fil
     for args, words in (
         ((file, "--game", 3), "there is no game 3; the file has 2"),
         ((file.with_name("none.ecarte"),), "No such file"),
-        (("E42", "--game", 1), "--game and --at choose from a record"),
+        (("E42", "--game", 1), "--game and --at select from a record"),
         (("E42", "--position", file, "--game", 3), "there is no game 3"),
         (("E42", "--position", file, "--at", 5000), "the game ends after"),
         (("E42 london", "--position", file), "the position has its own"),

@@ -138,10 +138,10 @@ def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (("--vigilance", "0.9"), "--vigilance means something in club conduct only: add --conduct club"),
-        (("--warn", "--accidents"), "--accidents and --warn mean something in club conduct only: add --conduct club"),
-        (("--carefulness", "1", "--pool"), "--carefulness means something in club conduct only: add --conduct club"),
-        (("--stake", "3"), "--stake means something in an evening only: add --pool or --chouette"),
+        (("--vigilance", "0.9"), "--vigilance has an effect only in club conduct: add --conduct club"),
+        (("--warn", "--accidents"), "--accidents and --warn have an effect only in club conduct: add --conduct club"),
+        (("--carefulness", "1", "--pool"), "--carefulness has an effect only in club conduct: add --conduct club"),
+        (("--stake", "3"), "--stake has an effect only in an evening: add --pool or --chouette"),
     ],
 )
 def test_an_option_that_would_change_nothing_is_refused_with_the_one_it_goes_with(

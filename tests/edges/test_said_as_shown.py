@@ -177,4 +177,4 @@ def test_a_name_of_which_nothing_would_be_seen_is_none(
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     answer = run("play", "--plain", "--seed", "4", "--name", name)
     assert answer.exit_code == 2
-    assert answer.stderr.endswith("nothing of this name would be seen\n")
+    assert answer.stderr.endswith("no character of this name can be shown\n")

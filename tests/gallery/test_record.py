@@ -121,7 +121,7 @@ def test_a_record_is_read_as_it_is_written() -> None:
 def test_an_evening_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecarte.record.evening.MOST_CHARACTERS", len(TEXT))
     assert write_evening(read_evening(TEXT).record) == TEXT
-    with pytest.raises(NotationError, match=f"at most {len(TEXT)} characters an evening"):
+    with pytest.raises(NotationError, match=f"at most {len(TEXT)} characters in an evening"):
         read_evening(f"{TEXT}\n")
 
 

@@ -140,4 +140,4 @@ def test_where_the_port_is_taken_the_page_has_another() -> None:
 def test_what_is_agreed_on_the_page_is_refused_beside_it() -> None:
     refused = run("play", "--page", "--rules", "modern", "--strict-script")
     assert refused.exit_code == 2
-    assert "--rules and --strict-script cannot be said here" in refused.stderr
+    assert "--rules and --strict-script cannot be combined with --page" in refused.stderr

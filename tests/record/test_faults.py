@@ -555,7 +555,7 @@ def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
     stream = io.BufferedReader(Endless(begin, most=1 << 27))
     tracemalloc.start()
     try:
-        with pytest.raises(NotationError, match="bytes a game"):
+        with pytest.raises(NotationError, match="bytes in a game"):
             list(read_games(stream, file="f"))
         assert tracemalloc.get_traced_memory()[1] < 1 << 26
     finally:
@@ -566,5 +566,5 @@ def test_a_game_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypa
     text = write(Record(new_match(Agreement(load("london")))))
     monkeypatch.setattr("ecarte.record.toml.MOST_CHARACTERS", len(text))
     assert write(parse(text)) == text
-    with pytest.raises(NotationError, match=f"at most {len(text)} characters a game"):
+    with pytest.raises(NotationError, match=f"at most {len(text)} characters in a game"):
         parse(f"{text}\n")

@@ -51,5 +51,5 @@ def test_a_game_cannot_rest_on_a_deal_that_is_over() -> None:
         'tricks = ["B Qs, A Qh", "B Js, A Jh"]\n'
     )
     assert parse(text).start.is_over  # type: ignore[union-attr]
-    with pytest.raises(PositionError, match="the next one is there at once"):
+    with pytest.raises(PositionError, match="the next one begins at once"):
         parse(text.replace('"deal"', '"game"'))

@@ -181,7 +181,7 @@ def test_an_option_of_a_program_is_set_by_its_name_or_its_place() -> None:
         (("book",), "two players, or --resume"),
         (("book", "random", "--until", "0"), "0.0001"),
         (("book", "random", "--time", "0"), "0.001"),
-        (("book", "random", "--less-luck", "--games", "2"), "single deals where luck is taken off"),
+        (("book", "random", "--less-luck", "--games", "2"), "deals, because --less-luck cannot correct whole games"),
         (("book", "random", "--until", "nan"), "--until"),
         (("book", "random", "--time", "inf"), "1000000"),
         (("book", "random", "--clock", "nan"), "--clock"),

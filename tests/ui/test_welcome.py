@@ -15,7 +15,15 @@ from ecarte.host import Awaits
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
 from ecarte.ui.lesson import LessonPresenter, lesson_match
-from ecarte.ui.menus import LENGTHS, MATTERS, AfterMatchAction, AfterMatchMenu, GameChoices, WelcomeAction, WelcomeMenu
+from ecarte.ui.menus import (
+    LENGTHS,
+    SETTINGS_OFFERED,
+    AfterMatchAction,
+    AfterMatchMenu,
+    GameChoices,
+    WelcomeAction,
+    WelcomeMenu,
+)
 from ecarte.words import LANGUAGES, Message, keys, localize, say
 
 LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
@@ -46,22 +54,22 @@ def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up
 
 def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
     welcome = WelcomeMenu(GameChoices(), unfinished=None)
-    for place, (matter, n_values) in enumerate(
-        zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
+    for place, (setting, n_values) in enumerate(
+        zip(SETTINGS_OFFERED, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
     ):
         for value in range(n_values):
             welcome.take(place)
             assert len(welcome.lines) == n_values
             welcome.take(value)
             welcome.take(place)
-            assert welcome.default_place == value, matter
+            assert welcome.default_place == value, setting
             welcome.back()
             assert welcome.result is None
     assert welcome.chosen == GameChoices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = WelcomeMenu(GameChoices(opponent="novice"), matters=("length",), unfinished=None)
+    welcome = WelcomeMenu(GameChoices(opponent="novice"), settings_offered=("length",), unfinished=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 

@@ -293,12 +293,13 @@ export interface Dealing {
 /**
  * What one person sees now.
  *
- * `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
- * `pause` why it waits for a word out of turn.  `question` is what the player is asked; while a finished deal is
- * shown, how it ended.  `asks` are the names of what they may ask (`PlayerPresenter.ask`).  `standing` says who is
- * liable, who has the king, what else lies open; `room` is the gallery round the table.  `news` are the last events,
- * each reported once.  `result` is how all ended.  `numbers` are what bare numbers stand for, if they answer the
- * question instead of naming a card.  `wishes` are acts that are not offered and could be wished.
+ * `number` counts what has been done, so of two scenes the one with the greater number is newer.  `awaits` is what the
+ * game waits for.  `pause` says why the game waits for the player although it is not their turn.  `question` is what
+ * the player is asked or, while a finished deal is shown, how that deal ended.  `asks` are the names of the questions
+ * that the player may ask (`PlayerPresenter.ask`).  `standing` says who is liable, who has the king, and what else
+ * lies open.  `room` describes the gallery round the table.  `news` are the latest events.  `result` says how the
+ * match ended.  `numbers` are the acts that typed numbers stand for, if a number does not mean a card now.  `wishes`
+ * are acts that are not offered but that the player may want.
  */
 export interface Scene {
   number: number;
@@ -325,10 +326,10 @@ export interface Scene {
   result: RenderedText[];
 }
 /**
- * One of the two at the table: name, marks, role, tricks, and the number of cards they are seen to hold.
+ * One of the two players: name, role, points marked, tricks, and the number of cards in hand that others can see.
  *
- * `games` is the number of games they have won, if more than one is played.  `open_hand` is a hand that lies open
- * (CYCL-033).
+ * `games` is the number of games they have won, if more than one is played.  `open_hand` are their cards if the hand
+ * lies open (CYCL-033).
  */
 export interface PersonSeen {
   name: string | RenderedText;
@@ -341,11 +342,12 @@ export interface PersonSeen {
   games?: number | null;
 }
 /**
- * What lies between the two.
+ * What lies on the table between the two players.
  *
- * `stock` is the number of cards left, None if it is not to be known.  `places` are the two places of the trick,
- * the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
- * `tricks` are all tricks of a finished deal that is shown; while a deal is played only the last trick may be seen.
+ * `stock` is the number of cards left in the stock, None if the player may not know it.  `places` are the two places
+ * of the trick, the player's own first; they hold the card led, or the cards of the trick just finished.
+ * `is_undealt`: nobody holds a card.  `tricks` are all tricks of a finished deal; while a deal is played, only
+ * `last_trick` may be seen.
  */
 export interface Cloth {
   turn_up: string | null;
@@ -360,7 +362,7 @@ export interface Cloth {
   tricks?: TrickSeen[];
 }
 /**
- * A trick: the leader's card and the other's in the order played, and who took it, *mine* or not.
+ * A trick: the card led and the reply, whether the reader led (`by_me`), and whether the reader took the trick.
  */
 export interface TrickSeen {
   led: string;
@@ -369,9 +371,9 @@ export interface TrickSeen {
   taken_by_me: boolean | null;
 }
 /**
- * One card of the hand with its number.  Taking its `id` plays it.
+ * One card of the player's hand with its number.  `PlayerPresenter.take` plays the card if it gets the `id`.
  *
- * `why_not` says why it may not be played, if the player is asked for a card.
+ * If the player is asked for a card and may not play this one, `why_not` says why.
  */
 export interface CardHeld {
   number: number;
@@ -382,9 +384,9 @@ export interface CardHeld {
   why_not?: RenderedText[];
 }
 /**
- * A possible kind of act: its name, its keys (the first is shown) and its words.
+ * A kind of act that is possible now: its name, its keys (the first is shown) and its words.
  *
- * Several `options` mean one more question.  `is_usual`: the act goes without saying now.
+ * If there are several `options`, the player is asked to choose one.  `is_usual`: the act is the default now.
  */
 export interface Offered {
   name: string;
@@ -394,7 +396,7 @@ export interface Offered {
   is_usual?: boolean;
 }
 /**
- * One possible act, with the number that chooses it; `PlayerPresenter.take` takes its `id`.
+ * One possible act, and the number that chooses it.  `PlayerPresenter.take` does the act with this `id`.
  */
 export interface Option {
   number: number;
@@ -404,7 +406,7 @@ export interface Option {
 /**
  * How many cards may be laid down now.
  *
- * `PlayerPresenter.take` takes `id` followed by the cards, or by the word `nothing`.
+ * `PlayerPresenter.take` lays down cards if it gets `id`, followed by the cards or by the word `nothing`.
  */
 export interface LayingDown {
   least: number;
@@ -412,9 +414,10 @@ export interface LayingDown {
   id: string;
 }
 /**
- * An act that can be wished at any time and is not offered now; `why_not` says why, with the law.
+ * An act that a player may want at any time but that is not offered now; `why_not` says why, with the law.
  *
- * The announcement of the king is the player's own affair: it is always a wish, without a reason.
+ * The announcement of the king is a wish whenever it is not offered, and has no `why_not`, so that nothing reminds the
+ * player of it.
  */
 export interface Wish {
   name: string;
@@ -459,13 +462,14 @@ export interface ClocksState {
   move: number | null;
 }
 /**
- * A finished deal as one player reads it.  Pairs have the player's own part first.
+ * The summary of a finished deal for one player.  In pairs the player's own part comes first.
  *
- * `number` is that of the state in which it ended.  `tricks` are in the order played.  `king` is who had the king of
- * trumps, as far as it was seen.  `told` is who won the deal and why it counts that much, `law` the law behind that.
- * `points` are all that were marked in the deal, in their order.  `score` is how the game stands after it, `result`
- * who won it, and the match.  `next` is who deals the next deal; None if there is none, or nobody knows yet.
- * `left` are cards that were seen and not played.
+ * `number` is the number of the state in which the deal ended.  `tricks` are in the order played.  `king` says who had
+ * the king of trumps, if that was seen.  `told` says who won the deal and why it counts that number of points; `law`
+ * is the law for that.  `points` are all points marked in the deal, in order.  `score` is the score of the game after
+ * the deal.  `result` says who won the game, and the match, if they are over.  `next` says who deals the next deal;
+ * None if there is no next deal or its dealer is not known yet.  `left` are the cards of each hand that were seen and
+ * not played.
  */
 export interface DealSummary {
   number: number;
@@ -492,9 +496,9 @@ export interface DealSummary {
   left: [string[], string[]];
 }
 /**
- * Points that were marked in the deal: whose, how many, and in a few words what for (`King: one`).
+ * Points that were marked in the deal: whose they are, how many, and for what, in a few words (`King: one`).
  *
- * `marks` is the player's total after them.
+ * `marks` is the player's total after these points.
  */
 export interface PointsSeen {
   mine: boolean;
@@ -680,14 +684,17 @@ export interface ReviewStep {
   choice: ChoiceSeen | null;
 }
 /**
- * A choice about to be made.  `worth` is None if it is not computed yet, empty if it cannot be computed.
+ * A choice that the next act makes, and what each possible choice is worth.
+ *
+ * `worth` is None if it has not been computed yet, and empty if it cannot be computed.
  */
 export interface ChoiceSeen {
   told: RenderedText[];
   worth: WorthSeen[] | null;
 }
 /**
- * One of the choices: its words, its `id` as records write it, its worth in games of a hundred, and the error.
+ * One of the choices: its words, its `id` as records write it, its worth as games won in a hundred, and the error
+ * of that.
  */
 export interface WorthSeen {
   words: number | string | RenderedText;
@@ -697,7 +704,7 @@ export interface WorthSeen {
   is_chosen: boolean;
 }
 /**
- * How luck and choices decided a game: lines in order, luck by deals, the costliest choices with their laws.
+ * How luck and choices decided a game: lines in order, the luck by deals, the costliest choices with their laws.
  */
 export interface GameAccount {
   title: RenderedText;
@@ -711,7 +718,7 @@ export interface GameAccount {
   costliest: RenderedText[][];
 }
 /**
- * A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign.
+ * A line of an account: A's and B's shares of the game, in hundredths; a `change` of shares has a sign.
  */
 export interface AccountLine {
   label: RenderedText;

@@ -72,7 +72,7 @@ class UseOtherPack(IrregularAct, frozen=True, gc=False):
     """The dealer takes the adversary's pack for this deal (E14)."""
 
 
-@row("turns up another {number:few?}", event_key="turns-up-another", typed_key="", invisible=True)
+@row("turns up another {number:one-or-number?}", event_key="turns-up-another", typed_key="", invisible=True)
 class TurnUpAnother(IrregularAct, frozen=True, gc=False):
     """The dealer turns up `number` more cards, with the first or after it (E12)."""
 
@@ -108,7 +108,7 @@ class Misplace(IrregularAct, frozen=True, gc=False):
         return Discard(self.seat, self.cards)
 
 
-@row("takes {by:few} too many {handled?}", event_key="takes-too-many", typed_key="", invisible=True)
+@row("takes {by:one-or-number} too many {handled?}", event_key="takes-too-many", typed_key="", invisible=True)
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
     """A player being served takes `by` cards more than they laid down (E25, E29)."""
 
@@ -132,7 +132,7 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
         return "give-too-many" if self.by > 0 else "give-too-few"
 
 
-@row("takes {by:few} too few", event_key="takes-too-few", typed_key="", invisible=True)
+@row("takes {by:one-or-number} too few", event_key="takes-too-few", typed_key="", invisible=True)
 class TakeTooFew(IrregularAct, frozen=True, gc=False):
     """The dealer takes `by` cards fewer than they laid down (E30)."""
 
@@ -144,7 +144,7 @@ class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
     """After giving the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
 
 
-@row("marks {points:few} too many for {due}", event_key="marks-too-many", typed_key="")
+@row("marks {points:one-or-number} too many for {due}", event_key="marks-too-many", typed_key="")
 class MarkTooMany(IrregularAct, frozen=True, gc=False):
     """The player marks `points` that are not due, together with a mark for `due` or as if they were one (E49)."""
 

@@ -27,8 +27,8 @@ class Kind(StrEnum):
     """The kind of a field of an act, which determines how it is read, written, typed and put into sentences."""
 
     NUMBER = "number"
-    FEW = "few"
-    """A number; 1 is written as a word."""
+    ONE_OR_NUMBER = "one-or-number"
+    """A number; 1 is written as the word `one`."""
     EXCESS = "excess"
     """The number of cards too many or, if negative, too few."""
     CARD = "card"

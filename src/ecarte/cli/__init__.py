@@ -1,8 +1,8 @@
 """The command `ecarte`: each subcommand is a module of this package, loaded on demand.
 
-The function (or group) that has the module's name is run, and `EXAMPLES` ends its help.
-Every error is handled in one place, the class `Ecarte`, as one sentence on standard error and an exit code
-(`docs/commands.md`).
+A module has a function, or a group of subcommands, with the module's own name.  This is what the command runs, and the
+module's `EXAMPLES` end its help.  All errors are handled in the class `Ecarte`, which prints one sentence on standard
+error and ends with an exit code (`docs/commands.md`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CHECK_FAILED: Final = 1
 """Exit code if a check found something wrong."""
 
 BAD_INPUT: Final = 2
-"""Exit code if the command line or a file cannot be read or used."""
+"""Exit code if the command line or a file cannot be read, or cannot be used."""
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
@@ -67,18 +67,18 @@ Exit codes:
 
 
 _GC_THRESHOLD: Final = 50_000
-"""The number of new objects after which Python collects garbage; its default of 700 would slow the reading of data."""
+"""The number of new objects after which Python collects garbage.  Python's default of 700 slows the reading of data."""
 
 
 _BAD_CHOICE: Final = re.compile(r"('.*') is not one of (.*)\.")
 
 
 _USAGE_ERROR: Final[Any] = typer.BadParameter.__base__
-"""The base class of all faults of a command line; Typer exports only one of its subclasses."""
+"""The base class of all errors in a command line.  Typer does not export it, only one of its subclasses."""
 
 
 _NO_ARGUMENTS_ERROR: Final = "NoArgsIsHelpError"
-"""The name of the error that Typer raises if a group is called without a command; the class is not public."""
+"""The class name of the error that Typer raises if a group is called without a command; the class is not public."""
 
 _NO_COMMAND: Final = re.compile(r"(No such command '(.*?)'\.).*")
 
@@ -86,11 +86,11 @@ _COMMAND_MEANT: Final = {
     "rules": "laws", "law": "laws", "stats": "results", "history": "results", "score": "results", "replay": "look",
     "analyze": "analyse", "hint": "odds", "learn": "play", "tutorial": "play", "start": "play", "game": "play",
 }  # fmt: skip
-"""Names that people type for a command they do not know; Typer itself suggests names that are almost right."""
+"""Other words that people may type for a command.  For misspelt names Typer itself suggests the right one."""
 
 
 def _reword(message: str) -> str:
-    """What is wrong with an option, in the style of all other messages."""
+    """Typer's message on a wrong command line, reworded in the style of all other messages."""
     message = message.removeprefix("Value error, ")
     if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _COMMAND_MEANT:
         return f"{unknown[1]} Did you mean '{_COMMAND_MEANT[unknown[2]]}'?"
@@ -125,7 +125,7 @@ class _LazyCommands(Mapping[str, Any]):
             group.add_typer(command, name=name, epilog=module.EXAMPLES)
         else:
             group.command(name, cls=getattr(module, "KIND", None), epilog=module.EXAMPLES)(command)
-        _list_with_whole_sentences(group)
+        _keep_short_help_whole(group)
         return get_group(group).commands[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -136,7 +136,10 @@ class _LazyCommands(Mapping[str, Any]):
 
 
 class Ecarte(TyperGroup):
-    """The command `ecarte` with its subcommands; it prints the errors raised on purpose without a traceback."""
+    """The command `ecarte` with its subcommands.
+
+    It prints expected errors (`EcarteError`) as a sentence, without a traceback.
+    """
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings | {"commands": settings.get("commands") or _LazyCommands()})
@@ -149,8 +152,8 @@ class Ecarte(TyperGroup):
         with _reworded_errors():
             return super().make_context(*args, **settings)
 
-    def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
-        """Run the subcommand; a fault of the input becomes a sentence and exit code 2."""
+    def invoke(self, ctx: Any) -> Any:  # `Any`, because Typer does not export the type of its context
+        """Run the subcommand; an `EcarteError` becomes a sentence and exit code 2."""
         try:
             with _reworded_errors():
                 return super().invoke(ctx)
@@ -164,29 +167,32 @@ class Ecarte(TyperGroup):
             try:
                 return super().main(*args, **settings)
             finally:
-                sys.stdout.flush()  # what is left of the output fails here or not at all
+                sys.stdout.flush()  # write the rest now, so that a full disk is noticed here
         except OSError as error:
             _print_error_and_drop_output(error)
         sys.exit(BAD_INPUT)
 
 
 def _print_error_and_drop_output(error: OSError) -> None:
-    """Print what failed, and on which file; drop pending output, which would fail again when Python exits."""
+    """Print what failed, and on which file.
+
+    Output not yet written is dropped, because writing it would fail again when Python exits.
+    """
     file_prefix = "" if error.filename is None else f"{error.filename}: "
     with suppress(OSError):  # standard error may be full too
         aside(one_line(f"ecarte: {file_prefix}{error.strerror or error}"))
-    with suppress(OSError, ValueError):  # an output without a file has nothing to drop
+    with suppress(OSError, ValueError):  # an output without a file descriptor has nothing to drop
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-# Help without frames: it is often read aloud or piped.
+# The help has no frames, because it is often read aloud or piped.
 app = typer.Typer(
     name="ecarte", cls=Ecarte, rich_markup_mode=None, no_args_is_help=True, epilog=EPILOG,
     pretty_exceptions_enable=False, context_settings={"help_option_names": ["--help", "-h"]},
 )  # fmt: skip
 
 
-def _print_version(is_wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
+def _print_version(is_wanted: bool) -> None:  # noqa: FBT001 - Typer calls it like this
     if is_wanted:
         from importlib.metadata import version  # slow to import, and rarely needed
 
@@ -204,21 +210,21 @@ def ecarte(
     """Écarté by the book: a game in the terminal, the printed codes, records, fair dealing, opponents."""
 
 
-def _list_with_whole_sentences(group: typer.Typer) -> None:
-    """Let lists of commands show the first sentence of each; Typer would cut it off after a line."""
+def _keep_short_help_whole(group: typer.Typer) -> None:
+    """Let a list of commands show the whole first sentence of each; Typer would cut it off after one line."""
     for command in group.registered_commands:
         help_text = cleandoc(getattr(command.callback, "__doc__", None) or "")
         command.short_help = command.short_help or " ".join(help_text.split("\n\n")[0].split())
     for subgroup in group.registered_groups:
         if subgroup.typer_instance is not None:
-            _list_with_whole_sentences(subgroup.typer_instance)
+            _keep_short_help_whole(subgroup.typer_instance)
 
 
 def open_missing_streams() -> None:
     """Open the null device for every standard stream that was closed before the start.
 
-    Otherwise the next file opened would take the number of the closed stream, and programs started here would write
-    to that file.
+    Otherwise the next file that is opened would get the number of the closed stream.  Programs started by this one
+    would then take that file for the stream, and write to it.
     """
     for handle, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         if getattr(sys, name) is None:
@@ -232,7 +238,7 @@ def open_missing_streams() -> None:
 
 
 def _show_warning(message: Warning | str, category: type[Warning], *location: Any, **details: Any) -> None:
-    """Print a warning of this package or the lab as one sentence, others as usual."""
+    """Print a warning of this package or of the lab as one sentence, and any other warning as Python does."""
     if category.__module__.startswith("ecarte"):
         aside(f"ecarte: {message}")
     else:
@@ -247,7 +253,7 @@ def main() -> None:
     warnings.showwarning = _show_warning
     open_missing_streams()
     replace_unencodable()
-    if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends quietly, like any other command
+    if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` then ends without an error, like any other command
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     gc.set_threshold(_GC_THRESHOLD)  # most commands end before any collection is needed
     app(prog_name="ecarte")

@@ -1,4 +1,4 @@
-"""`ecarte analyse`: the cost of each choice in a game, and the luck of the cards; both make up the result."""
+"""`ecarte analyse`: the luck of the cards and the cost of each choice, which together explain the result of a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Examples:
 """
 
 SCHEMA: Final = 1
-"""Raised if a reader of the JSON would have to change."""
+"""The version of the JSON.  It is increased when programs that read the JSON would have to change."""
 
 
 def analyse(
@@ -116,7 +116,7 @@ def in_words(account: GameAccount) -> Iterator[str]:
 
 
 def values(analysis: GameAnalysis, record: Record) -> dict[str, Any]:
-    """All findings under the keys of the JSON; shares of the game, seat A's if no seat is named."""
+    """The whole analysis under the keys of the JSON; shares of the game are seat A's if no seat is named."""
     from ecarte.cards import SEATS
     from ecarte.rules import rule_id
 
@@ -157,9 +157,9 @@ def _change(change: Change) -> dict[str, Any]:
 
 
 def _cards(change: Change, record: Record) -> dict[str, Any]:
-    """A change by chance: whether cards were `dealt`, `given` or a card `turned`, and which, in order.
+    """The cards of a change by chance, in order, and whether they were `dealt`, `given` or `turned`.
 
-    The turn-up of a deal comes last.
+    If a deal was dealt, its turn-up comes last.
     """
     from ecarte.acts.base import FromPack
 
@@ -173,7 +173,7 @@ def _place(place: WhereDone) -> dict[str, int]:
 
 
 def _action_text(valued: Valued) -> str:
-    """The action as a record has it."""
+    """The action as a record writes it."""
     from ecarte.record.writing import write_action
 
     return write_action(valued.action)

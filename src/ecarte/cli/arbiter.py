@@ -84,8 +84,10 @@ def arbiter(
     text = " ".join(question or ())
     if question and len(question) == 1 and _is_record(question[0]):
         if drill or rules:
-            raise typer.BadParameter("a record has its own rules, and is no drill")
-        from ecarte.cli.arbiter_records import list_faults  # a question should not load the reader of records
+            raise typer.BadParameter("a record has its own rules: leave out --rules and --drill")
+        from ecarte.cli.arbiter_records import (
+            list_faults,
+        )  # imported here, so that a question does not load the reader of records
 
         list_faults(question[0], game, json=json)
     elif position:
@@ -94,7 +96,7 @@ def arbiter(
         ruling = ruling_in_position(text, position, game or 1, at)
         json_page(ruling) if json else page(ruling_text(ruling, spoken_language(), width=width()))
     elif game is not None or at is not None:
-        raise typer.BadParameter("--game and --at choose from a record; name a file")
+        raise typer.BadParameter("--game and --at select from a record: name its file")
     elif drill:
         if text or json:
             raise typer.BadParameter("a drill asks the questions itself, in words: leave out the question and --json")
@@ -112,7 +114,7 @@ def arbiter(
 
 
 def _answer(text: str, rules: str, *, json: bool, talk: bool) -> None:
-    """Answer a question in words; a question that is not understood at all ends with exit code BAD_INPUT."""
+    """Answer a question asked in words; if nothing of it is understood, end with exit code BAD_INPUT."""
     rule_set = read_rules(rules) if rules else None
     if talk:
         converse(text, rule_set)
@@ -124,7 +126,7 @@ def _answer(text: str, rules: str, *, json: bool, talk: bool) -> None:
 
 
 def in_json(answer: Answer) -> dict[str, object]:
-    """An answer for programs: its outcome, the question asked back, and each case with its slots, facts and ruling."""
+    """An answer for programs: its outcome, the arbiter's question to the user, and each case with its ruling."""
     understanding = answer.understanding
     ruled = iter(answer.rulings)
     return {
@@ -145,7 +147,7 @@ def _is_record(name: str) -> bool:
         return True
     try:
         return Path(name).is_file()
-    except OSError:  # longer than any file name
+    except OSError:  # the text is longer than any file name
         return False
 
 
@@ -171,7 +173,7 @@ def _section_title(event: Irregularity) -> str:
 
 
 def _drill(seed: int | None, questions: int) -> None:
-    """Ask, read the answer, explain; ends early at `q` or at the end of the input."""
+    """Ask questions, read the answers and explain them; end early at `q` or at the end of the input."""
     if seed is None:
         from random import SystemRandom
 
@@ -202,7 +204,7 @@ def _question_text(position: DrillPosition, number: int, questions: int) -> str:
 
 
 def _read_answer(choices: int) -> int | None:
-    """The place of the player's answer in the list, from 0; None at the end of the input."""
+    """The place, from 0, of the chosen answer in the list; None at `q` or at the end of the input."""
     read_line = line_reader()
     while True:
         out(say("drill.ask", n=choices), end=" ")

@@ -1,4 +1,4 @@
-"""`ecarte arbiter FILE`: everything irregular in the games of a file, or a ruling in one of its positions."""
+"""`ecarte arbiter FILE`: rulings on all irregular acts in a file of games, or on a question in one of its positions."""
 
 from __future__ import annotations
 
@@ -24,10 +24,13 @@ from ecarte.table.layers import deal_in_hand
 
 
 def ruling_in_position(question: str, name: str, game: int, n_acts: int | None) -> ArbiterRuling:
-    """The ruling on a question by the rules of a record; facts that the question leaves out come from the position."""
+    """The ruling on a question about a position of a record, by the rules of the record.
+
+    Facts that the question does not state come from the position.
+    """
     understanding = understand(question)
     if understanding.codes:
-        raise NotationError("two-codes", text=question, expected="no code: the position has its own")
+        raise NotationError("two-codes", text=question, expected="no code, because the record has its own")
     if len(understanding.cases) != 1 or not understanding.cases[0].possible_events:
         raise NotationError("no-event", text=question, expected="one fault, by its number or in words: E17, a revoke")
     case = understanding.cases[0]
@@ -53,7 +56,7 @@ def _game_of(name: str, game: int) -> Record:
 
 
 def list_faults(name: str, game: int | None, *, json: bool) -> None:
-    """Rule on everything irregular in a file of games."""
+    """Print the rulings on all irregular acts in a file of games."""
     number = 0
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
         for number, record in enumerate(read_games(stream, file=name), start=1):

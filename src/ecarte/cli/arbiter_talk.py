@@ -1,4 +1,4 @@
-"""The arbiter in conversation: it asks back what is open and keeps the answers, or the player chooses step by step."""
+"""A conversation with the arbiter, who asks for missing facts, or a step-by-step choice of what happened."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from ecarte.rules.house import read_rules
 
 
 def converse(text: str, rules: RuleSet | None) -> None:
-    """Answer a question, asking back while something is open; an empty line ends it with the rulings so far."""
+    """Answer a question, and ask for facts as long as one is missing.
+
+    An empty line ends the conversation with the rulings so far.
+    """
     slot_answers: dict[str, str] = {}
     read_line = line_reader()
     while True:
@@ -37,14 +40,14 @@ def converse(text: str, rules: RuleSet | None) -> None:
             slot_answers[question.slot] = slot_answer
         elif line.isdecimal():
             out(say("arbiter.again"))
-        else:  # a story that contradicts itself, or says nothing, is replaced by the new line
+        else:  # the new line continues the story, or replaces one that is contradictory or not understood
             text = line if answer.understanding.contradiction or is_lost else f"{text}. {line}"
             if len(answer.rulings) == 1:
                 slot_answers["kept"] = answer.rulings[0].event
 
 
 def step_by_step(rules: str) -> None:
-    """Let the reader choose what, whose, when, and in which code, without typing words."""
+    """Let the user choose from lists what happened, who did it, when, and by which code, without typing words."""
     section = _choose(AskedBack("section", sections()))
     act = _choose(AskedBack("act", acts_of(section))) if section else ""
     slot_answers = {"act": act}

@@ -29,7 +29,7 @@ Examples:
 """
 
 SCHEMA: Final = 1
-"""Raised if a reader of the JSON would have to change."""
+"""The version of the JSON.  It is increased when programs that read the JSON would have to change."""
 
 
 def bound(
@@ -68,14 +68,15 @@ def bound(
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Tell how far a player can be exploited: what an opponent gains who knows how they play and answers best.
+    """Tell how far a player can be exploited: what an opponent gains who knows that player's play and answers it best.
 
-    The cards alone (`--game play` and `stood`): hands of that opponent are drawn, and for each the best answer to every
-    hand of the player is computed exactly. Whole deals of a small pack: every order of the cards. Whole deals of the
-    full pack: a lower bound, in which the opponent exchanges as many simulated deals advise, and answers the cards
-    exactly. The figures are points a deal, with their standard errors. Needs the extra `fast`.
+    For the play of the cards alone (`--game play` and `stood`), hands of that opponent are drawn, and for each of them
+    the best answer to all hands of the player is computed exactly. For whole deals of a small pack, every order of the
+    cards is computed. For whole deals of the full pack, the result is a lower bound, because the opponent exchanges
+    cards only by the results of simulated deals; then they play the cards best. The figures are points a deal, with
+    their standard errors. Needs the extra `fast`.
     """
-    # Late, because NumPy and Numba load more slowly than everything that other commands need.
+    # Imported here, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.bots.opponent_names import opponent_meant
     from ecarte.cards import PACK
     from ecarte.engine.agreement import Agreement
@@ -121,7 +122,7 @@ def bound(
 
 
 def _parts(deal_bound: DealBound) -> dict[str, Mean]:
-    """The parts of the opponent's gains, under the keys of the JSON."""
+    """The parts that make up the opponent's gain, under the keys of the JSON."""
     stands, accepts, *discards = deal_bound.steps
     elder, dealer = deal_bound.cards
     return {

@@ -1,4 +1,4 @@
-"""A game in lines of text at the terminal: one line out, one line in, in any encoding."""
+"""A game in lines of text at the terminal, in any encoding."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ecarte.ui.flow import Flow, FlowScreen
 
 INTERRUPTED: Final = 130
-"""Exit code if the player leaves with Ctrl-C; the game is saved all the same."""
+"""Exit code if the player leaves with Ctrl-C; the game is saved then too."""
 
 
 def run_in_lines(flow: Flow, *, strict: bool = False) -> int:
@@ -67,7 +67,7 @@ def conversation_of(
     strict: bool = False,
     make_presenter: Callable[..., PlayerPresenter] | None = None,
 ) -> Conversation:
-    """A conversation of the session on this terminal, in letters without accents if the terminal has no others."""
+    """A conversation of the session on this terminal; without accents if the terminal cannot show them."""
     from ecarte.plain import Conversation
     from ecarte.ui import PlayerPresenter
 
@@ -91,7 +91,7 @@ def _wrap(line: str) -> str:
 
 
 def prompter() -> Callable[[str], str | None]:
-    """A function that prints a prompt and reads a line; None at the end of input.
+    """A function that prints a prompt and returns the line typed, or None at the end of the input.
 
     Input from a pipe is echoed, so that the output reads as a conversation.
     """
@@ -99,7 +99,7 @@ def prompter() -> Callable[[str], str | None]:
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
         sys.stdin.reconfigure(
             errors="replace"
-        )  # bytes that are no text make a line that is not understood, not an error
+        )  # a line with invalid bytes is then not understood, instead of raising an error
 
     read_line = line_reader()
 
@@ -119,7 +119,7 @@ MAX_REPEATS: Final = 2000
 
 
 def line_reader() -> Callable[[], str]:
-    """A function that reads the next line of standard input; an empty text at its end.
+    """A function that returns the next line of standard input, or an empty text at the end of the input.
 
     The function raises NotationError for a line that is too long, and for a pipe that repeats one line too often.
     """

@@ -1,4 +1,4 @@
-"""What `match` and `tournament` share: players and rules are read, pairs are played and stored, progress is shown."""
+"""Functions of both `match` and `tournament`: read players and rules, play and store pairs, show progress."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ Resume = Annotated[Path | None, typer.Option(help="Continue what is in this file
 
 
 MOST_TESTED: Final = 500_000
-"""A test that has not ended after this number of pairs ends undecided, unless another number is given."""
+"""The number of pairs after which a test ends undecided, unless another number is given."""
 
 # --- the schedule -----------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ def schedule(
     less_luck: bool = False,
     listen: bool = False,
 ) -> Schedule:
-    """The schedule of a command: its options, else those of the `written_plan`, else the defaults."""
+    """The schedule of a command: for each setting the option given, else the `written_plan`, else the default."""
     from ecarte.engine.agreement import Agreement
     from ecarte.tournament.plan import Plan, override
     from ecarte.tournament.schedule import Schedule, agreement_fields
@@ -124,20 +124,20 @@ def schedule(
 
 
 def _check_test(schedule: Schedule) -> None:
-    """Raise NotationError for a test whose range is empty, or has means that no match can reach."""
+    """Raise NotationError for a test whose LOW is not below its HIGH, or with a mean that no match can reach."""
     from ecarte.tournament.playing import reach_of
 
     test = schedule.test
     if test is not None and not -(limit := reach_of(schedule) / 2) < test.low < test.high < limit:
         unit = "points a deal" if not schedule.plays_games else "games a game"
-        expected = f"the lower number first, and both less than {limit:g} {unit} ahead or behind"
+        expected = f"two numbers between {-limit:g} and {limit:g} {unit}, the lower first"
         raise NotationError("test", text=f"{test.low:g} {test.high:g}", expected=expected)
 
 
 def _rules_and_score(
     plan: Plan, command_plan: Plan, written_plan: WrittenPlan | None
 ) -> tuple[RuleSet, tuple[int, int]]:
-    """The code and the score of a plan; an error in the `written_plan` is reported with its file and line."""
+    """The code and the score of a plan; an error that comes from the `written_plan` has its file and line."""
     try:
         code = read_rules(plan.rules or "london")
         return code, _score(plan.score or "0-0", code.game.points_to_win)
@@ -149,19 +149,24 @@ def _rules_and_score(
 
 
 def _check_luck(schedule: Schedule) -> None:
-    """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties of no known code."""
+    """Raise NotationError if the luck of draws cannot be computed.
+
+    It cannot be computed in whole games, or if the duties of play are those of no known code.
+    """
     from ecarte.tables.duties import duties_of
 
     if schedule.less_luck and schedule.plays_games:
-        raise NotationError("count", text="--less-luck --games", expected="single deals where luck is taken off")
+        raise NotationError(
+            "count", text="--less-luck --games", expected="deals, because --less-luck cannot correct whole games"
+        )
     if schedule.less_luck:
         duties_of(schedule.agreement)
 
 
 def _number_of_pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
-    """The number of pairs, None if it is not given, and whether they are pairs of games."""
+    """The number of pairs (None if it is not given), and whether they are pairs of games instead of deals."""
     if deals is not None and games is not None:
-        raise NotationError("count", text="--deals, --games", expected="one of the two kinds of match")
+        raise NotationError("count", text="--deals, --games", expected="only one of the two")
     n_plays, option = (games, "--games") if games is not None else (deals, "--deals")
     if n_plays is None:
         return None, False
@@ -171,7 +176,7 @@ def _number_of_pairs(deals: int | None, games: int | None) -> tuple[int | None, 
 
 
 def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[Player, ...]:
-    """The players with the options set by `NAME.OPTION=VALUE`, where NAME may also be a player's place, from 1."""
+    """The players with the options set by `NAME.OPTION=VALUE`; NAME may also be a player's place, from 1."""
     new_players = list(players)
     for text in settings:
         name, dot, setting = text.partition(".")
@@ -188,7 +193,7 @@ def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[
 
 
 def _program_names(players: Sequence[Player]) -> str:
-    """What NAME may be in `NAME.OPTION=VALUE`: the names given to programs, and the places of the others."""
+    """What NAME can be in `NAME.OPTION=VALUE`: the names of programs, or the places of programs without a name."""
     programs = {place: player.name for place, player in enumerate(players, 1) if player.command}
     names = ", ".join(name or str(place) for place, name in programs.items())
     expected = f"NAME.OPTION=VALUE for one of the programs: {names}"
@@ -198,7 +203,7 @@ def _program_names(players: Sequence[Player]) -> str:
     if not nameless:
         return expected
     places = " or ".join(nameless)
-    return f"{expected}; the name a program gives itself is not known yet: name it NAME=cmd:… or use {places}"
+    return f"{expected}; the names that programs give themselves are not known yet: use NAME=cmd:… or {places}"
 
 
 def _score(text: str, target: int) -> tuple[int, int]:
@@ -211,23 +216,23 @@ def _score(text: str, target: int) -> tuple[int, int]:
 
 
 def milliseconds(seconds: float) -> int:
-    """A time on the command line in the protocol's milliseconds."""
+    """A time given in seconds on the command line, in milliseconds as the protocol counts."""
     return max(1, round(seconds * 1000))
 
 
 def _record_file(record: str | None, out: Path | None) -> str | None:
-    """The file of records as a schedule names it: relative to the folder of the results."""
+    """The path of the file of records as a schedule writes it: relative to the folder of the results file."""
     return record if record is None or out is None else os.path.relpath(record, out.parent)
 
 
 # --- what was forfeited -----------------------------------------------------------------------------
 
 MOST_INCIDENTS: Final = 20
-"""How many forfeits are listed one by one; --json has them all."""
+"""The largest number of forfeits listed one by one; --json lists them all."""
 
 
 def incidents_in_words(schedule: Schedule, incidents: Sequence[Incident]) -> list[str]:
-    """Who forfeited what to whom, and why, a line each, up to `MOST_INCIDENTS`."""
+    """A line for each forfeit, up to `MOST_INCIDENTS`: who forfeited what to whom, and why."""
     names = [player.name for player in schedule.players]
     lines = []
     for incident in incidents[:MOST_INCIDENTS]:
@@ -260,7 +265,7 @@ def rules_in_words(schedule: Schedule) -> Message | str:
 
 
 def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> list[dict[str, object]]:
-    """All forfeits for --json; pairs and halves are counted from 1."""
+    """All forfeits for --json; pairs, and the two halves of a pair, are counted from 1."""
     names = [player.name for player in schedule.players]
     return [
         {
@@ -280,13 +285,13 @@ def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> li
 
 
 class Results(list["PairResult"]):
-    """The results of the pairs; some are missing if the contest `was_interrupted`."""
+    """The results of the pairs played; some pairs are missing if the contest `was_interrupted`."""
 
     was_interrupted = False
 
 
 def leave_if_interrupted(results: Results) -> None:
-    """End with the exit code of an interruption if there was one, after the results so far have been printed."""
+    """After the results have been printed: if the contest was interrupted, end with the exit code for that."""
     if results.was_interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -294,9 +299,9 @@ def leave_if_interrupted(results: Results) -> None:
 def begin(
     schedule: Schedule, *, out: Path | None, jobs: int, written_plan: WrittenPlan | None = None
 ) -> tuple[Schedule, Results]:
-    """Play a schedule from its beginning; returns it with the names of its players, and the results.
+    """Play a schedule from its beginning; returns the schedule with the names of its players, and the results.
 
-    The first players are those of the `written_plan`.
+    If there is a `written_plan`, the first players come from it, and errors in their commands have its file and line.
     """
     places = [] if written_plan is None else written_plan.options_at
     schedule = _with_names(schedule, places)
@@ -310,7 +315,7 @@ def begin(
 
 
 def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Schedule, Results]:
-    """Play the rest of a contest on file.  Raises NotationError if the file holds another `kind` of contest."""
+    """Play the rest of the contest in a file.  Raises NotationError if it is not of this `kind`."""
     from ecarte.tournament.journal import TournamentJournal
 
     refuse_what_the_file_says(ctx, "jobs", "verbose")
@@ -323,7 +328,10 @@ def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Sch
 
 
 def _with_names(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
-    """The schedule with names for all; each program is started once, so that an error in its command shows at once."""
+    """The schedule with a name for each player.
+
+    Each program is started once, so that an error in its command is reported before the contest begins.
+    """
     from ecarte.tournament.playing import PlayerBots, clock_of
     from ecarte.tournament.schedule import with_names
 
@@ -353,7 +361,7 @@ def _all_results(
 ) -> Results:
     """All results of the schedule, the `earlier_results` first; `keep` receives each new one.
 
-    Ctrl-C ends the contest: the results so far are kept and printed.
+    Ctrl-C ends the contest early; the results so far are kept and printed.
     """
     from ecarte.tournament.playing import is_long_enough, play
 
@@ -382,7 +390,7 @@ def _add_texts(file: BinaryIO | None, played_pairs: list[RecordedResult]) -> Non
 
 @contextmanager
 def _record_writer(path: Path | None) -> Iterator[BinaryIO | None]:
-    """A temporary file that becomes the file at `path` when all is written; None without a path."""
+    """A context that gives a temporary file, which becomes the file at `path` at the end; None without a path."""
     if path is None:
         yield None
         return

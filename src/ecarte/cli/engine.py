@@ -50,9 +50,9 @@ def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:
 
 
 def _lines() -> Iterator[bytes]:
-    """The lines of standard input; of a line that is too long, only its beginning.
+    """The lines of standard input; of a line that is too long for the protocol, only its beginning.
 
-    Input ends with a line that has no line end within `MAX_RECORD` bytes.
+    Reading stops at a line that is longer than `MAX_RECORD` bytes.
     """
     from ecarte.protocol.messages import LONGEST
 

@@ -21,7 +21,7 @@ Examples:
 """
 
 SCHEMA: Final = 1
-"""Raised if a reader of the JSON would have to change."""
+"""The version of the JSON.  It is increased when programs that read the JSON would have to change."""
 
 RULES: Final = "london"
 """The code for which `master` is trained."""
@@ -38,10 +38,11 @@ def equity(
 ) -> None:
     """Tell what each score is worth: how often the elder wins the game, by how many points both players need.
 
-    The figures come from deals by the London rules that the master plays against himself at each score, from the last
-    scores to 0-0. Each share has its standard error, which includes those of the later scores. Needs the extra `fast`.
+    The figures come from deals by the London rules that `master` plays against itself at each score, from the highest
+    scores down to 0-0. Each share has its standard error, which includes those of the higher scores. Needs the extra
+    `fast`.
     """
-    # Late, because NumPy and Numba load more slowly than everything that other commands need.
+    # Imported here, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import load, rule_id
 
@@ -76,7 +77,7 @@ def _share(share: float, error: float) -> str:
 
 
 def _values(table: EquityTable) -> list[dict[str, Any]]:
-    """Every score: the points that both need, and the elder's share of the game, 0 to 1, with its standard error."""
+    """For each score, the points that both players need, and the elder's share of the game (0 to 1) with its error."""
     points = range(1, len(table.shares) + 1)
     return [
         {"elder_needs": elder, "dealer_needs": dealer, **dict(zip(("share", "error"), share, strict=True))}

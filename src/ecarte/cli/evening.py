@@ -118,7 +118,7 @@ def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct
     if conduct not in CONDUCTS:
         raise NotationError("conduct", text=conduct, expected=f"one of {', '.join(CONDUCTS)} for --conduct")
     if pool and stake == 0:
-        raise NotationError("stake", text="0", expected="a stake of 1 or more where a pool is played for")
+        raise NotationError("stake", text="0", expected="a stake of 1 or more, because a pool is played for")
     return Sitting(Agreement(code), stake=stake, pool=pool, conduct=conduct)
 
 
@@ -164,7 +164,7 @@ def _resume(path: Path, opponents: Sequence[str], manner: Manner) -> ReadEvening
 
 
 def _recorded_names(opponents: Sequence[str], manner: Manner) -> tuple[str, ...]:
-    """The opponents as the record names them: for a program its name, never its command."""
+    """The opponents as the record names them: a program by its name, never by its command."""
     from ecarte.host.opponents import is_program, opponent_name
 
     return tuple(
@@ -186,9 +186,9 @@ def _refuse_in_club(sitting: Sitting, opponents: Sequence[str]) -> None:
 def _play_to_end(
     stored: ReadEvening, opponents: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]
 ) -> ReadEvening:
-    """The evening played to its end and written game by game.
+    """The evening, played to its end; each game is written when it is over.
 
-    If the program is killed, the unwritten part is played again later, with the same result.
+    If this process is killed, a later one plays the unwritten part again, with the same result.
     """
     from ecarte.host.evening import EveningState
     from ecarte.host.opponents import bot_of
@@ -212,7 +212,7 @@ def _play_to_end(
 
 
 def _summary(record: EveningRecord, final_evening: Evening) -> dict[str, Any]:
-    """The evening in plain values; open bets and pools are paid back first, as when everybody leaves."""
+    """The evening in plain values, after open bets and pools have been paid back as if everybody left."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
     from ecarte.table.evening_games import break_up
@@ -273,7 +273,7 @@ def _in_words(summary: dict[str, Any]) -> str:
 
 
 def _accounts(summary: dict[str, Any]) -> list[str]:
-    """How many games each played and won, and the balance of each account."""
+    """A table: for each person the games played and won, and the balance of the account."""
     figures = ("played", "won", *(("pools",) if summary["pool"] else ()))
     rows = [("", *(say(f"evening.head-{name}") for name in (*figures, "counters")))]
     rows += [

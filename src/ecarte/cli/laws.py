@@ -30,10 +30,10 @@ from ecarte.rules.queries import (
 from ecarte.rules.readings import Reading, readings
 
 Format = Literal["text", "csv", "json"]
-"""How a table is printed."""
+"""The formats in which a table can be printed."""
 
 Answer = RuleSet | Parameter | Reading | Statement
-"""What a name on the command line can stand for; each is printed on its own page."""
+"""What a name on the command line can stand for; each of them is printed as a page of its own."""
 
 EXAMPLES: Final = """\b
 Examples:
@@ -76,11 +76,11 @@ def laws(
     given_names = tuple(names or ())
     output_format = "json" if json else format_
     if compare and table:
-        raise typer.BadParameter("--compare and --table are two questions; ask one at a time")
+        raise typer.BadParameter("--compare and --table exclude each other")
     if keys and table:
-        raise typer.BadParameter("a --table has the keys of itself")
+        raise typer.BadParameter("a --table shows the keys without --keys")
     if format_ == "csv" and not table:
-        raise typer.BadParameter("only a --table is printed as CSV")
+        raise typer.BadParameter("only a --table can be printed as CSV")
     if table:
         _print_table(find_parameters(given_names), output_format)
     elif compare:
@@ -92,7 +92,7 @@ def laws(
 
 
 def _find(name: str) -> Sequence[Answer]:
-    """What a name on the command line stands for."""
+    """The codes, laws, readings or lines of comparison that a name on the command line stands for."""
     if statements := find_statements(name):
         return statements
     if name.upper() in readings():

@@ -1,4 +1,4 @@
-"""The pages of `ecarte laws` as plain text: codes, statements, readings, lines of comparison."""
+"""The pages of `ecarte laws` as plain text: codes, statements, readings of doubtful laws, lines of comparison."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ KINDS = (
     "equipment", "game", "cut-and-deal", "turn-up", "king", "proposal", "exchange", "play", "scoring", "etiquette",
     "irregularity", "penalty", "betting", "pool",
 )  # fmt: skip
-"""The kinds of statement that belong to a code, in their order; the rest is advice, words and history."""
+"""The kinds of statement that are law, in the order of printing; all others are advice, definitions or history."""
 
 MOST_PLACES = 6
-"""The most places in the source that are printed for a law."""
+"""The largest number of places in the source code that are printed for a law."""
 
 
 def codes(entries: Sequence[Code]) -> str:
-    """The list of codes, a line or two each."""
+    """The list of codes, with one or two lines for each."""
     rows = [
         fill_paragraph(f"{entry.rules.title}. {entry.about}", first=f"{rule_id(entry.rules):<18}", then=" " * 18)
         for entry in entries
@@ -41,7 +41,7 @@ def codes(entries: Sequence[Code]) -> str:
 
 
 def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
-    """The statements of the text a code follows, and of the laws printed beside it: what is law, not advice."""
+    """The statements of law, without advice, in the text that a code follows and in the laws printed with that text."""
     texts = load_code(rule_id(rules)).texts
     own = texts if texts[0] == "BRIT" else texts[:1]
     return tuple(
@@ -50,7 +50,7 @@ def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
 
 
 def code(rules: RuleSet) -> str:
-    """A code: its house rules, then law by law in our words."""
+    """A code as text: its house rules, then each law in the words of this project."""
     printed = load_code(rule_id(rules))
     rows = [f"{_capitalized(_title(rules))} ({rule_id(rules)})", indent(printed.about)]
     if rules.house:
@@ -62,7 +62,7 @@ def code(rules: RuleSet) -> str:
 
 
 def keys(rules: RuleSet) -> str:
-    """A code by its keys: every value with its basis, then the values that all codes share."""
+    """A code as a list of keys: each with its value and basis, then the values that all codes share."""
     rows = [f"{_capitalized(_title(rules))} ({rule_id(rules)})"]
     if rules.house:
         rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
@@ -95,7 +95,7 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
 
 
 def _law_heading(place: str) -> str:
-    """The place of a law in its text, as a heading: `Law 7`; a place without a number only gets a capital."""
+    """The heading for the place of a law in its text, such as `Law 7`; other places only get a capital letter."""
     word, _, number = place.partition(" ")
     return say("laws.law-number", number=number) if word == "law" else place.capitalize()
 
@@ -137,7 +137,7 @@ def meaning(key: str, value: object) -> str:
 
 
 def _pack_value_text(key: str, value: object) -> str:
-    """Suits by their signs, ranks by their letters; the allowed orders of packets with a slash between them."""
+    """A value as text: suits by their signs, ranks by their letters, orders of packets with a slash between them."""
     if isinstance(value, list):
         return " / ".join("-".join(map(str, order)) for order in value)
     if key == "pack.suits":
@@ -149,7 +149,7 @@ _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
 def value_text(value: object) -> str:
-    """A value as in a rule file, without quotation marks."""
+    """A value written as in a rule file, but without quotation marks."""
     return value if isinstance(value, str) else toml_value(value)
 
 
@@ -160,7 +160,7 @@ def basis(entry: Provision) -> str:
 
 
 def _title(rules: RuleSet) -> str:
-    """The title of a code, which is English; in another language the code's name in that language, if it has one."""
+    """The English title of a code; in another language, the name of the code in that language, if it has one."""
     if spoken_language() == "en" or rules.house or f"by.{rules.name}" not in known_keys():
         return rules.title
     return say(f"by.{rules.name}")
@@ -171,7 +171,7 @@ def _capitalized(text: str) -> str:
 
 
 def comparison(first: RuleSet, second: RuleSet) -> str:
-    """Where two codes differ: the rule of each as a sentence, and its basis."""
+    """For each difference between two codes, the rule of each as a sentence, with its basis."""
     rows = [say("laws.compared-codes", first=_title(first), second=_title(second))]
     for key, first_entry, second_entry in differing(first, second):
         rows.append("")
@@ -184,7 +184,7 @@ def comparison(first: RuleSet, second: RuleSet) -> str:
 
 
 def comparison_of_keys(first: RuleSet, second: RuleSet) -> str:
-    """The keys on which two codes differ, with both values and their basis."""
+    """The keys for which two codes have different values, with both values and the basis of each."""
     rows = [say("laws.compared-codes", first=_title(first), second=_title(second))]
     numbers = line_numbers()
     for key, first_entry, second_entry in differing(first, second):
@@ -207,7 +207,10 @@ def _comparison_text(rows: list[str]) -> str:
 
 
 def statement(law: Statement, *, places: bool = False) -> str:
-    """One statement: its place, its rule, and what is based on it; with `places` also its lines in this project."""
+    """One statement: its place in the text, its rule, and what is based on it.
+
+    With `places`, also the lines of the source code that decide it, and its tests.
+    """
     source = ledger().sources[law.prefix]
     rows = [
         f"{law.id}  ({source.name}, {law.place}; {law.kind})",
@@ -242,7 +245,7 @@ def statement(law: Statement, *, places: bool = False) -> str:
 
 
 def _places(heading: str, places: Sequence[SourceLine]) -> Iterator[str]:
-    """Lines of this project under their heading, at most `MOST_PLACES`."""
+    """Lines of the source code under their heading, at most `MOST_PLACES`."""
     if places:
         yield f"  {heading}"
     for place in places[:MOST_PLACES]:
@@ -252,7 +255,7 @@ def _places(heading: str, places: Sequence[SourceLine]) -> Iterator[str]:
 
 
 def reading(doubt: Reading) -> str:
-    """A doubt of the texts, and how this project reads it."""
+    """A point on which the texts are doubtful, and how this project reads it."""
     laws = f" [{', '.join(doubt.laws)}]" if doubt.laws else ""
     rows = [doubt.number, indent(f"{doubt.matter}{laws}")]
     rows.append(indent(say("laws.read", answer=doubt.answer)))
@@ -260,7 +263,7 @@ def reading(doubt: Reading) -> str:
 
 
 def line(parameter: Parameter) -> str:
-    """One line of comparison: what each text says, and the values of each code."""
+    """One line of the table of comparison: what each text says on its subject, and the value of each code."""
     rows = [f"{parameter.number}  {parameter.title}"]
     rows += [
         fill_paragraph(text_cell(parameter, prefix) or say("laws.silent"), first=f"  {prefix:<6}", then=" " * 8)
@@ -277,7 +280,7 @@ def line(parameter: Parameter) -> str:
 
 
 def text_cell(parameter: Parameter, prefix: str) -> str:
-    """What a text says on a line, with the ids of its laws; empty if it says nothing."""
+    """What a text says on the subject of a line, with the ids of its laws; empty if it says nothing."""
     entry = parameter.texts.get(prefix)
     return f"{entry.says} [{', '.join(entry.laws)}]" if entry else ""
 
@@ -288,7 +291,7 @@ def _by_code(key: str) -> Iterator[tuple[str, Provision]]:
 
 
 def csv_table(lines: Sequence[Parameter]) -> str:
-    """The lines as CSV: one row for every line and key, the texts first, then the codes with value and mark."""
+    """The lines as CSV: a row for each line and key, with what the texts say, and the value and basis in each code."""
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")
     table.writerow(["line", "title", "answer", *ledger().sources, *code_names()])

@@ -1,4 +1,4 @@
-"""`ecarte look`: a game step by step, on the table or in lines of text, with both hands and what choices were worth."""
+"""`ecarte look`: a finished game, step by step, with both hands and the value of each choice."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _newest(folder: Path) -> Path:
 
 
 def _home_or_temporary() -> Path:
-    """The folder of the player's games, or where it would be if there is no home."""
+    """The folder of the player's games; the temporary one if the usual folder cannot be found."""
     try:
         return home()
     except EcarteError:
@@ -79,7 +79,7 @@ def _home_or_temporary() -> Path:
 
 
 def refuse_in_hand(record: Record, file: str) -> None:
-    """Raise EcarteError for a game that is still being played here: nobody may see both hands before it ends."""
+    """Raise EcarteError for a game that is still being played here, because its two hands are still secret."""
     from ecarte.cli.play import today
     from ecarte.host.folder import GameStore
 

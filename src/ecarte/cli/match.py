@@ -132,7 +132,7 @@ def _in_words(schedule: Schedule, results: list[PairResult], *, verbose: bool) -
 
 
 def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
-    """The verdict of the test, if there was one, and how many pairs had each result."""
+    """Lines on the verdict of the test and on how many pairs had each result; empty if there was no test."""
     from ecarte.tournament.playing import ratio_of
     from ecarte.tournament.sequential import BOUND, ERROR
 
@@ -154,12 +154,12 @@ def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
 
 
 def _sorted(tally: Tally) -> list[tuple[int, int]]:
-    """Each margin in points with its number of pairs, from the worst."""
+    """Each margin in points, the lowest first, with the number of pairs that had it."""
     return sorted(tally.counts.items())
 
 
 def _verdict(ratio: float) -> str:
-    """The mean that is accepted: `low` or `high`, or `open`."""
+    """Which of the two means the test accepts, `low` or `high`; `open` if it is undecided."""
     from ecarte.tournament.sequential import is_decided
 
     if not is_decided(ratio):

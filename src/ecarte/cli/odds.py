@@ -29,10 +29,12 @@ _DASH_FIRST: Final = re.compile(r"-(?=\s*/)")
 
 
 class OddsCommand(TyperCommand):
-    """The command, for which `- / KQ / J7 / A` is a hand without trumps and not an option."""
+    """The command class of `odds`, which reads `- / KQ / J7 / A` as a hand without trumps, and not as an option."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps the type of its context to itself
-        """The arguments; a hand that begins with a dash gets another sign there."""
+    def parse_args(
+        self, ctx: Any, args: list[str]
+    ) -> list[str]:  # `Any`, because Typer does not export the type of its context
+        """Parse the arguments; in a hand that begins with a dash, this dash is replaced by another sign before."""
         if {"--elder", "--dealer"} <= set(args):
             raise typer.BadParameter("--elder and --dealer exclude each other: whose hand is it?")
         return super().parse_args(ctx, [_DASH_FIRST.sub("–", arg) if _DASH_FIRST.match(arg) else arg for arg in args])
@@ -79,7 +81,7 @@ def odds(
     After an exchange there are figures for two models of the opponent: `uniform`, who may hold any of the cards not
     seen (exact), and `book`, who exchanges too and throws all but trumps and kings (sampled).
     """
-    # Late, because NumPy loads more slowly than everything that other commands need.
+    # Imported here, because NumPy loads more slowly than everything that other commands need.
     from ecarte.cli import odds_chart, odds_output
     from ecarte.engine.agreement import Agreement
     from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
@@ -88,7 +90,7 @@ def odds(
 
     for option, text in {"--turn-up": turn_up, "--trump": trump, "--against": against}.items():
         if text is not None and not text.strip():
-            raise typer.BadParameter(f"{option} is empty: leave it out, or say which")
+            raise typer.BadParameter(f"{option} is empty: leave it out, or give a value")
     if against and (exchange or refusal or plot):
         raise typer.BadParameter("--against asks about one deal: leave out --exchange, --refusal and --plot")
     if refusal and elder:

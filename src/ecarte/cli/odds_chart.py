@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = (".png", ".svg")
 SHOWN: Final = 8
-"""How many discards are drawn."""
+"""The number of discards shown in the chart."""
 
 LOST: Final = "#b9b4a8"
 POINT: Final = "#2f6f5e"
@@ -29,7 +29,7 @@ ERROR: Final = "#222222"
 
 
 def check(file: Path) -> None:
-    """Raise ExtraNeeded without Matplotlib, and DoesNotFit for an unknown kind of file."""
+    """Raise ExtraNeeded if Matplotlib is not installed, or DoesNotFit for an unknown kind of file."""
     if file.suffix.lower() not in KINDS:
         raise DoesNotFit("picture", text=str(file), expected="a file ending in .png or .svg", place=Place(file="plot"))
     if find_spec("matplotlib") is None:
@@ -95,7 +95,7 @@ def _by_discard(axes: Axes, after: AfterExchange) -> None:
 
 
 def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
-    """Bars from the left, the first on top, each with its figure; with error bars if there are errors."""
+    """Draw horizontal bars, the first at the top, each with its figure, and with error bars if there are errors."""
     places = range(len(names))
     error_bars = [100 * error for error in errors] if any(errors) else None
     bars = axes.barh(places, [100 * chance for chance in chances], xerr=error_bars, color=POINT, ecolor=ERROR)

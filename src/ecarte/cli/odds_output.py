@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from ecarte.study.refusal_counts import Refusal
 
 SCHEMA: Final = 1
-"""Raised if a reader of the JSON would have to change."""
+"""The version of the JSON.  It is increased when programs that read the JSON would have to change."""
 
 SHOWN: Final = 6
-"""How many discards a table lists."""
+"""The number of discards listed in a table."""
 
 DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.WIN_OR_FREE: "win-or-free"}
 
@@ -30,7 +30,7 @@ DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.
 
 
 def in_words(hand_odds: Odds, after: Sequence[AfterExchange], after_refusal: Refusal | None) -> str:
-    """The odds of the hand, those after a refusal if they were asked for, and those after each exchange."""
+    """The odds of the hand, then the odds after a refusal, if they were asked for, and the odds after each exchange."""
     title = localize(_title(hand_odds.question, hand_odds.side, hand_odds.rules))
     lines = [title, localize(hand_odds.sentence), *_notes(hand_odds), "", *_table(hand_odds)]
     if after_refusal is not None:
@@ -51,7 +51,7 @@ def _title(question: OddsQuestion, side: OddsSide, rules: str) -> Message:
 
 
 def _notes(hand_odds: Odds) -> Iterator[str]:
-    """The assumption, and the trumps that the opponent may hold."""
+    """Lines on the assumption made, and on how likely the opponent is to hold the king and other trumps."""
     opponent = message(f"odds.the-{hand_odds.side.other}")
     if hand_odds.question.assumption:
         assumption = localize(hand_odds.question.assumption)
@@ -64,7 +64,7 @@ def _notes(hand_odds: Odds) -> Iterator[str]:
 
 
 def _table(hand_odds: Odds) -> list[str]:
-    """How often each number of tricks is made: with best play, and with each first card."""
+    """A table of how often each number of tricks is made, with the best play and with each first card."""
     rows = [(say("odds.best-card" if hand_odds.by_first_card else "odds.tricks-made"), hand_odds.made)]
     rows += [
         (say("odds.first", card=hand_odds.question.name(card)), distribution)
@@ -110,7 +110,7 @@ def _discards(after: AfterExchange) -> Iterator[str]:
 
 
 def deal_in_words(deal: OpenDeal) -> str:
-    """One deal with both hands open."""
+    """The text on one deal with both hands open: the tricks that each first card makes."""
     question = deal.question
     title = _title(question, deal.side, deal.rules)
     rows = [(say("odds.elder-leads"), say("odds.your-tricks"))]
@@ -148,7 +148,7 @@ def values(hand_odds: Odds, after: Sequence[AfterExchange], after_refusal: Refus
 
 
 def values_of_deal(deal: OpenDeal) -> dict[str, Any]:
-    """One deal as one object; it assumes no turn-up, because the tricks do not depend on it."""
+    """One deal as one object.  Its `assumption` is null, because the tricks do not depend on the turn-up."""
     question = deal.question
     return {
         **_question_values(question, deal.side, deal.rules),

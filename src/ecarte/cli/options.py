@@ -1,7 +1,7 @@
-"""What the options of commands share: the language, shell completions, and whether an option was given.
+"""Functions for the options of all commands: the language, shell completions, and whether an option was given.
 
-Completions work after `ecarte --install-completion`.  Each list is made on demand; Typer drops the entries that do not
-begin with the typed word.
+Completions work after `ecarte --install-completion`.  The lists are made on demand.  Typer drops the entries that
+do not begin with the typed word.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ def complete_codes_and_events() -> list[str]:
 
 
 def refuse_what_the_file_says(ctx: typer.Context, *free: str) -> None:
-    """Raise BadParameter for options beside `--resume` that the resumed file decides.
+    """Raise BadParameter if an option was given that the resumed file already decides.
 
-    `free` are the parameters that may be given: they say how the command works and what it prints.
+    `free` are the parameters that may be given together with `--resume`.
     """
     refused = [
         parameter.opts[0] if isinstance(parameter, TyperOption) else parameter.name
@@ -81,7 +81,7 @@ _LANGUAGE: ContextVar[str] = ContextVar("_LANGUAGE", default=LANGUAGES[0])
 def language_of(name: str | None) -> str:
     """The given language, or that of the environment.
 
-    Raises EcarteError for an unknown language, or one that another distribution provides in a damaged form.
+    Raises EcarteError for an unknown language, and for a damaged language that another distribution provides.
     """
     if name is None:
         return _environment_language()
@@ -92,9 +92,9 @@ def language_of(name: str | None) -> str:
 
 
 def _environment_language() -> str:
-    """The language of LC_ALL, LC_MESSAGES or LANG, with or without its country; English if it is not available.
+    """The language that LC_ALL, LC_MESSAGES or LANG names; English if that language is not available.
 
-    Languages of other distributions are searched only if the name is none of ours.
+    The languages of other distributions are searched only if this package does not have the language.
     """
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     with_country = locale.partition(".")[0].partition("@")[0].replace("_", "-").lower()
@@ -111,7 +111,7 @@ def _speak(name: str | None) -> str:
 
 
 def speak(language: str) -> None:
-    """Set the language of the command from here on."""
+    """Set the language of the running command."""
     _LANGUAGE.set(language)
 
 

@@ -66,9 +66,9 @@ _GROUPS: Final = {
 
 
 class PlayCommand(TyperCommand):
-    """The command, whose help lists its options in groups."""
+    """The command class of `play`, which lists the options in groups in the help."""
 
-    def format_options(self, ctx: Any, formatter: Any) -> None:  # Typer keeps both types to itself
+    def format_options(self, ctx: Any, formatter: Any) -> None:  # `Any`, because Typer exports neither type
         """Write each group under its title, then the other options as usual."""
         help_records = {str(param.name): param.get_help_record(ctx) for param in self.get_params(ctx)}
         grouped = {title: [help_records.pop(name) for name in names] for title, names in _GROUPS.items()}
@@ -152,7 +152,7 @@ def play(
     if resume and new:
         raise typer.BadParameter("--resume and --new exclude each other")
     if name and not is_visible(name):
-        raise typer.BadParameter("nothing of this name would be seen", param_hint="--name")
+        raise typer.BadParameter("no character of this name can be shown", param_hint="--name")
     _refuse_options_without_effect(ctx, conduct, in_company=pool or chouette)
     settings = Settings(
         read_rules(rules), opponent=opponent, length=games, name=name, language=language_of(language),
@@ -162,7 +162,7 @@ def play(
     )  # fmt: skip
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     if pool and chouette:
-        raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
+        raise typer.BadParameter("--pool and --chouette exclude each other")
     store = GameStore(_home(settings.language), today=today)
     in_lines = plain or not can_draw_table()
     given_options = frozenset(option for option in (*_OPTIONS_OF_A_NEW_GAME, "language") if is_given(ctx, option))
@@ -179,7 +179,7 @@ def play(
             settings = with_points(settings, points)
         if beginning is Beginning.NEW:
             require_available_opponent(settings)  # before anything is given up
-            if evening.exists():  # before its match: an evening is never without the match that is played in it
+            if evening.exists():  # before the match: an evening on file must never lack the match that is played in it
                 evening.finish()
             store.give_up()
         if evening.exists() or ((pool or chouette) and not store.record.exists()):
@@ -208,16 +208,19 @@ def play(
 
 
 def _mend(store: GameStore, language: str, *, match: bool) -> None:
-    """Repair damaged files of the folder, that of the unfinished match only if `match`, and print a note on each."""
+    """Repair damaged files of the folder, and print a note on each.
+
+    The file of the unfinished match is repaired only if `match`.
+    """
     for mend in (mend_results, mend_terms, *((mend_match,) if match else ())):
         for note in mend(store, language):
             aside(note)
 
 
 def _home(language: str) -> Path:
-    """The folder of the player's games; a temporary one, with a note, if it cannot be used.
+    """The folder of the player's games; if it cannot be used, a temporary folder, after a note.
 
-    Raises the error instead if ECARTE_HOME names the folder.
+    If ECARTE_HOME names a folder that cannot be used, the error is raised instead.
     """
     try:
         folder = home()
@@ -235,14 +238,16 @@ def _home(language: str) -> Path:
 def _serve_page(ctx: typer.Context, language: str) -> None:
     others = [f"--{name.replace('_', '-')}" for name in ctx.params if name not in ("page", "language")]
     if given_options := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
-        raise typer.BadParameter(f"{join_list(given_options)} cannot be said here: on the page it is chosen there")
+        raise typer.BadParameter(
+            f"{join_list(given_options)} cannot be combined with --page: choose on the page itself"
+        )
     from ecarte.cli.play_page import serve_page
 
     serve_page(_home(language), today=today, language=language, tell=aside)
 
 
 def _run_full_screen(flow: Callable[..., Flow], language: str) -> int:
-    """Run the flow on the full screen, and print its lines after the screen has closed; returns the exit code."""
+    """Run the flow on the full screen, and return the exit code.  Its lines are printed after the screen has closed."""
     from ecarte.tui import run
 
     lines = list[str]()
@@ -263,7 +268,7 @@ def _begin_evening(
     stake: int,
     seed: int | None,
 ) -> None:
-    """Begin an evening.  If an opponent was given, every built-in person plays as that one."""
+    """Begin an evening.  If an opponent was given, every built-in person plays as that opponent."""
     require_available_opponent(settings)
     terms = evening_terms(
         settings, pool=pool, games=settings.length or 1, seed=seed, same_opponent_for_all="opponent" in given_options
@@ -275,10 +280,10 @@ _OPTIONS_OF_A_NEW_GAME: Final = frozenset({
     "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
     "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake", "time", "clock",
 })  # fmt: skip
-"""The options for a new game, which do not change an unfinished one."""
+"""The options that apply to a new game and do not change an unfinished one."""
 
 _OPTIONS_WITHOUT_MENU: Final = frozenset({"pool", "chouette", "seed"})
-"""The options that already say what to play; with one of them no menu comes first."""
+"""The options that decide what is played; with any of them no menu is shown first."""
 
 
 def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
@@ -287,15 +292,15 @@ def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_c
         [f"--{option}" for option in _OPTIONS_OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
     )
     if useless:
-        means = "means" if len(useless) == 1 else "mean"
-        raise typer.BadParameter(f"{join_list(useless)} {means} something in club conduct only: add --conduct club")
+        has = "has" if len(useless) == 1 else "have"
+        raise typer.BadParameter(f"{join_list(useless)} {has} an effect only in club conduct: add --conduct club")
     if not is_program(ctx.params["opponent"]) and (
         useless := [f"--{option}" for option in ("time", "clock") if is_given(ctx, option)]
     ):
-        means = "means" if len(useless) == 1 else "mean"
-        raise typer.BadParameter(f"{join_list(useless)} {means} something to a program only: --opponent cmd:PROGRAM")
+        has = "has" if len(useless) == 1 else "have"
+        raise typer.BadParameter(f"{join_list(useless)} {has} an effect only on a program: add --opponent cmd:PROGRAM")
     if is_given(ctx, "stake") and not in_company:
-        raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
+        raise typer.BadParameter("--stake has an effect only in an evening: add --pool or --chouette")
 
 
 _OPTIONS_OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
@@ -316,7 +321,7 @@ def is_terminal() -> bool:
 
 
 def can_draw_table() -> bool:
-    """Whether the table can be drawn: standard error is a terminal in UTF-8, TERM is not dumb, a person is there."""
+    """Whether the table can be drawn: a person is at a terminal in UTF-8, and TERM is not `dumb`."""
     stream = sys.__stderr__
     shows_signs = stream is not None and stream.isatty() and speaks_utf8(stream)
     return is_terminal() and shows_signs and os.environ.get("TERM", "") not in ("", "dumb")

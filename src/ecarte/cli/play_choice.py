@@ -1,4 +1,4 @@
-"""The choice with which `ecarte play` opens on a terminal, and the previous choice."""
+"""The menu with which `ecarte play` begins on a terminal, and the previous choice in that menu."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ecarte.errors import NotationError
 from ecarte.files import durable, file_limits
 from ecarte.rules import codes
 from ecarte.ui.flow import AtTable, FlowScreen
-from ecarte.ui.menus import MATTERS, GameChoices, WelcomeAction, WelcomeMenu
+from ecarte.ui.menus import SETTINGS_OFFERED, GameChoices, WelcomeAction, WelcomeMenu
 from ecarte.words import Message, keys
 
 
 class LastChoice:
     """The previous choice, stored in the folder of the games.
 
-    It is `usual` if there is none, or if its opponent, code or language no longer exists.
+    If there is none, or if its opponent, code or language no longer exists, `usual` takes its place.
     """
 
     def __init__(self, home: Path, usual: GameChoices) -> None:
@@ -46,7 +46,7 @@ class LastChoice:
         return not any((self._file.with_name(name)).exists() for name in (self._file.name, "results.jsonl", "games"))
 
     def keep(self, choices: GameChoices) -> None:
-        """Store a choice, to be preselected the next time, if it is possible."""
+        """Store a choice, so that it is preselected the next time.  One that the menu does not offer is not stored."""
         if not self._can_be_chosen(choices):
             return
         if self.is_first or self.read() != choices:
@@ -57,17 +57,19 @@ def choose_with_welcome(
     last: LastChoice,
     preselected: GameChoices,
     *,
-    matters: Sequence[str] = MATTERS,
+    settings_offered: Sequence[str] = SETTINGS_OFFERED,
     unfinished: Message | None = None,
     is_first_visit: bool = False,
 ) -> Generator[FlowScreen, int, tuple[WelcomeMenu, int]]:
-    """Show the menu before a game; returns it with what was chosen, and an exit code.
+    """Show the menu before a game; returns the menu, which holds the choice, and an exit code.
 
-    The menu offers to change these `matters`, starting from `preselected`.  A lesson may come before the choice.
-    What is chosen for a new game is stored as the last choice.
+    The menu offers to change the `settings_offered`, starting from `preselected`.  The player may take a lesson before
+    the choice.  A choice for a new game is stored as the last choice.
     """
     previous = last.read()
-    welcome = WelcomeMenu(preselected, matters=matters, unfinished=unfinished, is_first_visit=is_first_visit)
+    welcome = WelcomeMenu(
+        preselected, settings_offered=settings_offered, unfinished=unfinished, is_first_visit=is_first_visit
+    )
     while (exit_code := (yield welcome)) == 0 and welcome.result is WelcomeAction.LESSON:
         from ecarte.ui.lesson import LessonPresenter, lesson_match
 
@@ -77,6 +79,8 @@ def choose_with_welcome(
         last.keep(previous)
         welcome.again()
     if exit_code == 0 and welcome.result is WelcomeAction.NEW:
-        keys(welcome.chosen.language)  # an unusable language raises an error now, and is not stored
-        last.keep(msgspec.structs.replace(previous, **{name: getattr(welcome.chosen, name) for name in matters}))
+        keys(welcome.chosen.language)  # raises an error if the language is unusable, before it is stored
+        last.keep(
+            msgspec.structs.replace(previous, **{name: getattr(welcome.chosen, name) for name in settings_offered})
+        )
     return welcome, exit_code

@@ -1,4 +1,4 @@
-"""`ecarte play --pool` and `--chouette`: the player's games within an evening, kept act by act, settled at the end."""
+"""`ecarte play --pool` and `--chouette`: the player's games in an evening, stored act by act and settled at the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ecarte.words import Message, localize, message, say
 
 
 def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
-    """The terms of the evening's games: for a pool, or for la chouette as French écarté, where seats change hands."""
+    """The terms of the evening's games: for a pool, or for la chouette, for which seats change as in French écarté."""
     rules = settings.rules if pool else with_house(settings.rules, FOR_CHOUETTE)
     agreement = replace(settings, rules=rules).agreement
     return Sitting(agreement, stake=stake, pool=pool, conduct=settings.conduct.value)
@@ -37,8 +37,9 @@ def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
 class EveningTable:
     """Runs the current evening.
 
-    `players_seed` is the player's text, which is mixed into each shuffle.  `menu_at_end`: a menu follows each evening.
-    `other_was_asked_for`: the options ask for another game than this one, and a note says so.
+    `players_seed` is a text of the player's, which is mixed into each shuffle.  `menu_at_end`: a menu follows each
+    evening.  `other_was_asked_for`: the options ask for another game than the unfinished one that goes on, and a note
+    says so.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class EveningTable:
         aside: Callable[[str], None],
         full_screen: bool = False,
     ) -> Flow:
-        """Go on with the current evening until the player leaves, or all is over.
+        """Go on with the current evening until the player leaves or the evening is over.
 
         `tell` prints lines that stay in the terminal, and `aside` prints a note on standard error.  `full_screen`: what
         happens between two games is shown on a screen of its own.
@@ -96,7 +97,7 @@ class EveningTable:
     def _games(
         self, state: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], full_screen: bool
     ) -> Generator[FlowScreen, int, tuple[Message, ...] | int]:
-        """Play the player's games; returns what happened after the last, or an exit code if the player leaves."""
+        """Play the player's games; returns the events after the last game, or an exit code if the player leaves."""
         narrator = EveningNarrator(state)
         self._file_finished_match(state, settings)
         events = tuple(narrator.meanwhile())
@@ -121,7 +122,7 @@ class EveningTable:
         return events
 
     def _match(self, state: PlayersEvening, settings: Settings) -> StoredMatch:
-        """The match against the person opposite, resumed or about to begin."""
+        """The match against the person opposite the player; a stored match is resumed."""
         agreed, stored = state.settings(settings), self._game_store.unfinished_match(settings.language)
         if stored is None:
             seed = state.terms.cards
@@ -131,7 +132,10 @@ class EveningTable:
         return stored
 
     def _file_finished_match(self, state: PlayersEvening, settings: Settings) -> None:
-        """File a match that is over in the record of the evening, but whose process was killed before filing it."""
+        """File the unfinished match if the record of the evening says that it is over.
+
+        Its process was killed after the end of the match and before filing it.
+        """
         stored = None if state.acts_since_sitting_down else self._game_store.unfinished_match(settings.language)
         if stored is not None and stored.actions:
             stored.actions = state.acts_of_last_sitting
@@ -140,7 +144,7 @@ class EveningTable:
 
 
 FOR_CHOUETTE: Final = {"sitting.style": "french", "sitting.chouette": "keeps-seat"}
-"""La chouette is played where seats change hands."""
+"""The house rules of la chouette: seats change as in French écarté, but the player who takes all bets stays."""
 
 POOL_COMPANY: Final = 2
 """The number of built-in persons who play for a pool with the player."""
@@ -152,7 +156,7 @@ GALLERY: Final = 4
 def evening_terms(
     settings: Settings, *, pool: bool, games: int, seed: int | None, same_opponent_for_all: bool = False
 ) -> EveningTerms:
-    """What is agreed for an evening beside the terms of its games: company, opponents, number of games, seeds, clocks.
+    """What is agreed for an evening, apart from the terms of its games: company, opponents, games, seeds, clocks.
 
     `same_opponent_for_all`: every built-in person plays as the opponent of the settings.
     """
@@ -168,7 +172,7 @@ def evening_terms(
 
 
 class Onward(StrEnum):
-    """The player's choice in the pause before a game: to sit `DOWN`, or to `LEAVE`."""
+    """The player's choice in the pause before a game: sit `DOWN`, or `LEAVE`."""
 
     DOWN = "sit-down"
     LEAVE = "leave"

@@ -20,13 +20,20 @@ from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
 from ecarte.ui.flow import AtTable, Flow, FlowScreen
-from ecarte.ui.menus import MATTERS, AfterMatchAction, AfterMatchMenu, GameChoices, WelcomeAction, unfinished_game
+from ecarte.ui.menus import (
+    SETTINGS_OFFERED,
+    AfterMatchAction,
+    AfterMatchMenu,
+    GameChoices,
+    WelcomeAction,
+    unfinished_game,
+)
 from ecarte.ui.names import persons_of
 from ecarte.words import code_name, localize, say
 
 
 class Beginning(Enum):
-    """Whether an unfinished game is resumed."""
+    """Whether an unfinished game is resumed; `EITHER` resumes it if there is one."""
 
     EITHER = "either"
     RESUME = "resume"
@@ -37,9 +44,9 @@ class MatchRun:
     """One person's games in a folder, one match after another.
 
     `given_options` are the names of the options on the command line.  `starts_with_menu`: a menu comes before the first
-    match.  `menu_after_match`: a menu follows each match.  `points`: the points that win a game, None for those of the
-    code.  With a `seed` the cards can be dealt again in the same order, and the match does not count.  `chance` is the
-    player's text, which is mixed into each shuffle.
+    match.  `menu_after_match`: a menu follows each match.  `points` is the number of points that wins a game; None
+    means the number in the code.  The same `seed` gives the same cards, so a match with a seed does not count.
+    `chance` is a text of the player's, which is mixed into each shuffle.
     """
 
     def __init__(
@@ -98,14 +105,14 @@ class MatchRun:
     # --- before and after -----------------------------------------------------------------------------
 
     def _choose_opening(self, settings: Settings) -> Generator[FlowScreen, int, tuple[Beginning, Settings] | int]:
-        """The choice before anything is played, and how to begin; an exit code if nothing is played."""
+        """Show the menu before the first match; returns how to begin and the settings, or an exit code to end with."""
         stored = self._store.unfinished_match(settings.language)
         unfinished = None
         if stored is not None and not stored.is_over:
             unfinished = unfinished_game(stored.play, persons_of(stored.settings).other)
         given_choices = {
-            matter: value
-            for option, matter, value in (
+            setting: value
+            for option, setting, value in (
                 ("opponent", "opponent", settings.opponent), ("rules", "rules", settings.rules.name),
                 ("games", "length", settings.length), ("language", "language", settings.language),
             )
@@ -119,8 +126,8 @@ class MatchRun:
             preselected = replace(preselected, language=stored.settings.language)
         welcome, exit_code = yield from choose_with_welcome(
             self._last, replace(preselected, **given_choices),
-            matters=[matter for matter in MATTERS if matter not in given_choices], unfinished=unfinished,
-            is_first_visit=self._last.is_first and unfinished is None,
+            settings_offered=[setting for setting in SETTINGS_OFFERED if setting not in given_choices],
+            unfinished=unfinished, is_first_visit=self._last.is_first and unfinished is None,
         )  # fmt: skip
         if exit_code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
             return exit_code
@@ -134,7 +141,7 @@ class MatchRun:
         return Beginning.NEW, settings
 
     def _next_match(self, stored: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
-        """The match that follows this one, or an exit code if none follows; this one has been filed."""
+        """The match that follows `stored`, or an exit code if none follows.  `stored` must have been filed before."""
         settings = stored.settings.after(session.play)
         language = settings.language
         records = read_records(stored.file)
@@ -160,7 +167,10 @@ class MatchRun:
             menu.again()
 
     def _match_to_play(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
-        """The match to be played, and whether it is the unfinished one, which may now be in another language."""
+        """The match to be played, and whether it is the unfinished one.
+
+        The unfinished match may go on in another language than before.
+        """
         stored = self._store.unfinished_match(settings.language)
         if stored is not None and stored.is_over:  # the match was over, but its process was killed before filing it
             stored.close()
@@ -184,7 +194,10 @@ def read_records(file: Path) -> list[Record]:
 
 
 def replay_until_left(menu: AfterMatchMenu, records: Sequence[Record]) -> Flow:
-    """Show the menu after a match, again after each replay of one of the `records`; returns the last exit code."""
+    """Show the menu after a match, and show it again after each replay of one of the `records`.
+
+    Returns the exit code of the last screen.
+    """
     while (exit_code := (yield menu)) == 0 and menu.result is AfterMatchAction.LOOK:
         from ecarte.ui.replay import Replay
 
@@ -209,7 +222,7 @@ def with_points(settings: Settings, points: int) -> Settings:
 
 
 def file_and_report(session: LocalMatch, stored: StoredMatch, store: GameStore) -> Iterator[str]:
-    """File the match if it is over; yields the lines to print, also for a match that the player has left."""
+    """File the match if it is over; yields the lines to print, also if the player has left before its end."""
     language = session.settings.language
     if not stored.is_over:
         yield say("plain.saved", language, going_on=resume_command())
@@ -223,7 +236,7 @@ def file_and_report(session: LocalMatch, stored: StoredMatch, store: GameStore) 
 
 
 def results_lines(session: LocalMatch, store: GameStore) -> Iterator[str]:
-    """How many games the player has won against this opponent by this code; nothing if none was counted."""
+    """A line on how many games the player has won against this opponent by this code; none if no game has counted."""
     settings, language = session.settings, session.settings.language
     opponent, _ = results_name(settings.opponent, session.opponent_own_name)
     results = [
@@ -239,7 +252,7 @@ def results_lines(session: LocalMatch, store: GameStore) -> Iterator[str]:
 
 
 def outcome_lines(session: LocalMatch) -> Iterator[str]:
-    """Who has won, and how, to print after a full screen is cleared; nothing if the match is not over."""
+    """Lines on who has won, and how, to print after the full screen is cleared; none if the match is not over."""
     if not session.is_over:
         return
     persons = persons_of(session.settings)

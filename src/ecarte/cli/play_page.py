@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from ecarte.server.table_state import TableState
 
 PORT: Final = 31840
-"""The preferred port: a browser stores seats and preferences by address."""
+"""The preferred port.  It is fixed, because a browser stores seats and preferences for each address."""
 
 
 def serve_page(home: Path, *, today: Callable[[], str], language: str, tell: Callable[[str], None]) -> None:
-    """Serve the page until the process is ended, and open a browser on it if there is one.
+    """Serve the page until the process is ended, and open the page in a browser if there is one.
 
-    If the page of this folder is served already, open a browser on that one.
+    If another process serves the page of this folder already, only open that page.
     """
     try:
         from ecarte.server.process import ServerSettings, make_server, run
@@ -69,7 +69,7 @@ def serve_page(home: Path, *, today: Callable[[], str], language: str, tell: Cal
 
 
 def _game_filer(store: GameStore) -> Callable[[TableState], None]:
-    """A function that files a finished game among the player's own, if it was not played against another person."""
+    """A function that adds a finished game to the player's own games, unless it was played against another person."""
     from ecarte.server.archive import records
 
     def file_game(table: TableState) -> None:
@@ -81,7 +81,7 @@ def _game_filer(store: GameStore) -> Callable[[TableState], None]:
 
 
 def _open_socket(port: int) -> socket.socket:
-    """A socket that listens at this port, or at a free one if this one is taken."""
+    """A socket that listens at this port, or at a free port if this one is taken."""
     try:
         return socket.create_server(("127.0.0.1", port))
     except OSError:
@@ -89,7 +89,10 @@ def _open_socket(port: int) -> socket.socket:
 
 
 def _open_browser(address: str, language: str, tell: Callable[[str], None]) -> Thread:
-    """Open a browser on a thread, because some block until it is closed; say so if there is none."""
+    """Open the address in a browser, or print that there is none.
+
+    This is done in a thread, because some browsers block the caller until they are closed.
+    """
 
     def open_it() -> None:
         if not (is_browser() and webbrowser.open(address)):
@@ -101,11 +104,11 @@ def _open_browser(address: str, language: str, tell: Callable[[str], None]) -> T
 
 
 def is_browser() -> bool:
-    """Whether a browser can be opened that shows more than text."""
+    """Whether there is a browser that can be opened and shows more than text."""
     if os.environ.get("BROWSER"):
         return True
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
         return False
-    return type(browser) is not webbrowser.GenericBrowser  # a class for text browsers
+    return type(browser) is not webbrowser.GenericBrowser  # the class of text browsers

@@ -1,4 +1,4 @@
-"""The output functions of all commands; they print no control characters but those of our own styles."""
+"""The output functions of all commands; they print no control characters except those for our own styles."""
 
 from __future__ import annotations
 
@@ -14,29 +14,32 @@ from ecarte.text.safe_text import in_json, in_lines
 
 
 def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:
-    """Print on standard output in its encoding; `typer.echo` without `file` would write UTF-8 to an ASCII output."""
+    """Print on standard output, in the encoding of that output.
+
+    `typer.echo` without `file` would write UTF-8 even to an ASCII output.
+    """
     text = in_lines(text)
     typer.echo(typer.style(text, bold=True) if bold else text, file=sys.stdout, nl=False, color=colour)
     typer.echo(end, file=sys.stdout, nl=False)
 
 
 def aside(text: str) -> None:
-    """Print on standard error in its encoding."""
+    """Print on standard error, in the encoding of that output."""
     typer.echo(in_lines(text), file=sys.stderr)
 
 
 def print_raw(text: str) -> None:
-    """Print a line of the game, without looking for colours in it."""
+    """Print text of a game without adding a line end and without any style."""
     sys.stdout.write(in_lines(text))
 
 
 def print_file_text(text: str) -> None:
-    """Print text that a program may read back: in UTF-8, like a file, unless it goes to a terminal."""
+    """Print text that a program may read back; it is in UTF-8 like a file, unless it goes to a terminal."""
     _print_utf8(in_lines(text))
 
 
 def json_out(text: str) -> None:
-    """Print JSON with escapes for what is not printable, so that reading gives the same text."""
+    """Print JSON in which characters that are not printable are escaped, so that reading gives the same text."""
     _print_utf8(in_json(text))
 
 
@@ -49,7 +52,7 @@ def _print_utf8(text: str) -> None:
 
 
 def speaks_utf8(stream: TextIO) -> bool:
-    """Whether a stream can encode all characters."""
+    """Whether the encoding of a stream is UTF-8, which has all characters."""
     try:
         return codecs.lookup(stream.encoding or "ascii").name == "utf-8"
     except LookupError:
@@ -57,7 +60,7 @@ def speaks_utf8(stream: TextIO) -> bool:
 
 
 def replace_unencodable() -> None:
-    """Replace characters that a standard stream cannot encode by letters without accents from now on."""
+    """From now on, replace characters that a standard stream cannot encode by letters without accents."""
     codecs.register_error("ecarte-bare", _ascii_letters)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and not speaks_utf8(stream):
@@ -79,7 +82,7 @@ _ASCII: Final = {
 
 
 def _ascii_letters(error: UnicodeError) -> tuple[str, int]:
-    """The text without accents, for a terminal that cannot show them."""
+    """The text that replaces characters which cannot be encoded, and the place after them."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end]

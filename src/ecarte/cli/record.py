@@ -1,4 +1,4 @@
-"""`ecarte record`: shows, checks, replays and converts files of any number of games, one game at a time."""
+"""`ecarte record`: shows, checks, replays and converts files of games, with one game in memory at a time."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="On
 
 
 Observer = Literal["a", "b", "bystander"]
-"""Whose knowledge of a game is written: a player's, or a bystander's."""
+"""The person whose knowledge of a game is written: a player, or a bystander."""
 
 _SEATS: Final[dict[Observer, Seat | None]] = {"a": Seat.A, "b": Seat.B, "bystander": None}
 
@@ -187,9 +187,9 @@ def _print_game(game_record: Record, *, json: bool) -> None:
 
 
 def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) -> Iterator[tuple[int, Record]]:
-    """The records of a file, or only that of number `game`, with their numbers.
+    """The records of a file, or only the record of number `game`, each with its number.
 
-    `file` is a path, or - for standard input.  `prints`: the caller prints games while it reads.
+    `file` is a path, or - for standard input.  `prints`: the caller prints games while the file is read.
     """
     is_found = False
     number = 0
@@ -206,7 +206,7 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
 
 
 def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
-    """The games, strictly or leniently; what a lenient reading skips is reported on standard error."""
+    """The games of a stream.  If `lenient`, damaged parts are skipped and reported on standard error."""
     if not lenient:
         yield from (Salvaged(game_record, None) for game_record in read_games(stream, file=file))
         return
@@ -226,7 +226,7 @@ def _fault_in_one_line(fault: EcarteError) -> str:
 
 @contextmanager
 def _open(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
-    """The bytes of the file, with a progress bar on a terminal unless games are printed there too."""
+    """The opened file.  Reading it shows a progress bar on a terminal, unless games are printed there too."""
     if file == STDIN:
         yield sys.stdin.buffer
         return
@@ -255,7 +255,10 @@ def _play_at(game_record: Record, n_actions: int, file: str, number: int) -> Pla
 
 
 def _position(game_record: Record, n_actions: int, file: str, number: int) -> Record:
-    """The position after `n_actions`; in club conduct with all earlier acts, because faults in them can be claimed."""
+    """The record that begins at the position after `n_actions`.
+
+    In club conduct the record has all earlier acts too, because faults in them can still be claimed.
+    """
     play = _play_at(game_record, n_actions, file, number)
     if game_record.conduct is None:
         return Record(play, (), game_record.headers)
@@ -267,7 +270,9 @@ def _summary_values(number: int, game_record: Record) -> dict[str, Any]:
     play, match_before = last_states[-1], layers_of(last_states[0])[0]
     match, game, deal = layers_of(play)
     ends_a_game = match is not None and match_before is not None and len(match.results) > len(match_before.results)
-    if ends_a_game and match is not None and not match.is_over:  # one game of a match: the next one has begun already
+    if (
+        ends_a_game and match is not None and not match.is_over
+    ):  # a record of one game of a match: at its end the next game has begun already
         game = match.finished_game
         deal = None if game is None else game.deal
     conduct_values = (

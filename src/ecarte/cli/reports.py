@@ -1,4 +1,4 @@
-"""The output of every command: pages, tables and JSON, numbers as the language writes them, and progress."""
+"""Functions for the output of all commands: pages, tables, JSON, numbers in the style of the language, progress."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def signed_number(value: float, decimals: int) -> str:
 
 
 def number(value: float, decimals: int) -> str:
-    """A number in digits as the language writes it."""
+    """A number in digits, in the style of the language."""
     return digits(value, spoken_language(), decimals=decimals)
 
 
@@ -48,12 +48,12 @@ def share(part: float) -> str:
 
 
 def localize(fact: Fact) -> str:
-    """A message, or a value within one, in the language of the command."""
+    """A message, or a value for a message, as text in the language of the command."""
     return in_language(fact, spoken_language(), CardStyle.SIGNS)
 
 
 def in_a_row(*items: object) -> Listed:
-    """Several things with commas between them."""
+    """A list of values, for a message; it is written with commas between them."""
     return join_messages(items, last="comma")
 
 
@@ -68,7 +68,7 @@ def page(text: str) -> None:
 
 
 def exact(text: str) -> None:
-    """Print a text without adding a line end."""
+    """Print a text exactly as it is, without adding a line end."""
     out(text, end="")
 
 
@@ -91,7 +91,10 @@ def json_line(value: object) -> None:
 
 @contextmanager
 def progress(total: int | None, n_done: int = 0) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error for a terminal; nothing in a pipe."""
+    """A context with a progress bar on standard error; if that is no terminal, nothing is shown.
+
+    It gives a function to call with the number of further units done.
+    """
     if not sys.stderr.isatty():
         yield lambda more: None
         return
@@ -113,33 +116,33 @@ def on_terminal() -> bool:
 
 
 def width() -> int:
-    """The number of columns to fill: at most the terminal's, or a fixed number if the text goes into a file."""
+    """The number of columns for text: those of the terminal up to a limit, or a fixed number for a file or pipe."""
     return min(shutil.get_terminal_size().columns, WIDEST) if on_terminal() else PLAIN_WIDTH
 
 
 def fill_paragraph(text: str, *, first: str, then: str) -> str:
-    """A paragraph, its first row beginning with `first` and all others with `then`."""
+    """A wrapped paragraph; its first line begins with `first`, and all other lines with `then`."""
     return textwrap.fill(
         text, width(), initial_indent=first, subsequent_indent=then, break_long_words=False, break_on_hyphens=False
     )
 
 
-def indent(text: str, blanks: int = 2) -> str:
-    """A paragraph indented by `blanks`."""
-    return fill_paragraph(text, first=" " * blanks, then=" " * blanks)
+def indent(text: str, spaces: int = 2) -> str:
+    """A paragraph indented by this number of `spaces`."""
+    return fill_paragraph(text, first=" " * spaces, then=" " * spaces)
 
 
 def item(sign: str, text: str) -> str:
-    """An item of a list, with a hanging indent behind its sign."""
+    """An item of a list: the `sign`, then the text, with further lines indented by the width of the sign."""
     return fill_paragraph(text, first=sign, then=" " * len(sign))
 
 
 def columns(
     rows: Sequence[Sequence[str]], *, left: Sequence[int] = (0,), gap: int = 2, least: Sequence[int] = ()
 ) -> list[str]:
-    """Rows of a table with aligned cells: the columns `left` at the left, others at the right.
+    """The lines of a table.  The columns numbered in `left` are aligned at the left, all others at the right.
 
-    `least` are the minimal widths of the first columns.
+    `gap` is the number of spaces between columns; `least` are the minimal widths of the first columns.
     """
     rows = [[one_line(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

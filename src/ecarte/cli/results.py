@@ -36,13 +36,14 @@ Examples:
 
 
 By = Literal["opponent", "code", "month"]
-"""How games can be grouped."""
+"""The properties by which games can be grouped."""
 
 
 class CountedGame(msgspec.Struct, frozen=True):
-    """A game that counts, with the counts of its record; None if it has no record.
+    """A game that counts.  `tally` has the counts of its record; None if there is no record.
 
-    `given_away`: what the player's choices gave away, as shares of the game, and their number; None if not asked for.
+    `given_away` is what the player's choices gave away, as shares of the game, and the number of these choices; None if
+    this was not asked for.
     """
 
     result: Result
@@ -53,7 +54,8 @@ class CountedGame(msgspec.Struct, frozen=True):
 class GroupTotals(msgspec.Struct, frozen=True):
     """The sums over a group of games, under the keys of the JSON.
 
-    `given_away` is what the player's `choices` gave away, as shares of the game; both are None if that was not asked.
+    `choices` is the number of the player's choices, and `given_away` what they gave away, as shares of the game.  Both
+    are None if this was not asked for.
     """
 
     name: str
@@ -119,7 +121,7 @@ def _counted_games(results: Iterable[Result], store: GameStore, *, accuracy: boo
 
 
 def _records(store: GameStore) -> Iterator[tuple[str, Record]]:
-    """Each stored record after the commitment that identifies its game; unreadable records are left out."""
+    """Each stored record, together with the commitment that identifies its game; damaged records are left out."""
     from ecarte.record import salvage_games
 
     for path in sorted((store.home / "games").glob("*.ecarte")):
@@ -132,7 +134,7 @@ def _records(store: GameStore) -> Iterator[tuple[str, Record]]:
 
 
 def _total_cost(record: Record) -> tuple[float, int]:
-    """What the player's choices gave away, as shares of the game, and the number of these choices."""
+    """What the player's choices gave away in total, as shares of the game, and the number of these choices."""
     from ecarte.bots import Valuer, opponent
     from ecarte.study.analysis import analyse
 
@@ -143,7 +145,7 @@ def _total_cost(record: Record) -> tuple[float, int]:
 
 
 def _groups(games: Iterable[CountedGame], key: By) -> list[tuple[str, list[CountedGame]]]:
-    """The games by group, in the order of the first game of each."""
+    """The games of each group; the groups are in the order of their first games."""
     groups: dict[str, list[CountedGame]] = {}
     for game in games:
         groups.setdefault(_group_name(game.result, key), []).append(game)
@@ -222,7 +224,7 @@ def _part_of(part: int, total: int) -> str:
 
 
 def _chart(games: list[CountedGame]) -> str:
-    """Games won beyond games lost, after each game."""
+    """A chart of the number of games won minus the number of games lost, after each game."""
     try:
         import plotext  # type: ignore[import-untyped]
     except ImportError as missing:
@@ -245,5 +247,5 @@ def _chart(games: list[CountedGame]) -> str:
 
 
 def _whole_numbers(least: int, most: int) -> list[int]:
-    """At most eight evenly spaced numbers from one to another."""
+    """At most eight whole numbers from `least` to `most`, evenly spaced."""
     return list(range(least, most + 1, max(1, (most - least + 6) // 7)))

@@ -114,7 +114,7 @@ def serve(
 def _open_socket(host: str, port: int) -> socket.socket:
     """A socket that listens at this address.
 
-    Raises EcarteError if that is impossible, for instance because the port is taken or the host is invalid.
+    Raises EcarteError if it cannot listen there, for example because the port is taken or the host is invalid.
     """
     if not host.strip():
         raise EcarteError(say("serve.host-empty"))
@@ -133,12 +133,12 @@ def _open_socket(host: str, port: int) -> socket.socket:
 
 
 def _without_brackets(host: str) -> str:
-    """The address without the brackets around it in page addresses."""
+    """The host without the brackets that surround an IPv6 address in a URL."""
     return host[1:-1] if host.startswith("[") and host.endswith("]") else host
 
 
 def _network(text: str) -> str:
-    """A network, or one address.  Raises EcarteError for anything else."""
+    """The text unchanged, if it is a network or one address; else raises EcarteError."""
     try:
         ip_network(text, strict=False)
     except ValueError:
@@ -147,7 +147,7 @@ def _network(text: str) -> str:
 
 
 def _origin(text: str) -> str:
-    """An origin as browsers send it.  Raises EcarteError for anything else."""
+    """The text unchanged, if it is an origin as browsers send it; else raises EcarteError."""
     from ecarte.server.access import is_origin
 
     if not is_origin(text):
@@ -156,7 +156,7 @@ def _origin(text: str) -> str:
 
 
 def _host_name(text: str) -> str:
-    """A host name or an address.  Raises EcarteError for anything else."""
+    """The text unchanged, if it is a host name or an address; else raises EcarteError."""
     from ecarte.server.access import name_of_host
 
     if not name_of_host(text):

@@ -38,7 +38,7 @@ def tournament(
     ] = None,
     *,
     config: Annotated[
-        Path | None, typer.Option(help="A plan of the tournament in TOML; options count more than what it says.")
+        Path | None, typer.Option(help="A plan of the tournament in TOML; options take precedence over it.")
     ] = None,
     deals: contests.Deals = None,
     games: contests.Games = None,

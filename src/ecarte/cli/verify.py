@@ -34,7 +34,7 @@ Exit codes:
 """
 
 _NOTHING_COMPARED: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_SECRET)
-"""Verdicts that stand alone, because nothing was compared."""
+"""The verdicts on games in which nothing was compared; they are printed without further details."""
 
 
 def verify(
@@ -60,7 +60,7 @@ def verify(
 def reports(record: Record, place: Place) -> tuple[GameReport, ...]:
     """The verification reports of each game of a record.
 
-    Raises NotationError, with `place`, for a commitment, secret or seed that cannot be read.
+    Raises NotationError for a commitment, secret or seed that cannot be read; the error has this `place`.
     """
     fairness = fairness_of(record.headers.fairness)
     try:
@@ -70,14 +70,14 @@ def reports(record: Record, place: Place) -> tuple[GameReport, ...]:
 
 
 def fairness_of(sheet: FairnessSheet) -> Fairness | None:
-    """What a record's headers say of the dealing; None if they commit to nothing."""
+    """The values in a record's headers by which the dealing is verified; None if there is no commitment."""
     if sheet.commitment is None:
         return None
     return Fairness(sheet.commitment, sheet.seed_a or "", sheet.seed_b or "", sheet.secret)
 
 
 def is_proved(report: GameReport) -> bool:
-    """Whether everything in the game was compared, and matches."""
+    """Whether everything in the game was compared and matches its secret."""
     return report.verdict is Verdict.MATCHES
 
 

@@ -30,7 +30,7 @@ def agreement_fields(agreement: Agreement) -> Agreed:
         house.setdefault(section, {})[field] = plain(value_of(rules, key))
     rules_read_back = with_house(load(rule_id(rules)), _dotted_keys(house))
     if replace(rules_read_back, title=rules.title) != rules:
-        fault = f"{rule_id(rules)} is kept with other values, so a record could not name this code"
+        fault = f"{rule_id(rules)} differs from the built-in code of that name, so a record cannot name it"
         raise RuleSetError((RuleFault(Place(), "rules", fault),))
     return Agreed(
         rules=rule_id(rules),
@@ -49,7 +49,7 @@ def agreement_from(agreed: Agreed) -> Agreement:
 
 
 def agreement_at(agreed: Agreed, place_of: Callable[[str], Place]) -> Agreement:
-    """As `agreement_from`, but the RuleSetError has the places of the faulty keys."""
+    """Like `agreement_from`, but a RuleSetError has the place of each faulty key."""
     try:
         return agreement_from(agreed)
     except RuleSetError as error:

@@ -1,4 +1,4 @@
-"""The record of an evening: the agreement, then a line for each act, which is appended when the act is done.
+"""The record of an evening: the agreement, then one line for each act.
 
     # ---- ecarte evening ----
     evening = 1
@@ -8,8 +8,9 @@
     Anna arrives
     ...
 
-Lines are only appended, so that an evening whose process was killed resumes after its last complete line.
-`read_evening` raises an error for an illegal act, and for an incomplete last line unless `may_be_cut`.
+The line of an act is appended when the act is done, and no line is ever changed.  So an evening whose process was
+killed resumes after its last complete line.  `read_evening` raises an error for an illegal act.  It also raises one for
+an incomplete last line, unless `may_be_cut`.
 """
 
 from __future__ import annotations
@@ -47,13 +48,14 @@ ACTS_MARKER: Final = "# ---- acts ----"
 
 
 PROGRAM_MARK: Final = "=cmd:"
-"""Added to the name of an opponent that is a program; the record does not contain the program's command."""
+"""Added to the name of an opponent that is a program.  The record does not contain the program's command."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The values from which an evening without people was generated; the same values give the same evening.
+    """The values from which an evening without human players was generated.
 
-    The `opponents` are assigned to the persons in turn; without any, each person plays by their own habits.
+    The same values give the same evening again.  The persons get the `opponents` in turn.  If there are none, each
+    person plays by their own habits.
     """
 
     seed: int
@@ -77,7 +79,7 @@ _SHEET: Final = FORMS.table(EveningSheet, {"evening": int, **hints_of(Agreed), *
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
-    """An evening: the agreement, all acts, and the origin if no person played."""
+    """An evening: the agreement, all acts, and the `origin` of an evening without human players."""
 
     sitting: Sitting
     acts: tuple[AnyAct, ...] = ()
@@ -126,12 +128,12 @@ class ReadEvening(msgspec.Struct, frozen=True):
 def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> ReadEvening:
     """The evening written in `text`, replayed and checked.
 
-    With `may_be_cut`, an incomplete last line, which a killed process may leave, is skipped.  Raises NotationError,
+    A killed process may leave an incomplete last line; with `may_be_cut` such a line is skipped.  Raises NotationError,
     RuleSetError or IllegalLine for the first fault, with line and column.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if len(text) > MOST_CHARACTERS:
-        expected = f"at most {MOST_CHARACTERS} characters an evening"
+        expected = f"at most {MOST_CHARACTERS} characters in an evening"
         raise NotationError("too-long", text=text[:40], expected=expected, place=Place(file=file, line=1))
     complete_text = text[: text.rfind("\n") + 1]
     if not complete_text and text and EVENING_MARKER.startswith(text):
@@ -154,7 +156,7 @@ _MARKERS: Final = {
 
 
 def _head_length(lines: Sequence[str], file: str | None) -> int:
-    """The number of lines before the marker between agreement and acts."""
+    """The number of lines before the line `ACTS_MARKER`."""
     first = next((number for number, line in enumerate(lines) if line.strip()), 0)
     if not lines or not _MARKERS[EVENING_MARKER].fullmatch(lines[first]):
         text = lines[first] if lines else ""
@@ -194,7 +196,7 @@ def _agreement_from(lines: Sequence[str], file: str | None) -> tuple[Sitting, Or
 def _read_acts(
     lines: Sequence[str], start: int, evening: Evening, file: str | None
 ) -> tuple[tuple[AnyAct, ...], Evening]:
-    """The acts from line `start` (from 0) on, and the state they lead to."""
+    """The acts from line `start` on (counted from 0), and the state after them."""
     acts: list[AnyAct] = []
     for number, line in enumerate(lines[start:], start=start + 1):
         try:
@@ -219,7 +221,7 @@ def _state_after(evening: Evening, act: AnyAct, line: str, place: Place) -> Even
 
 
 def read_evening_file(path: Path) -> ReadEvening:
-    """The evening in a file, up to its last complete line.  Raises as `read_evening` does."""
+    """The evening in a file, up to its last complete line.  Raises the errors of `read_evening`."""
     return _read_file(file_limits.read(path, most=file_limits.MAX_RECORD), path)
 
 
@@ -229,9 +231,10 @@ def _read_file(content: bytes, path: Path) -> ReadEvening:
 
 @contextmanager
 def evening_file(path: Path) -> Iterator[tuple[ReadEvening, Callable[[Iterable[str]], None]]]:
-    """The evening in a file, locked against other writers, and a function that appends lines to it.
+    """A context that gives the evening in a file, and a function that appends lines to the file.
 
-    An incomplete last line, which a killed process may leave, is removed.
+    Within the context no other process can write to the file.  An incomplete last line, which a killed process may
+    leave, is removed.
     """
     with durable.Lines(path) as file:
         content = file.read(most=file_limits.MAX_RECORD)

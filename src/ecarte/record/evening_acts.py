@@ -1,7 +1,7 @@
 """Acts of an evening as a person writes them: `Claire offers 10 on A`, `Dora takes 4 of bet 1`, `A plays Kh`.
 
-A line about a person begins with a name of two letters or more; acts at the table are written as in any record. Names
-keep their capitals; in other words case does not matter.
+A line about a person begins with that person's name, which has two letters or more.  Acts at the table are written as
+in any record.  Upper and lower case differ only in names.
 """
 
 from __future__ import annotations
@@ -12,19 +12,21 @@ from typing import Final
 from ecarte.acts import AnyAct
 from ecarte.acts.gallery import GALLERY_ROWS, RESERVED, GalleryAct, is_name
 from ecarte.record.line_reader import StatedAct, check_length, check_receiver, read_line
-from ecarte.record.phrases import is_owned, readers_of, writer_of
+from ecarte.record.phrases import names_actor, readers_of, writer_of
 from ecarte.record.word_reader import Words
 from ecarte.record.writing import write_action
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 
 _WRITERS: Final = {row.act: writer_of(row) for row in GALLERY_ROWS.values()}
-_VERBS: Final = readers_of(row for row in GALLERY_ROWS.values() if is_owned(row))
-_OPENINGS: Final = readers_of(row for row in GALLERY_ROWS.values() if not is_owned(row))
+_VERBS: Final = readers_of(row for row in GALLERY_ROWS.values() if names_actor(row))
+_OPENINGS: Final = readers_of(row for row in GALLERY_ROWS.values() if not names_actor(row))
 
 
 def write_act(act: AnyAct, *, play: Match | None = None) -> str:
-    """The canonical line of one act.  With `play`, the state before the act, the line of a gift names the receiver.
+    """The canonical line of one act.
+
+    `play` is the state before the act.  With it, the line of an act that gives a card names the receiver.
 
     >>> from ecarte.acts.gallery import ComeToWatch, Offer
     >>> from ecarte.cards import Seat
@@ -39,8 +41,8 @@ def write_act(act: AnyAct, *, play: Match | None = None) -> str:
 def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:
     """The acts of one line, each with its column; none for an empty line or a comment.
 
-    With `play`, the state before the line, a card must go to the player who is next to receive one.  Raises
-    NotationError with the column.
+    `play` is the state before the line.  With it, a card must go to the player who is next to receive one.  Raises
+    NotationError, with the column, for a line that cannot be read.
     """
     acts_text = line.partition("#")[0]
     first_word = acts_text.split(maxsplit=1)[0] if acts_text.strip() else ""

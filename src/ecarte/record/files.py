@@ -1,4 +1,4 @@
-"""Files of any number of games, read and written as a stream: one game in memory at a time.
+"""Reads and writes files of any number of games, with only one game in memory at a time.
 
 A text file is split at its marker lines without being parsed; a file whose first character is `{` holds one game as
 JSON on each line.
@@ -34,10 +34,10 @@ _SPLIT: Final = {Form.TEXT: toml.split, Form.JSON: json.split}
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """The bytes of one game in a file, with its number from 1.
+    """The bytes of one game in a file, and the number of the game, counted from 1.
 
-    `lines_before` is the number of whole lines before it.  `columns_before` is the number of characters before it in
-    its first line, more than 0 where it begins in the middle of a line.
+    `lines_before` is the number of whole lines before the game.  If the game begins in the middle of a line,
+    `columns_before` is the number of characters before it in that line; otherwise it is 0.
     """
 
     data: bytes
@@ -57,10 +57,10 @@ _GAME_BEGINNING: Final = {
     ),
     Form.JSON: re.compile(rb"(?<=[^\n])(?=\{[ \t]*\"record\"[ \t]*:)"),
 }
-"""Matches the marker of a game that begins in the middle of a line, in each form."""
+"""For each form, a pattern for the beginning of a game in the middle of a line."""
 
 _EVENING_MARKER: Final = re.compile(rb"\s*#[ \t]*-{2,}[ \t]*ecarte[ \t]+evening[ \t]*-{2,}", re.IGNORECASE)
-"""Matches the first line of the record of an evening, which is not a file of games."""
+"""A pattern for the first line of the record of an evening.  Such a record is not a file of games."""
 
 _READ_SIZE: Final = 1 << 20
 _BOM: Final = b"\xef\xbb\xbf"
@@ -81,7 +81,10 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
 
 
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
-    """The valid part of every game in a stream, with its fault instead of an exception; nothing for an empty stream."""
+    """The valid part of every game in a stream; a fault in a game is returned with it and not raised.
+
+    Yields nothing for an empty stream.
+    """
     games_inserted = 0  # games found in the middle of a line, which have no number of their own
     for chunk in split_chunks(stream):
         salvaged = _salvage(replace(chunk, game=chunk.game + games_inserted), file)
@@ -111,10 +114,11 @@ def _sound_part(source: GameText, form: Form) -> Salvaged:
 
 
 def _split_torn(chunk: Chunk, games_inserted: int) -> list[Chunk]:
-    """The games of a damaged chunk in which further games begin in the middle of a line; empty if none does.
+    """The games in a damaged chunk, if some of them begin in the middle of a line; else empty.
 
-    Such a line is found in a file that was cut off and then appended to.  `games_inserted` is the number of such games
-    in earlier chunks.  Only damaged chunks are split: in a valid game the same text is a comment, or part of a value.
+    A game begins in the middle of a line if its file was cut off and then appended to.  `games_inserted` is the number
+    of such games in earlier chunks.  Only damaged chunks are split, because in a valid game such a text is a comment or
+    part of a value.
     """
     torn_games: list[Chunk] = []
     start, lines_before, columns_before = 0, chunk.lines_before, 0
@@ -143,7 +147,7 @@ def _split_torn(chunk: Chunk, games_inserted: int) -> list[Chunk]:
 
 
 def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
-    """The valid part of a game in whose last line the next one begins; always with a fault."""
+    """The valid part of a game whose last line is continued by the next game.  It always has a fault."""
     salvaged = _salvage(piece, file)
     if salvaged.fault is not None:
         return salvaged
@@ -164,7 +168,7 @@ def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = For
 
 
 def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
-    """One game as in a file of games."""
+    """One game, written as in a file of games."""
     return json.write_json(record) + "\n" if form is Form.JSON else f"{toml.MARKER}\n{toml.write(record)}\n"
 
 
@@ -201,7 +205,7 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
     game_lines: list[bytes] = []
     game = size = lines_passed = lines_before = 0
     has_marker = False
-    is_line_complete = True  # the last piece ended a line
+    is_line_complete = True  # whether the piece read before this one ended with its line
     for line in lines:
         if is_line_complete and _MARKER.fullmatch(line):
             if size <= MOST_CHARACTERS and (has_marker or _says_something(game_lines)):
@@ -212,7 +216,7 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
             size += len(line)
             game_lines.append(line)
         else:
-            if size <= MOST_CHARACTERS:  # beyond that it is reported at once, since it may never end
+            if size <= MOST_CHARACTERS:  # reported now, not at the next marker, which may never come
                 game += 1
                 yield _chunk(game_lines, Form.TEXT, game, lines_before, size + len(line))
             size += len(line)
@@ -223,7 +227,7 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
 
 
 def _says_something(game_lines: list[bytes]) -> bool:
-    """Whether there is more than the blank lines and comments that may precede the first marker."""
+    """Whether these lines hold more than the empty lines and comments that may precede the first marker."""
     return any(line.strip() and not line.lstrip().startswith(b"#") for line in game_lines)
 
 
@@ -247,9 +251,9 @@ def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
 
 
 def _size_with(size: int, line: bytes) -> int:
-    """The size with one more line.  Raises NotationError when the game is far too long."""
+    """The size of a game after one more line.  Raises NotationError if the game is far too long."""
     if size + len(line) > file_limits.MAX_RESULTS:
-        raise file_limits.too_long(None, file_limits.MAX_RESULTS, thing="what stands before the end of a game")
+        raise file_limits.too_long(None, file_limits.MAX_RESULTS, thing="one game")
     return size + len(line)
 
 
@@ -265,7 +269,7 @@ def _source(chunk: Chunk, file: str | None) -> GameText:
     if chunk.is_too_long:
         place = Place(file=file, game=chunk.game, line=chunk.lines_before + 1, column=1)
         quoted = chunk.data[:40].decode(errors="replace")
-        raise NotationError("too-long", text=quoted, expected=f"at most {MOST_CHARACTERS} bytes a game", place=place)
+        raise NotationError("too-long", text=quoted, expected=f"at most {MOST_CHARACTERS} bytes in a game", place=place)
     try:
         return _text_of(chunk, chunk.data, file)
     except UnicodeDecodeError as error:

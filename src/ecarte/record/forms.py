@@ -1,8 +1,8 @@
 """Converts values to and from plain values (text, numbers, lists, tables), with a `PlainForm` for each type.
 
 The forms of basic types, such as `Seat` and `Card`, are written by hand.  The form of any other type is built from the
-forms of its fields: that of `Exchange`, for example, from those of numbers and hands.  msgspec checks plain values and
-describes them in a JSON Schema.
+forms of its fields.  The form of `Exchange`, for example, is built from the forms of numbers and hands.  msgspec checks
+plain values and describes them in a JSON Schema.
 """
 
 from __future__ import annotations
@@ -28,17 +28,18 @@ CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": full_match_pattern
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What reading a value may depend on: the agreement of a view, and whether cards may be written in French."""
+    """What a reader of plain values may need: the agreement of a view, and whether cards may be written in French."""
 
     agreement: Agreement | None = None
     french: bool = False
 
 
 class PlainForm(msgspec.Struct, frozen=True):
-    """How values of one type become plain values, whose type for msgspec is `plain_type`.
+    """How values of one type are written as plain values, and read from them.
 
-    Without `write` and `read` the plain value is the value itself.  In tables and tuples None stays None.  `read`
-    raises NotationError for the value, or AtKey for a value inside it.
+    `plain_type` is the type by which msgspec checks the plain value.  Without `write` and `read` the plain value is the
+    value itself.  In tables and tuples None stays None.  `read` raises NotationError if the plain value is invalid, or
+    AtKey if the invalid value is inside it.
     """
 
     plain_type: Any
@@ -50,8 +51,10 @@ class PlainForm(msgspec.Struct, frozen=True):
         return value if self.write is None else self.write(value)
 
     def from_plain(self, values: object, context: Context, *, code: str, thing: str) -> Any:
-        """The value.  Raises AtKey for plain values of another form; `thing` names the value in the error: `a
-        record`."""
+        """The value that `values`, a plain value, stands for.
+
+        Raises AtKey if the plain value has another form.  The error calls the value `thing`, such as `a record`.
+        """
         try:
             plain = msgspec.convert(values, self.plain_type)
             return plain if self.read is None else self.read(plain, context)
@@ -129,7 +132,10 @@ def _optional_form(form: PlainForm) -> PlainForm:
 
 
 def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
-    """The types of the fields, the struct's own before those of its bases; `names` resolves type names."""
+    """The types of a struct's fields by name; the struct's own fields come before those of its bases.
+
+    `names` gives the types whose names the annotations use without importing them.
+    """
     hints = get_type_hints(kind, localns=names, include_extras=True)
     own = [name for part in kind.__mro__ for name in get_annotations(part)]
     return {name: hints[name] for name in dict.fromkeys(own) if name in kind.__struct_fields__}
@@ -179,9 +185,9 @@ class PlainForms:
     ) -> PlainForm:
         """The form of a struct as a table of keys, in the order of `hints`.
 
-        `paths` maps keys to attribute paths, where these differ.  `make` builds the struct from the values; without it
-        the struct is called with them.  `optional` keys are left out if the value is None or empty.  In a struct that
-        omits its defaults, every field with a default is optional.
+        `paths` gives the attribute path for each key that differs from its path.  `make` builds the struct from the
+        values; by default its constructor does.  `optional` keys are left out if the value is None or empty.  In a
+        struct that omits its defaults, every field with a default is optional.
         """
         defaults: dict[str, Any] = dict.fromkeys(optional)
         if kind.__struct_config__.omit_defaults:
@@ -201,7 +207,7 @@ class PlainForms:
         )
         get = attrgetter(
             *((paths or {}).get(name, name) for name in forms), "__class__"
-        )  # with __class__ there are at least two, so that a tuple is returned
+        )  # `__class__` makes them two at least, because `attrgetter` returns a tuple only for several names
         writes = [(index, form.write) for index, form in enumerate(forms.values()) if form.write]
         reads = [(name, keys[name], form.read) for name, form in forms.items() if form.read]
         optional_keys = [
@@ -245,7 +251,7 @@ def _field(name: str, form: PlainForm, default: object) -> tuple[Any, ...]:
 
 
 def read_json(text: str, form: PlainForm, context: Context, *, code: str, thing: str) -> Any:
-    """The value in a JSON text; `thing` names it in errors: `a view`.  Unknown keys are ignored.
+    """The value in a JSON text.  Unknown keys are ignored; errors call the value `thing`, such as `a view`.
 
     Raises NotationError with the key.
     """

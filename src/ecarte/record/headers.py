@@ -32,9 +32,10 @@ _SCORE: Final = re.compile(r"\s*([0-9]{1,2})\s*[-\u2013]\s*([0-9]{1,2})\s*")
 
 
 def result_fault(result: str | None, start: Play, end: Play) -> NotationError | None:
-    """The fault of a result that states another score (such as 5-3, seat A's points first) than the final one.
+    """The fault of a `result` that states a wrong final score; None for a result without a fault.
 
-    None for a result that states no score, and if no game is over at the `end` of the play.
+    A score is written with seat A's points first, such as 5-3.  A result that states no score is no fault, and nothing
+    is checked if no game is over at the `end` of the play.
     """
     stated_score = _SCORE.fullmatch(result or "")
     scores = _final_scores(start, end)
@@ -42,7 +43,7 @@ def result_fault(result: str | None, start: Play, end: Play) -> NotationError | 
         return None
     final_score = "-".join(map(str, scores[0]))
     return NotationError(
-        "result", text=f'result = "{result}"', expected=f"{final_score}, A's score first, as it was played"
+        "result", text=f'result = "{result}"', expected=f"{final_score}, the score that was played, A's points first"
     )
 
 
@@ -62,8 +63,10 @@ def forfeiter(result: str | None) -> Seat | None:
 
 
 def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:
-    """The scores that may be stated as the result: the points of the last game, and in a match also the number of games
-    won, and their total value.  None of them before a game is over."""
+    """The scores that may be stated as the result; empty before a game is over.
+
+    They are the points of the last game and, in a match, also the numbers of games won and the values of these games.
+    """
     if isinstance(end, Deal | Game):
         return () if end.winner is None else (end.score,)
     if end.unpaid:

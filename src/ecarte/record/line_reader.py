@@ -1,6 +1,7 @@
 """Reads acts at a table as a person writes them: `B proposes`, `A gets Qh ??`, `B Kh, A wrongly 9c`.
 
-Capitals, blanks, suit signs and comments after `#` are free, but every word must be known and in its place.
+Upper or lower case, additional spaces, suit signs instead of letters, and comments after `#` are all allowed.  But
+every word must be known and in its place.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ecarte.table.step import Play
 
 
 class StatedAct(msgspec.Struct, frozen=True, gc=False):
-    """One act of a line, the column where it begins (from 1), and who gets a card if the line says so."""
+    """One act of a line, the column where it begins (from 1), and the receiver of a card if the line names one."""
 
     action: AnyAct
     column: int
@@ -28,10 +29,10 @@ class StatedAct(msgspec.Struct, frozen=True, gc=False):
 
 
 def check_receiver(stated_act: StatedAct, line: str, play: Play | None) -> None:
-    """Raise NotationError if the act states another receiver of a card than the player who is next to get one.
+    """Raise NotationError if the line names another receiver of a card than the player who is next to get one.
 
-    Nothing is checked where no receiver is stated, where nobody is to get a card, or where `play`, the state before the
-    act, is None.
+    `play` is the state before the act.  Nothing is checked if the line names no receiver, if nobody is to get a card,
+    or if `play` is None.
     """
     if stated_act.receiver is None or play is None:
         return
@@ -44,7 +45,7 @@ def check_receiver(stated_act: StatedAct, line: str, play: Play | None) -> None:
 def read_action(text: str) -> AnyAct:
     """The only act in `text`; a gift may be written with or without its receiver.
 
-    Raises NotationError, with the column, for anything else.
+    Raises NotationError, with the column, for a text that is not exactly one act.
     """
     stated_acts = read_line(text)
     if len(stated_acts) != 1:
@@ -60,7 +61,7 @@ def read_line(text: str, *, french: bool = False) -> tuple[StatedAct, ...]:
     """
     check_length(text)
     if not text.isascii():
-        _object_to_signs(text)
+        _refuse_strange_signs(text)
     acts_text = text.partition("#")[0]
     stated_acts: list[StatedAct] = []
     piece_start = 0
@@ -73,7 +74,7 @@ def read_line(text: str, *, french: bool = False) -> tuple[StatedAct, ...]:
 
 
 MOST_COLUMNS: Final = 2000
-"""The greatest length of a line of actions; a longer one must be damaged."""
+"""The greatest length of a line of actions, in characters.  A longer line is taken for damage."""
 
 _SIGNS: Final = frozenset("♠♥♦♣\u2013\u2014" + SIGN_AS_PICTURE)
 
@@ -85,7 +86,7 @@ def check_length(line: str) -> None:
         raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))
 
 
-def _object_to_signs(text: str) -> None:
+def _refuse_strange_signs(text: str) -> None:
     for column, sign in enumerate(text.partition("#")[0], start=1):
         if ord(sign) > 127 and sign not in _SIGNS:
             raise NotationError("strange-sign", text=sign, expected="letters, digits, ♠♥♦♣", place=Place(column=column))
@@ -115,7 +116,7 @@ def _read_seat_move(seat: Seat, words: Words, column: int) -> list[StatedAct]:
         return _gifts(words, column, seat)
     if words.peek() == "wrongly":
         words.next("wrongly")
-        action: AnyAct = Slip(seat, _done_wrongly(seat, words))
+        action: AnyAct = Slip(seat, _read_wrong_act(seat, words))
     else:
         action = _act(seat, words)
     words.end()
@@ -130,10 +131,10 @@ def _gifts(words: Words, column: int, seat: Seat | None) -> list[StatedAct]:
     return [StatedAct(Give(card), column, seat) for card in words.cards()]
 
 
-def _done_wrongly(seat: Seat, words: Words) -> Action | TellNumber:
+def _read_wrong_act(seat: Seat, words: Words) -> Action | TellNumber:
     act = _act(seat, words)
     if not isinstance(act, Action | TellNumber):
-        raise words.fault("slip", "after wrongly, something that may also be done rightly")
+        raise words.fault("slip", "after wrongly, an act that the rules can also allow")
     return act
 
 
@@ -144,7 +145,7 @@ def _act(seat: Seat, words: Words) -> AnyAct:
         return read_act(words, [seat])
     try:
         words.next_index -= 1
-        return VERBS["plays"](words, [seat])  # the card alone is enough
+        return VERBS["plays"](words, [seat])  # a line may leave out `plays`: `B Kh`
     except NotationError:
         raise words.fault("verb", f"a card, or one of {', '.join(sorted(VERBS))}, gets, wrongly") from None
 

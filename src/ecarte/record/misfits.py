@@ -28,9 +28,9 @@ _FAIRNESS_KEY: Final = "fairness"
 
 
 def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
-    """The key and the fault of plain `values` that are not of type `kind`, from the `message` of msgspec.
+    """The key and the fault of plain `values` that are not of type `kind`.
 
-    `thing` names what they should be, such as `a record`.
+    Both are read from `message`, the error of msgspec.  `thing` is what the values should be, such as `a record`.
     """
     path = match[1] if (match := _PATH.search(message)) else ""
     message = _PATH.sub("", message)
@@ -57,7 +57,7 @@ def _nearest(key: str, kind: Any) -> str:
 
 
 def _entry(path: str, values: object) -> str:
-    """The key with its value; values that may contain a secret are left out."""
+    """The key with its value; a value that may contain a secret is left out."""
     if path.startswith(_FAIRNESS_KEY):
         return path
     value: Any = values
@@ -90,7 +90,7 @@ def _expected_in_words(message: str, key: str, kind: Any) -> str:
 
 @cache
 def _keys(kind: Any) -> Mapping[str, Any]:
-    """The keys of a table, or of the tables in an optional or union type, each with its type."""
+    """The keys of a table with their types; for an optional or union type, the keys of all tables in it."""
     return {
         field.encode_name: field.type
         for part in _parts(kind)
@@ -101,7 +101,7 @@ def _keys(kind: Any) -> Mapping[str, Any]:
 
 @cache
 def _choices(key: str, kind: Any) -> tuple[object, ...]:
-    """The choices at a key that allows only a few words; empty for any other."""
+    """The values that a key allows, if it allows only a few words; empty for any other key."""
     for name in key.split("."):
         kind = _keys(kind).get(name)
     words: dict[object, None] = {}

@@ -28,16 +28,16 @@ UNDONE: Final = "undone"
 """The mark of a record in which a decision was taken back after a new card had been seen."""
 
 HINTED: Final = "hinted"
-"""The mark of a record of two people in which one got a hint, as they had agreed."""
+"""The mark of a record of two people who had agreed to allow hints, and of whom one got a hint."""
 
 STOOD_IN: Final = "stood-in"
 """The mark of a record in which a built-in opponent played on for an absent player."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Play from `start` on: all `actions` in order, nature's included.
+    """Play from `start` on: all `actions` in order, with those of nature, such as giving a card.
 
-    A `start` in club conduct is a match, game or position before any irregular act.
+    In club conduct, `start` comes before any irregular act.
     """
 
     start: Play
@@ -56,7 +56,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether the record may count in results: not if it has the mark `undone`."""
+        """Whether the record may count in results; it may not if it has the mark `undone`."""
         return UNDONE not in self.headers.marks
 
 
@@ -95,9 +95,9 @@ def record_sheet(record: Record, *, remarks: bool = False) -> Sheet:
 
 
 def agreed_sheet(record: Record, **fields: Any) -> Sheet:
-    """A sheet with the agreement and conduct of a record, and with `fields`.
+    """A sheet with the agreement and conduct of a record, and with these further `fields`.
 
-    In club conduct, `by_hand` is left out where the table does just what it does by default.
+    In club conduct, `by_hand` is left out if the table does exactly the acts that it does by default.
     """
     agreement_values = asdict(agreement_fields(record.agreement))
     if record.conduct is Conduct.CLUB and record.agreement.by_table == acts_left_to_table():
@@ -106,7 +106,7 @@ def agreed_sheet(record: Record, **fields: Any) -> Sheet:
 
 
 def acts_left_to_table() -> frozenset[Act]:
-    """The acts that the table does for the players in club conduct by default."""
+    """The acts that, by default, the table does for the players in club conduct."""
     from ecarte.table.club.state import LEFT_TO_TABLE
 
     return LEFT_TO_TABLE
@@ -123,13 +123,14 @@ def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
 
 
 def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
-    """Acts as lines: cards given to one player together, a trick together, everything else on its own line.
+    """The lines for these acts.
 
-    A step is the play before an act, the act, and for a gift the player who gets the card (else None).  `remarks` adds
-    a comment before each deal.
+    Cards given one after another to one player share a line, and so do the two cards of a trick.  Any other act has a
+    line of its own.  A step is the play before an act, the act, and the player who gets a card by it, or None.
+    `remarks` adds a comment before each deal.
     """
     line = ""
-    line_goes_on_for: object = None  # the seat that may get more cards on this line, or LEAD when a reply may follow
+    line_goes_on_for: object = None  # the seat that may get more cards on this line, or LEAD if a reply may follow
     deal_of_remark: tuple[int, int] | None = None
     for play, act, receiver in steps:
         card_played = _card_words(act) if type(act) in _MAY_PLAY else None
@@ -161,11 +162,11 @@ _MAY_PLAY: Final = frozenset(
     for kind in ROWS
     if issubclass(kind, SeatMove) and (kind.played is not AnyAct.played or kind.stands_for is not AnyAct.stands_for)
 )
-"""The acts that play a card, or may stand for such an act."""
+"""The types of act by which a seat plays a card, rightly or wrongly."""
 
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
-    """The seat that plays a card, rightly or wrongly, and the notation in a trick; None for any other act."""
+    """The seat that plays a card, rightly or wrongly, and the notation of the play; None for any other act."""
     regular_act = action.stands_for
     if regular_act.played is None or not isinstance(regular_act, SeatMove):
         return None

@@ -1,6 +1,6 @@
 """Functions that read and write the phrases of all acts, made from the rows of the acts.
 
-They are made once, when the module is imported, so that a line takes no longer than with hand-written code.
+They are made once, when the module is imported.  So reading a line takes no longer than with hand-written code.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ SEAT_NAMES: Final = ("A", "B")
 
 
 def remedy_phrase(remedy: Remedy) -> str:
-    """The words for a remedy after `chooses`, such as `fresh deal`; a chosen trump is written `trump 9h`."""
+    """The words for a remedy after `chooses`, such as `fresh deal`; `trump` if the player chooses the trump card."""
     return "trump" if remedy is Remedy.CHOOSE_TRUMP else write_phrase(remedy)
 
 
-def _write_done(act: AnyAct) -> str:
-    return _WRITERS_AFTER_WRONGLY[type(act)](act)
+def _write_wrong_act(act: AnyAct) -> str:
+    return _SLIP_WRITERS[type(act)](act)
 
 
 def _excess(excess: int) -> str:
@@ -38,7 +38,7 @@ def _excess(excess: int) -> str:
 
 _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.NUMBER: str,
-    Kind.FEW: lambda number: "one" if number == 1 else str(number),
+    Kind.ONE_OR_NUMBER: lambda number: "one" if number == 1 else str(number),
     Kind.EXCESS: _excess,
     Kind.CARD: str,
     Kind.ANY_CARD: lambda card: UNSEEN if card is None else str(card),
@@ -54,7 +54,7 @@ _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.REMEDY: remedy_phrase,
     Kind.HANDLED: str,
     Kind.SEAT: lambda seat: SEAT_NAMES[seat],
-    Kind.ACT: _write_done,
+    Kind.ACT: _write_wrong_act,
     Kind.PERSON: str,
     Kind.COUNTERS: str,
 }
@@ -79,7 +79,7 @@ def _read_suit(words: Words) -> Suit:
 
 
 def read_seat(words: Words) -> Seat:
-    """A seat by its name."""
+    """Read the name of a seat, `A` or `B`."""
     word = words.next("A or B").upper()
     if word not in SEAT_NAMES:
         raise words.fault("seat", "A or B")
@@ -141,7 +141,7 @@ def _read_remedy(words: Words) -> Remedy:
 
 
 def _read_handled(words: Words) -> Handled:
-    """How cards were handled; by default they were mixed with the hand."""
+    """Read how cards were handled.  A line without these words means that they were mixed with the hand."""
     match words.next("unseen, taken up unseen or apart").lower():
         case "taken":
             words.literal("up", "unseen")
@@ -156,7 +156,7 @@ _REMEDIES: Final = {remedy.value: remedy for remedy in Remedy} | {"trump": Remed
 
 _READ: Final[dict[Kind, Callable[[Words], Any]]] = {
     Kind.NUMBER: Words.number,
-    Kind.FEW: Words.one_or_number,
+    Kind.ONE_OR_NUMBER: Words.one_or_number,
     Kind.EXCESS: _read_excess,
     Kind.CARD: Words.known_card,
     Kind.ANY_CARD: Words.card,
@@ -177,13 +177,13 @@ _READ: Final[dict[Kind, Callable[[Words], Any]]] = {
 }
 
 _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
-    Kind.FEW: lambda words: words.peek() == "one" or words.peek().isdigit(),
+    Kind.ONE_OR_NUMBER: lambda words: words.peek() == "one" or words.peek().isdigit(),
     Kind.EXCESS: lambda words: words.peek() == "one" or words.peek().isdigit(),
     Kind.HANDS: lambda words: words.words_left > 1,
     Kind.PACK: lambda words: words.peek() in tuple(Pack),
     Kind.SIDE: lambda words: words.peek() in tuple(Side),
 }
-"""Whether the next words begin a field of this kind, for kinds that can stand in the same place as another."""
+"""For each kind of field that can stand where another can stand too: whether the next words begin such a field."""
 
 # --- writing ----------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ Writer = Callable[[Any], str]
 
 
 def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
-    """The function that writes a phrase; with `by_seat`, it writes the name of the player who acts before it."""
+    """The function that writes a phrase; with `by_seat`, it puts the name of the acting player first."""
     parts = _joined(phrase)
     first_text, later_parts = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
     beginnings = [f"{name} {first_text}" for name in SEAT_NAMES]
@@ -210,19 +210,22 @@ def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Wr
 
 
 def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
-    """The phrase with adjacent words joined into one text, blanks included; an optional slot writes its own blank."""
+    """The phrase with adjacent words joined into one text, spaces included.
+
+    An optional slot writes the space before it, because it may write nothing at all.
+    """
     parts: list[str | Slot] = []
     text = ""
     for piece in phrase:
-        blank = " " if text or parts else ""
+        space = " " if text or parts else ""
         match piece:
             case Slot(optional=optional):
-                parts += [text if optional else text + blank, piece]
+                parts += [text if optional else text + space, piece]
                 text = ""
             case OptionalWord(word=word, written=written):
-                text += blank + word if written else ""
+                text += space + word if written else ""
             case str():
-                text += blank + piece
+                text += space + piece
     return [part for part in (*parts, text) if part != ""]
 
 
@@ -238,12 +241,13 @@ def _part(row: Row, part: str | Slot) -> Writer:
     return lambda act: "" if value_of(act) == default else " " + write(value_of(act))
 
 
-def is_owned(row: Row) -> bool:
-    """Whether the line of such an act begins with the seat or name of the person who acts."""
-    return issubclass(row.act, SeatMove) or _names_owner(row)
+def names_actor(row: Row) -> bool:
+    """Whether the line of such an act begins with its actor, as a seat or as a person's name."""
+    return issubclass(row.act, SeatMove) or _names_actor_itself(row)
 
 
-def _names_owner(row: Row) -> bool:
+def _names_actor_itself(row: Row) -> bool:
+    """Whether the phrase itself has a slot for the actor; otherwise the seat is written before the phrase."""
     return isinstance(row.phrase[0], Slot) and row.phrase[0].kind in (Kind.SEAT, Kind.PERSON)
 
 
@@ -252,9 +256,9 @@ def writer_of(row: Row) -> Writer:
     return _writer(row, row.phrase, by_seat=issubclass(row.act, SeatMove))
 
 
-_WRITERS_AFTER_WRONGLY: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
+_SLIP_WRITERS: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
 WRITERS: Final = {row.act: writer_of(row) for row in ROWS.values()}
-"""The functions that write the lines of acts, by class."""
+"""For each class of act, the function that writes its line."""
 
 # --- reading ----------------------------------------------------------------------------------------
 
@@ -263,7 +267,7 @@ Reader = Callable[[Words, list[Any]], AnyAct]
 
 
 class _Node:
-    """A place in a tree of phrases: a word, a field or the end may come next."""
+    """A node in the tree of phrases, which says what may come next: a word, a field, or the end of the phrase."""
 
     __slots__ = ("make", "slots", "words")
 
@@ -289,7 +293,7 @@ class _Node:
                 self.words.setdefault(first_piece, _Node()).add(later_pieces, make)
 
     def chain(self) -> tuple[tuple[str, ...], _Node]:
-        """The words that must come next, in order, and the place after them."""
+        """The words that must come next, in order, and the node after them."""
         fixed_words: list[str] = []
         node = self
         while len(node.words) == 1 and not node.slots and node.make is None:
@@ -308,15 +312,15 @@ def _compiled(node: _Node) -> Reader:
             return read_on(words, values)
 
         return read_words
-    return _at_choice(node)
+    return _choice_reader(node)
 
 
-def _at_choice(node: _Node) -> Reader:
+def _choice_reader(node: _Node) -> Reader:
     make_act = node.make
     if make_act is not None and not node.words and not node.slots:
         return lambda words, values: make_act(values)
     literals = {word: _compiled(next_node) for word, next_node in node.words.items()}
-    field_readers = [(_BEGINS.get(kind), _field(kind, next_node)) for kind, next_node in node.slots.items()]
+    field_readers = [(_BEGINS.get(kind), _field_reader(kind, next_node)) for kind, next_node in node.slots.items()]
     field_readers.sort(key=lambda field: field[0] is None)
     if make_act is None and not literals and len(field_readers) == 1:
         return field_readers[0][1]
@@ -338,7 +342,7 @@ def _at_choice(node: _Node) -> Reader:
     return read_choice
 
 
-def _field(kind: Kind, next_node: _Node) -> Reader:
+def _field_reader(kind: Kind, next_node: _Node) -> Reader:
     read_value, read_on = _READ[kind], _compiled(next_node)
 
     def read_one(words: Words, values: list[Any]) -> AnyAct:
@@ -358,7 +362,7 @@ def _listed(words: Iterable[str]) -> str:
 
 
 def _make(row: Row) -> Make:
-    """The function that makes the act from the values read, of which a player's seat is the first."""
+    """The function that makes an act from the values read; for an act of a seat, the seat is the first value."""
     act_class: Any = row.act
     field_names = [field for slot in row.slots for field in slot.fields]
     if issubclass(act_class, SeatMove):
@@ -369,17 +373,17 @@ def _make(row: Row) -> Make:
 
 
 def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
-    """The function that reads the rest of the line, by the first word after the actor."""
+    """For each first word after the actor, the function that reads the rest of the line."""
     root = _Node()
     for row in rows:
         if row.act is not Slip:
             for phrase in dict.fromkeys((row.phrase, row.wrongly)):
-                root.add(phrase[_names_owner(row) :], _make(row))
+                root.add(phrase[_names_actor_itself(row) :], _make(row))
     return {verb: _compiled(node) for verb, node in root.words.items()}
 
 
-VERBS: Final = readers_of(row for row in ROWS.values() if is_owned(row))
-"""The readers of lines that begin with a player, by the word after it."""
+VERBS: Final = readers_of(row for row in ROWS.values() if names_actor(row))
+"""For each word after the player at the beginning of a line, the function that reads the rest of the line."""
 
-OPENINGS: Final = readers_of(row for row in ROWS.values() if not is_owned(row))
-"""The readers of lines without an actor, by the first word."""
+OPENINGS: Final = readers_of(row for row in ROWS.values() if not names_actor(row))
+"""For each first word of a line without an actor, the function that reads the rest of the line."""

@@ -1,6 +1,7 @@
-"""Deals, games and matches at any moment, and the sheets that describe them.
+"""Converts deals, games and matches at any moment to sheets, and sheets to them.
 
-A sheet leaves out what follows from the rest: the smallest sheet of a deal about to begin is its dealer.
+A sheet leaves out what follows from its other keys.  The sheet of a deal about to begin, for example, may hold only the
+dealer.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ def _non_default(values: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict
 
 
 def _values_of(sheet: msgspec.Struct, names: tuple[str, ...]) -> dict[str, Any]:
-    """The values of a sheet that are present under these names, which are also the names of the fields."""
+    """The values that a sheet has for these keys, which are also the names of the fields."""
     return {name: value for name in names if (value := getattr(sheet, name)) is not None}
 
 
 def _values_by_field(sheet: msgspec.Struct, fields: Mapping[str, str]) -> dict[str, Any]:
-    """The values of a sheet that are present, by the field that each key stands for."""
+    """The values that a sheet has for these keys, each under the name of the field that its key stands for."""
     return {field: value for key, field in fields.items() if (value := getattr(sheet, key)) is not None}
 
 
@@ -189,9 +190,9 @@ def _check_game(game: Game, key_prefix: str) -> None:
     if game.deal_number < 1:
         faults.append(("deal_number", "deals are numbered from 1"))
     if any(overscore > marks for overscore, marks in zip(game.overscores, game.score, strict=True)):
-        faults.append(("over_scored", "no more can stand unduly than stands"))
+        faults.append(("over_scored", "a player has more points by over-scores than points"))
     if game.deal.is_over and game.winner is None:
-        faults.append(("dealer", "the deal in hand is over, and in a game the next one is there at once"))
+        faults.append(("dealer", "this deal is over, and in a game the next one begins at once"))
     if game.finished is not None and not game.finished.is_over:
         faults.append(("last_deal.phase", "the deal before must be over"))
     if game.marks_carried_over and game.finished is None:
@@ -262,11 +263,11 @@ def _match_from(sheet: PlaySheet, agreement: Agreement) -> Match:
 def _check_match(match: Match) -> None:
     faults = []
     if (match.game is None) is (match.stage in (Stage.PLAY, Stage.OVER)):
-        faults.append(("stage", "a match in play has a game, and before play it has none"))
+        faults.append(("stage", "a match in play has a current game, and before play it has none"))
     if match.stage is Stage.CHOICE and (match.cut_winner is None or match.dealer is None):
-        faults.append(("chooser", "somebody must be choosing, and the dealer be known"))
+        faults.append(("chooser", "the choosing player and the dealer must be known"))
     if match.stage is Stage.PLAY and match.game is not None and match.game.winner is not None:
-        faults.append(("stage", "the game in hand is won already"))
+        faults.append(("stage", "the current game is won already"))
     if match.stage is Stage.OVER and len(match.results) != match.length:
         faults.append(("results", "a match is over when its games are played"))
     if match.stage is not Stage.OVER and match.length and len(match.results) >= match.length:
@@ -287,9 +288,9 @@ def _check_match(match: Match) -> None:
 
 
 def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
-    """The sheet of `play`, without the agreement, and whether it is a deal, a game or a match.
+    """Whether `play` is a deal, a game or a match, and its sheet without the agreement.
 
-    Raises ValueError for club conduct in the middle of a deal in which something has gone wrong.
+    Raises ValueError in club conduct if something has gone wrong in the current deal.
     """
     if isinstance(play, Match):
         return (
@@ -315,7 +316,7 @@ def _play_before_conduct(club: Match) -> Match | Game | Deal:
                 return play
     if club == with_conduct(match, conduct=conduct) and (game is None or game.deal.irregular is None):
         return match
-    raise ValueError("a record begins before anything has gone wrong; this one would begin in the middle of it")
+    raise ValueError("a record must begin before anything has gone wrong; here something has gone wrong already")
 
 
 _REGULAR_FIELDS: Final = (

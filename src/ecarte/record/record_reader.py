@@ -36,7 +36,7 @@ class IllegalLine(IllegalAction):
         self.place = place
 
     def __str__(self) -> str:
-        # Actions that are always legal do not help a person who repairs a file.
+        # Actions that are always legal are left out, because they do not help a person who repairs a file.
         allowed = tuple(
             act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.is_correction)
         )
@@ -53,9 +53,10 @@ Split = tuple[Mapping[str, object], Sequence[str], SourcePlaces]
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """The valid part of one game, or None, and the fault at which it ends, or None.
+    """The valid part of one game, and the fault in it.
 
-    `lines_skipped` is the number of lines not read because of the fault; `game` is the number of the game in its file.
+    `record` is None if no part is valid, and `fault` is None if the whole game is.  `lines_skipped` is the number of
+    lines not read because of the fault.  `game` is the number of the game in its file.
     """
 
     record: Record | None
@@ -79,7 +80,7 @@ def record_from(values: Mapping[str, object], lines: Sequence[str], places: Sour
 def salvage_from(values: Mapping[str, object], lines: Sequence[str], places: SourcePlaces) -> Salvaged:
     """The valid part of a record: its headers, and its actions up to the first illegal or malformed one.
 
-    No part is valid if the headers are malformed, except that a wrong result and malformed fairness data are left out.
+    If a header is malformed, no part is valid.  But a wrong result or malformed fairness data is only left out.
     """
     try:
         context = Context(french=values.get("language") == "fr")
@@ -117,11 +118,11 @@ def _with_agreed_conduct(play: Play, conduct: Conduct) -> Play:
 
     acts_by_table = play.agreement.by_table - acts_left_to_table()
     if conduct is Conduct.CLUB and acts_by_table:
-        expected = f"{', '.join(sorted(acts_by_table))} among them, which in club conduct the players do themselves"
+        expected = f"also {', '.join(sorted(acts_by_table))}: in club conduct the players do these acts themselves"
         raise at_key("by_hand", "by_hand", expected)
     deal = deal_in_hand(play)
     if (deal is not None and deal.partial) or (isinstance(play, Match) and play.partial):
-        expected = f"every card to be known: in {conduct.value} conduct nobody could judge the others"
+        expected = f"a position in which every card is known: {conduct.value} conduct judges all of them"
         raise at_key("conduct", f'conduct = "{conduct.value}"', expected)
     if isinstance(play, Match):
         return with_conduct(play, conduct=conduct)
@@ -130,7 +131,7 @@ def _with_agreed_conduct(play: Play, conduct: Conduct) -> Play:
 
 
 def _checked_headers(headers: Headers, places: SourcePlaces) -> tuple[Headers, EcarteError | None]:
-    """The headers, and their fault, if any; malformed fairness data is left out."""
+    """The headers without malformed fairness data, and the fault of that data, if any."""
     fairness_error = fairness_fault(headers.fairness)
     if fairness_error is None:
         return headers, None

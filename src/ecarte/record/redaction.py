@@ -25,7 +25,7 @@ SHOWN_MARKER: Final = "# what {who} saw"
 
 
 def acts_seen_by(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
-    """The acts of a record as the player at `seat` saw them, or with None as a spectator did.
+    """The acts of a record as the player at `seat` saw them, or as a spectator did if `seat` is None.
 
     Raises IllegalAction for a record that cannot be replayed.
     """
@@ -33,10 +33,10 @@ def acts_seen_by(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
 
 
 def _steps_seen(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
-    """The acts as they were seen, as the steps that `lines_of` takes."""
+    """The acts as they were seen, each in a step as `lines_of` takes it."""
     play = record.start
     for act in record.actions:
-        # Of a gift, who gets it; of another act, whose hand the actor takes up or lays open.
+        # Cards that the actor takes up or lays open are seen as cards given to the actor.
         receiver = next_to_get(play) if isinstance(act, Gift) else act.mover
         for act_seen in redact(play, act, seat):
             yield play, act_seen, receiver if isinstance(act_seen, Gift) else None

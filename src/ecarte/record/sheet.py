@@ -1,7 +1,8 @@
-"""A record with the keys of its file format, of which text and JSON are two notations.
+"""The sheet of a record: its contents under the keys of the file format.
 
-A sheet holds cards, seats and tricks as values; `FORMS` says how each is written.  The JSON Schema in `docs/schema` is
-made from the sheet and the forms.  Keys that are left out are None, which means their default.
+Text and JSON are two notations of the same sheet.  A sheet holds cards, seats and tricks as values; `FORMS` says how
+each is written.  The JSON Schema in `docs/schema` is made from the sheet and the forms.  A key that is left out has the
+value None, which stands for its default.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ Lifted = Annotated[tuple[Count | None, Count | None], "by seat"]
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The base of sheets: unknown keys are faults, and defaults are left out."""
+    """The base class of sheets: an unknown key is a fault, and a default is left out."""
 
 
 class PerSeat(_Part, frozen=True, kw_only=True):
@@ -89,7 +90,7 @@ class Headers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExchangeSheet(_Part, frozen=True, kw_only=True):
-    """One exchange: numbers named, cards laid down, and whether the dealer stated their number."""
+    """One exchange: the numbers named, the cards laid down, and whether the dealer stated a number."""
 
     asked: Points | None = None
     enough_for: Points | None = None
@@ -218,7 +219,7 @@ def _read_flags(names: tuple[str, ...], _: Context) -> tuple[bool, bool]:
 
 
 def _by_seat(name: str, item_form: PlainForm) -> PlainForm:
-    """A pair under the keys A and B, each of which may be missing."""
+    """The form of a pair: a table with the keys A and B, of which each may be missing."""
     keys = [(seat.name, item_form.plain_type | None, None) for seat in SEATS]
     table = msgspec.defstruct(name, keys, frozen=True, forbid_unknown_fields=True, module=__name__)
     read_item = item_form.read
@@ -302,7 +303,11 @@ def read_sheet(
     thing: str,
     context: Context | None = None,
 ) -> Any:
-    """The sheet with these values; `edition` is the key of the edition.  Raises NotationError with the place."""
+    """The sheet with these values.  Raises NotationError with the place.
+
+    `edition` is the key under which the edition of the format stands.  Errors call the sheet `thing`, such as `a
+    record`.
+    """
     stated_edition = values.get(edition)
     if stated_edition != EDITION or isinstance(stated_edition, bool):
         edition_text = "" if stated_edition is None else str(stated_edition)

@@ -16,8 +16,11 @@ MOST_CHARACTERS: Final = file_limits.MAX_RECORD
 
 
 class GameText(msgspec.Struct, frozen=True):
-    """The text of one game, with its number, the lines before it in the file, and the columns before it in its first
-    line."""
+    """The text of one game, and where it begins in its file.
+
+    `game` is its number.  `lines_before` is the number of lines before it, and `columns_before` the number of
+    characters before it in its first line.
+    """
 
     text: str
     file: str | None = None
@@ -48,17 +51,17 @@ class SourcePlaces(Protocol):
     """The places in a file of the keys and the lines of actions of one game."""
 
     def header(self, key: str) -> Place:
-        """The place of `key`, or the beginning of the game where it is missing."""
+        """The place of `key`, or of the beginning of the game if the key is missing."""
         ...
 
     def line(self, index: int, column: int) -> Place:
-        """The place of a column (from 1) in a line of the actions (from 0)."""
+        """The place of a column, counted from 1, in the line of actions number `index`, counted from 0."""
         ...
 
 
 @final
 class TomlPlaces:
-    """The places in a TOML text whose actions begin in line `first_line` after `columns_before` characters."""
+    """The places in a TOML text; its actions begin in line `first_line`, after `columns_before` characters."""
 
     __slots__ = ("_find", "columns_before", "first_line", "source")
 

@@ -73,7 +73,7 @@ def split(source: GameText) -> Split:
         raise NotationError(
             "too-long",
             text=text[:40],
-            expected=f"at most {MOST_CHARACTERS} characters a game",
+            expected=f"at most {MOST_CHARACTERS} characters in a game",
             place=source.place(1, 1),
         )
     values = read_toml(source)
@@ -97,7 +97,7 @@ def split(source: GameText) -> Split:
 
 
 def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
-    """The valid beginning of a text that is not TOML as a whole; no record if its headers are not TOML either."""
+    """The valid beginning of a text that is not TOML as a whole; without a record if even its headers are not TOML."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
         return Salvaged(None, fault, source.text.count("\n"))

@@ -1,8 +1,8 @@
 """Views as JSON: of a seat, of the public at the table, or of a person at an evening.
 
-A view is one flat table in which all keys are always present.  A seat's view has its own keys beside those of
-`PublicView`; `trump` follows from the turn-up and is added for convenience.  Views of club conduct have additional
-keys.  No view contains the agreement.  The JSON Schema in `docs/schema/views.json` is made from these forms.
+A view is one flat table in which all keys are always present.  A seat's view has the keys of `PublicView` and some of
+its own.  `trump` follows from the turn-up and is added for convenience.  Views of club conduct have additional keys.
+No view contains the agreement.  The JSON Schema in `docs/schema/views.json` is made from these forms.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ OWN_KEYS: Final = ("seat", "hand", "discards", "legal")
 """The keys of a seat's view that the public view lacks."""
 
 CLUB_KEYS: Final = ("club", "besides")
-"""The keys of club conduct: for what is public, and for what this player alone may also do and know."""
+"""The keys of club conduct: the first for what is public, the second for what only this player may do or know."""
 
 
 # --- forms ------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def write_view(view: SeatView | PublicView | PersonView, *, form: PlainForm | No
 def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainForm | None = None) -> View:
     """The view from its line of JSON; unknown keys are ignored.
 
-    Raises NotationError, with the key, for malformed text.
+    Raises NotationError, with the faulty key, for a malformed text.
     """
     view: View = read_json(text, form or _FORMS.of(kind), Context(agreement), code="position", thing="a view")
     return view

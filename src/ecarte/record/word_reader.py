@@ -1,4 +1,4 @@
-"""Reads and writes cards, numbers and names in a line, word by word; a fault has the column of its word."""
+"""Reads and writes cards, numbers and names in a line, word by word; an error has the column of the word."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ UNSEEN: Final = "??"
 
 _WORD: Final = re.compile(r"\S+")
 FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
-"""R (roi), V (valet) and 1 (as).  D (dame) is not among them: only as a rank does it not mean diamonds."""
+"""The ranks R (roi), V (valet) and 1 (as).  D (dame) is read separately, because as a suit D means diamonds."""
 
 
 class Words:
     """The words of one action, consumed from the left.
 
-    `piece` is the part of `line` with the action; it begins `start` characters into the line.  `column` is that of the
-    first word.  The methods that read a word raise NotationError, with the column, for any other word than they read.
+    `piece` is the part of `line` that holds the action, and `start` the number of characters before it.  `column` is
+    the column of the first word.  A method that reads a word raises NotationError, with the column, if the word is not
+    what it reads.
     """
 
     __slots__ = ("column", "french", "line", "next_index", "words")
@@ -88,7 +89,7 @@ class Words:
         return int(word)
 
     def card(self) -> Card | None:
-        """A card, None for one not seen."""
+        """A card; None for `??`, a card that the writer has not seen."""
         word = self.next("a card such as Qh")
         if word == UNSEEN:
             return None
@@ -112,7 +113,10 @@ class Words:
         return self.number()
 
     def phrase(self, expected: str) -> str:
-        """All words up to a card or the end as one name, such as `false-king`; an article before them is skipped."""
+        """The words up to a card, or to the end, joined into one name such as `false-king`.
+
+        An article before them is skipped.
+        """
         self.skip("the")
         self.skip("a")
         parts = [self.next(expected).lower()]
@@ -129,7 +133,10 @@ class Words:
         return True
 
     def cards(self, read_one: Callable[[Words], Card | None] | None = None) -> list[Card | None]:
-        """All cards to the end, without duplicates; `read_one` reads one card, by default `Words.card`."""
+        """All cards to the end; a card written twice raises NotationError.
+
+        `read_one` reads one card, by default `Words.card`.
+        """
         cards = [(read_one or Words.card)(self)]
         while self.next_index < len(self.words):
             card = (read_one or Words.card)(self)
@@ -145,7 +152,7 @@ _PACKETS: Final = re.compile(r"[1-8](?:[-\u2013\u2014+][1-8]){0,7}")
 
 
 def read_card(word: str, *, french: bool = False) -> Card:
-    """The card written `word`; with `french` also with R D V 1 for king, queen, knave and ace.
+    """The card that `word` names; with `french`, R, D, V and 1 may stand for king, queen, knave and ace.
 
     >>> read_card("Dd", french=True), read_card("10♥")
     (Card.read('Qd'), Card.read('Th'))
@@ -157,7 +164,7 @@ def read_card(word: str, *, french: bool = False) -> Card:
 
 
 def read_cards(text: str, *, french: bool = False) -> tuple[Cards, int]:
-    """A hand: its cards, and the number of unseen ones written `??`.  Raises NotationError with the column."""
+    """The cards of a hand, and the number of its unseen cards, written `??`.  Raises NotationError with the column."""
     words = Words(text, 0, text, french=french)
     if not words.words:
         return Cards(), 0
@@ -166,7 +173,7 @@ def read_cards(text: str, *, french: bool = False) -> tuple[Cards, int]:
 
 
 def read_packets(word: str) -> tuple[int, ...]:
-    """Packets such as `3-2`.  Raises NotationError."""
+    """The numbers in a text of packets such as `3-2`.  Raises NotationError for another text."""
     if not _PACKETS.fullmatch(word):
         raise NotationError("packets", text=word, expected="packets such as 3-2")
     return tuple(int(number) for number in re.findall("[1-8]", word))
@@ -176,7 +183,7 @@ def read_packets(word: str) -> tuple[int, ...]:
 
 
 def write_cards(cards: Cards, unseen: int = 0) -> str:
-    """Cards separated by blanks, suit by suit and highest first, then one `??` for each card not seen."""
+    """Cards separated by spaces, suit by suit and highest first, then one `??` for each card not seen."""
     return " ".join([*map(str, cards), *[UNSEEN] * unseen])
 
 
@@ -186,7 +193,7 @@ def write_packets(packets: tuple[int, ...]) -> str:
 
 
 def write_due(due: Due) -> str:
-    """The text of what points are due for: `turned king`, `held king` or `tricks`."""
+    """The words for what earned points that are due: `turned king`, `held king` or `tricks`."""
     return due.name.lower().replace("_", " ")
 
 

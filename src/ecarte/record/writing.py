@@ -8,7 +8,7 @@ from ecarte.record.phrases import SEAT_NAMES, WRITERS
 
 
 def write_action(action: AnyAct, *, receiver: Seat | None = None) -> str:
-    """The canonical text of one act; for a gift, with its `receiver` if given.
+    """The canonical text of one act.  For an act that gives a card, the `receiver` is written first, if given.
 
     >>> from ecarte.acts import AnnounceKing, Give, PlayCard, Slip
     >>> from ecarte.cards import Card

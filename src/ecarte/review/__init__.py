@@ -1,4 +1,4 @@
-"""The arbiter's review of a record: every irregular act with its event, its outcome, and the rulings of each code."""
+"""The arbiter's review of a record: each irregular act with its event and outcome, and the rulings of all codes."""
 
 from ecarte.review.findings import Finding, Outcome, RefusedClaim, findings
 from ecarte.review.words import review_text

@@ -1,6 +1,6 @@
 """Every irregular act of a record and its outcome, found by replaying the record.
 
-A fault keeps its number as long as it stands, even if its event changes, so a fault is over when its number is gone.
+A fault keeps its number as long as it exists, even if its event changes.  So a fault is over when its number is gone.
 """
 
 from __future__ import annotations
@@ -29,15 +29,16 @@ from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 
 Outcome = Literal["claimed", "corrected", "past", "annulled", "settled", "undone", "open"]
-"""The outcome of an irregular act."""
+"""What became of an irregular act."""
 
 
 class Finding(Struct, frozen=True):
-    """One irregular act: its place among the acts of the record (from 1), in which game and deal.
+    """One irregular act: its place among the acts of the record (from 1), its game and its deal.
 
-    `line` is the act in record notation.  `event` is its event when it was claimed, or when it could last be claimed,
-    and `facts` are the facts of that moment.  `by` is the player whose act it was, None for an accident.  `at` is the
-    place of the act that brought the `outcome`; `claimant` and `remedy` describe a claim that was upheld.
+    `line` is the act in record notation.  `event` is its event at the moment when it was claimed or, without a claim,
+    when it could last be claimed; `facts` are the facts of that moment.  `by` is the player who did the act, None for
+    an accident.  `at` is the place of the act that brought the `outcome`.  `claimant` and `remedy` describe a claim
+    that was upheld.
     """
 
     place: int
@@ -53,12 +54,12 @@ class Finding(Struct, frozen=True):
     remedy: Remedy | None = None
 
     def ruling(self, record: Record, language: str = "en") -> ArbiterRuling:
-        """What the code of the record rules on it, with the other codes' rulings."""
+        """The ruling on this act by the code of the record, together with the rulings of the other codes."""
         return rule(events(language)[self.event], record.agreement.rules, self.facts)
 
 
 class RefusedClaim(Struct, frozen=True):
-    """A claim that was not upheld: it changed nothing."""
+    """A claim that was not upheld, and so changed nothing."""
 
     place: int
     game: int
@@ -70,7 +71,7 @@ class RefusedClaim(Struct, frozen=True):
 def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
     """Everything that went wrong in a record, in the order of the acts.  Raises IllegalAction as `states` does.
 
-    Empty if nothing went wrong, and for every record without club conduct, in which nothing can.
+    Empty for a record without club conduct, because nothing can go wrong in it.
     """
     if record.conduct is None:
         return ()
@@ -87,8 +88,8 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
 class _OpenFinding(Struct):
     """A fault that is not settled yet, and its finding so far.
 
-    `was_claimable`: it could be claimed at some time.  `lapsed_at` is the place of the act after which it could no
-    longer be claimed; None if it can, or never could.
+    `was_claimable`: the fault could be claimed at some time.  `lapsed_at` is the place of the act after which it could
+    no longer be claimed; None if it can still be claimed, or never could.
     """
 
     fault: Fault
@@ -98,24 +99,26 @@ class _OpenFinding(Struct):
 
     @property
     def overmarker(self) -> Seat | None:
-        """The player who marked too much, if this is a fault of marks; it can be claimed until the game is paid."""
+        """The player who marked too many points, if that is the fault; it can be claimed until the game is paid."""
         return self.fault.offender if self.fault.event in ON_THE_COUNTERS else None
 
 
 class _Review:
-    """The findings so far; faults that are not settled yet are followed from act to act."""
+    """All findings so far.  Faults that are not settled yet are followed from act to act."""
 
     def __init__(self) -> None:
         self._settled: list[Finding | RefusedClaim] = []
         self._open: list[_OpenFinding] = []
-        self._waits_for_remedy: int | None = None  # the index of the finding whose claimant has to choose a remedy
+        self._waits_for_remedy: int | None = (
+            None  # the index in `_settled` of the finding whose claimant has to choose a remedy
+        )
 
     def all_of_it(self) -> list[Finding | RefusedClaim]:
-        """Everything found, including what is still open."""
+        """All findings, including those on faults that are still open."""
         return [*self._settled, *(_at_the_end(open_finding) for open_finding in self._open)]
 
     def observe(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Process one act."""
+        """Update the findings for one act."""
         if isinstance(act, Claim):
             self._settle_claim(place, before, act, after)
         elif isinstance(act, Choose) and self._waits_for_remedy is not None:
@@ -127,7 +130,7 @@ class _Review:
             self._follow_irregular_act(place, before, act, after)
 
     def _follow_irregular_act(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Process an irregular act: follow the faults it leaves, or settle it at once if it leaves none."""
+        """Add the faults that an irregular act leaves to the open ones; if it leaves none, settle it at once."""
         faults_before = _faults(before)
         new_faults = [fault for number, fault in _faults(after).items() if number not in faults_before]
         offender = None if isinstance(act, Accident) else getattr(act, "seat", None)
@@ -153,7 +156,7 @@ class _Review:
         bases = [open_finding.finding for open_finding in claimed]
         for open_finding in claimed:
             self._open.remove(open_finding)
-        if not bases:  # a false point that has outlived its penalty is now an over-score like any other
+        if not bases:  # a false point for which the penalty is over is now an over-score like any other
             line = write_action(act)
             bases = [Finding(place, *_game_and_deal(before), line, ruling.fault.offender, "", facts, "open")]
         self._waits_for_remedy = len(self._settled) if after.ledger.pending_ruling is not None else None
@@ -167,7 +170,7 @@ class _Review:
         ]  # fmt: skip
 
     def _update_open(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Update the open faults; a fault that is gone was corrected, annulled with its deal, or is past."""
+        """Update the open faults after an act, and settle those that are over."""
         faults, claimable = _faults(after), claimable_faults(after)
         for open_finding in list(self._open):
             open_finding.fault = faults.get(open_finding.fault.id, open_finding.fault)
@@ -190,7 +193,10 @@ class _Review:
                 open_finding.lapsed_at = place
 
     def _update_excess(self, open_finding: _OpenFinding, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Follow excess points until they are taken down, or are annulled with the deal in which they were marked."""
+        """Settle a fault of excess points when they have been taken down, or annulled with the deal of their marking.
+
+        Until then the event of the fault is an over-score.
+        """
         assert open_finding.overmarker is not None
         n_excess = _excess_points(after, open_finding.overmarker)
         is_of_this_deal = (open_finding.finding.game, open_finding.finding.deal) == _game_and_deal(before)
@@ -213,33 +219,36 @@ class _Review:
 
 
 EVENT_WHEN_LATE: Final = {"E30": "E30b", "E43": "E43b"}
-"""Each event that the offender may correct, with the event that it becomes once the time for that has passed."""
+"""For each event that the offender may correct, the event that it becomes when the time to correct it is over."""
 
 _FACTS_OF_LATE_EVENT: Final = ("offender_played", "played_to")
-"""Facts that the late event already implies."""
+"""The facts that a late event already implies."""
 
 
 def _has_passed(match: Match, fault: Fault) -> bool:
-    """Whether a dealer who took too few cards has played one."""
+    """Whether the fault is that the dealer took too few cards, and the dealer has played a card since."""
     return fault.event is Event.DEALER_TOOK_TOO_FEW and cards_played(match.deal, fault.offender) > 0
 
 
 _AUTOMATIC: Final = frozenset({"E26"})
-"""Events that nobody can claim or correct: they take effect as the hand is played."""
+"""The events that nobody can claim or correct, because their effect comes with the play of the hand."""
 
 
 def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
-    """Whether the act withdraws words, and with them the irregularity of the hands."""
+    """Whether the act withdraws words, and thereby the irregularity of the hands ends."""
     return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
 
 
 def _excess_points(match: Match, seat: Seat) -> int:
-    """How many excess points the player has marked."""
+    """The number of excess points that the player has marked."""
     return match.playing.overscores[seat] if match.in_play else 0
 
 
 def _is_claimed(open_finding: _OpenFinding, fault: Fault) -> bool:
-    """Whether a claim upheld on `fault` settles this one; a claim of an over-score settles all excess points."""
+    """Whether an upheld claim of `fault` settles this finding.
+
+    A claim of an over-score settles all faults of excess points of that player.
+    """
     if Event.OVER_SCORE in (fault.event, open_finding.fault.event):
         return fault.event is Event.OVER_SCORE and open_finding.overmarker is fault.offender
     return open_finding.fault.id == fault.id
@@ -262,7 +271,7 @@ def _outcome_without_claim(act: AnyAct) -> Outcome:
 
 
 def _faults(match: Match) -> dict[int, Fault]:
-    """All faults at the table by number, claimable or not; number 0 is a pack that lacks a card."""
+    """All faults at the table by number, whether or not they can be claimed; number 0 is a pack that lacks a card."""
     of_deals = (*match.ledger.faults, *(match.last_ledger.faults if match.last_ledger is not None else ()))
     by_number = {fault.id: fault for fault in of_deals}
     if match.missing_card is not None and match.in_play:
@@ -271,7 +280,7 @@ def _faults(match: Match) -> dict[int, Fault]:
 
 
 def _game_and_deal(match: Match) -> tuple[int, int]:
-    """The numbers of the game and of the deal; a cut for deal comes before the first deal."""
+    """The numbers of the game and of the deal; before the first deal, in the cut for deal, (1, 1)."""
     game = match.game
     return game.place if game is not None else (1, 1)
 
@@ -302,7 +311,7 @@ _EVENT_BY_DEAL: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
     "E11": lambda deal, act: "E31" if deal.exchanges else "E11",
     "E45": lambda deal, act: ("E45", "E45b", "E45b", "E45c")[min(deal.won[act.seat], 3)],
 }
-"""For each event that depends on the state of the deal when the act is done, a function that gives the event."""
+"""For each event that depends on the state of the deal before the act, a function that gives the exact event."""
 
 
 def _facts(match: Match, act: AnyAct) -> Mapping[str, str]:

@@ -12,7 +12,7 @@ from ecarte.rules.events import Time
 from ecarte.words import Message, claim_name, join_messages, localize, message, say
 
 _OFFENDER_CORRECTS = frozenset((*EVENT_WHEN_LATE, *EVENT_WHEN_LATE.values()))
-"""Events that only the offender may correct, in time or too late, and that nobody claims."""
+"""The events of faults that only the offender may correct and nobody can claim, in time or too late."""
 
 _INDENT = "    "
 
@@ -20,7 +20,7 @@ _INDENT = "    "
 def review_text(
     observations: tuple[Finding | RefusedClaim, ...], record: Record, language: str = "en", *, width: int
 ) -> str:
-    """Everything that went wrong in a record, one paragraph each, or the sentence that nothing went wrong."""
+    """A paragraph on each thing that went wrong in a record, or a sentence that nothing did."""
     if not observations:
         return f"  {say('review.nothing', language)}\n"
     rows: list[str] = []

@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from ecarte.ui.flow import Flow
 
 PAUSE_SECONDS: Final = 0.7
-"""The pause between two acts of the opponent, or between two cards."""
+"""The default pause, in seconds, between two events at a table, such as two acts of the opponent."""
 
 LONGEST_PAUSE_SECONDS: Final = 10.0
 
 
 def run(flow: Flow, *, language: str) -> int:
-    """Run the flow in the terminal, and return the exit code.  Textual is imported only here.
+    """Run the flow in the terminal, and return the exit code.  Textual is imported only on this call.
 
-    ECARTE_PAUSE sets the seconds between two acts of the opponent or the cards.  Raises EcarteError unless it is a
-    number from 0 to 10.  Also raises any error that prevented saving a game.
+    The environment variable ECARTE_PAUSE sets the seconds between two events at a table.  Raises EcarteError unless it
+    is a number from 0 to 10.  An error that ended the run, such as one in saving a game, is raised too.
     """
     from ecarte.tui.app import EcarteApp
 
@@ -35,7 +35,7 @@ def run(flow: Flow, *, language: str) -> int:
 
 
 def pause_seconds(text: str, *, language: str) -> float:
-    """The pause in seconds that the text says; PAUSE_SECONDS for an empty text.
+    """The number of seconds that the text states; PAUSE_SECONDS for an empty text.
 
     >>> pause_seconds("", language="en"), pause_seconds("1.5", language="en")
     (0.7, 1.5)

@@ -1,4 +1,4 @@
-"""The Textual application, which shows the screens of a flow one after another."""
+"""The Textual application, which shows the screens of a flow one after the other."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ecarte.ui.flow import AtTable, Flow, FlowScreen, Menu
 from ecarte.words import localize, say
 
 JOURNAL_DEALS: Final = 3
-"""The number of earlier deals in the journal of a resumed game."""
+"""How many earlier deals the journal of a resumed game contains."""
 
 FEW_COLOURS: Final = frozenset({"standard", "windows"})
 
@@ -36,8 +36,8 @@ INTERRUPTED: Final = 130
 class EcarteApp(App[int]):
     """One run of the program.  `colours` is CLOTH or EIGHT; by default the terminal decides.
 
-    `pause` is the time in seconds between two events at a table; 0 for none.  After the run, `fault` is the error that
-    ended it, if one did.
+    `pause` is the time in seconds between two events at a table; 0 means no pause.  If an error ended the run, it is in
+    `fault` afterwards.
     """
 
     CSS_PATH = "table.tcss"
@@ -50,7 +50,7 @@ class EcarteApp(App[int]):
 
     def __init__(self, flow: Flow, *, pause: float = 0, colours: Theme | None = None) -> None:
         super().__init__()
-        # Before the style sheet is read, since it uses the colours of these themes.
+        # These themes must be known before Textual reads the style sheet, which uses their colours.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)
         has_few_colours = self.console.color_system in FEW_COLOURS and not self.no_color
@@ -58,32 +58,35 @@ class EcarteApp(App[int]):
         self._monochrome, self._text_alone = Monochrome(), TextAlone()
         self._flow = flow
         self._pause = pause
-        self._is_preparing = False  # the next screen is being prepared
+        self._is_preparing = False  # whether the next screen is being prepared
         self._table: TableScreen | None = None
         self.fault: Exception | None = None
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """The filters for every output line: they remove control characters, and all colours if NO_COLOR is set."""
+        """The filters for every line of output; they remove control characters and, if NO_COLOR is set, all colours."""
         return [*([self._monochrome] if self.no_color else super().get_line_filters()), self._text_alone]
 
     # --- one screen after another ---------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """Show the first screen, and let signals that end the program restore the terminal."""
+        """Show the first screen.  Signals that end the program are handled, so that the terminal is restored."""
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if (number := getattr(signal, name, None)) is not None:
-                # asyncio raises these where the system has no such handlers, and outside the main thread
+                # asyncio raises these errors on systems without such handlers, and outside the main thread
                 with suppress(NotImplementedError, RuntimeError):
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
         self._prepare_next(lambda: next(self._flow))
 
     def _after_screen(self, code: int) -> None:
-        """Show the next screen after one that was left with this exit code."""
+        """Show the screen that follows one left with this exit code."""
         if not self._is_preparing:
             self._prepare_next(lambda: self._flow.send(code))
 
     def _prepare_next(self, next_screen: Callable[[], FlowScreen]) -> None:
-        """Prepare the next screen in a thread, because the flow writes files and starts programs; then show it."""
+        """Prepare the next screen, then show it.
+
+        It is prepared in a thread, because the flow may write files and start programs.
+        """
         self._is_preparing = True
 
         def work() -> None:
@@ -133,9 +136,9 @@ class EcarteApp(App[int]):
     # --- menus ----------------------------------------------------------------------------------------
 
     def _show_menu(self, menu: Menu) -> None:
-        """Show a menu, over the table if there is one; a menu that follows a match also shows its result."""
+        """Show a menu, over the table if there is one; a menu after a match also shows the result of the match."""
         lines = list(enumerate((capitalize(fact, menu.language) for fact in menu.lines), 1))
-        preface = (*(self._result_lines() if menu.follows_play else ()), *menu.preface)
+        preface = (*(self._result_lines() if menu.is_after_match else ()), *menu.preface)
         title, keys = f"Écarté · {localize(menu.title, menu.language)}", say("tui.choice-keys", menu.language)
         dialog = ChoiceDialog(title, lines, preface=preface, first_place=menu.default_place, keys=keys)
 
@@ -166,7 +169,7 @@ class EcarteApp(App[int]):
         self._after_screen(event.code)
 
     def on_board_failed(self, event: Board.Failed) -> None:
-        """End with this error; the caller shows it once the terminal is restored."""
+        """End with this error; the caller prints it when the terminal has been restored."""
         self._fail(event.fault)
 
     def action_leave(self, code: int) -> None:

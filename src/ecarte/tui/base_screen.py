@@ -36,7 +36,7 @@ Result = TypeVar("Result")
 class Board(Screen[int]):
     """A table on the screen, empty until a scene is drawn.
 
-    `below` is the number of journal lines below the hand, on a screen that is not wide.
+    `below` is the number of lines of the journal below the hand, for a screen that is not wide.
     """
 
     below = 4
@@ -49,7 +49,7 @@ class Board(Screen[int]):
             self.code = code
 
     class Failed(Message):
-        """An error outside the game, such as a full disk."""
+        """An error that is no part of the game, such as a full disk."""
 
         def __init__(self, fault: Exception) -> None:
             super().__init__()
@@ -58,12 +58,12 @@ class Board(Screen[int]):
     def __init__(self, language: str, *, hand_size: int) -> None:
         super().__init__()
         self.language = language
-        self.is_busy = False  # something is computed on a thread
+        self.is_busy = False  # whether something is computed in a thread
         self._hand_size = hand_size
         self._scale = Scale.SMALL
 
     def compose(self) -> ComposeResult:
-        """Title, rail, cloth, journals, foot."""
+        """The widgets of the board: title, rail, cloth, journals and foot."""
         yield Static(id="size", markup=False)
         yield Static(id="title", markup=False)
         with Horizontal(id="board"):
@@ -97,7 +97,7 @@ class Board(Screen[int]):
             if cloth >= self._hand_size * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
                 self._scale = scale
         self._draw()
-        self.call_after_refresh(self._draw)  # only after the refresh is the width of the cloth known
+        self.call_after_refresh(self._draw)  # the width of the cloth is known only after the refresh
 
     def on_key(self, event: Key) -> None:
         """Handle each key."""
@@ -105,7 +105,7 @@ class Board(Screen[int]):
         self._press(event.character if event.character and event.is_printable else event.key)
 
     def on_picture_picked(self, event: Picture.Picked) -> None:
-        """Handle a click as the key of the clicked place."""
+        """Handle a click as if the key of the clicked spot was pressed."""
         self._press(event.name)
 
     @abstractmethod
@@ -139,7 +139,10 @@ class Board(Screen[int]):
         self.set_class(bool(scene.cloth.tricks), "ended")
 
     def _draw_cloth(self, scene: Scene, *, most: int) -> None:
-        """Draw the opponent's hand, stock and trick; while cards are dealt, at most `most` cards of the hand."""
+        """Draw the opponent's hand, the stock and the trick.
+
+        At most `most` cards of the hand are drawn, because dealt cards appear one after the other.
+        """
         scale, language = self._scale, self.language
         opponents_cards = scene_blocks.opponents_cards(
             scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most
@@ -151,7 +154,10 @@ class Board(Screen[int]):
     # --- work in threads --------------------------------------------------------------------------
 
     def _run_in_thread(self, task: Callable[[], Result], then: Callable[[Result], None]) -> None:
-        """Run `task` in a thread, one at a time, and then call `then` with its result in the main thread."""
+        """Run `task` in a thread, then call `then` with its result in the main thread.
+
+        Only one task runs at a time.
+        """
         self.is_busy = True
 
         def run_task() -> None:

@@ -17,11 +17,11 @@ KEYS: Final = {
     "king": "k", "claim": "!", "usual": "␣", "rights": "v", "wrong": "i", "hint": "h", "why": "y", "undo": "u",
     "rules": "l", "gallery": "b", "help": "?", "quit": "q",
 }  # fmt: skip
-"""The keys of questions and acts that are always possible, as shown; `␣` is the space bar."""
+"""For each question and act that is always possible, its key as shown on the screen; `␣` is the space bar."""
 
 
 def caption(fact: Fact, language: str) -> str:
-    """The fact as text, with cards written in signs: `K♥`."""
+    """The fact as text, with cards written with suit signs, such as `K♥`."""
     return localize(fact, language, CardStyle.SIGNS)
 
 
@@ -32,10 +32,10 @@ def capitalize(fact: Fact, language: str, style: CardStyle = CardStyle.WORDS) ->
 
 
 def standing_text(scene: Scene, language: str, *, width: int, height: int) -> str:
-    """Liability, the king, the gallery, and how the games stand, in at most `height` lines of `width` columns.
+    """The text on liability, the king, the gallery and the games won, in at most `height` lines of `width` columns.
 
-    If the text is too long, blank lines are left out first.  Then the last lines of the gallery give way to a line that
-    names the key for the whole gallery.  A `height` of 0 means no limit.
+    If the text is too long, empty lines are left out first.  Then the last lines on the gallery are replaced by a line
+    that names the key for the whole gallery.  A `height` of 0 means no limit.
     """
     standing = [caption(fact, language) for fact in scene.standing]
     gallery_lines = [caption(fact, language) for fact in scene.room]
@@ -75,7 +75,10 @@ def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
 
 
 def _button(keys: Sequence[str], words: str) -> Button:
-    """A button.  It shows the first key that is the initial of a word in its text, else the first key: `J  Je joue`."""
+    """A button with these words.
+
+    It shows the first of the keys with which one of the words begins, as in `J  Je joue`; else the first key.
+    """
     initials = {word[:1] for word in words.lower().split()}
     key = next((key for key in keys if key in initials), keys[0])
     return Button(key, key.upper(), words)
@@ -92,7 +95,10 @@ _FOOT_KEYS: Final = ("king", "hint", "why", "undo", "rules", "help", "quit")
 """The names of the keys at the foot of the screen."""
 
 _FOOT_KEYS_IN_CLUB: Final = ("king", "claim", "usual", "rights", "hint", "help", "quit")
-"""The same in club conduct, where nothing is taken back.  The key for irregular acts is only on the help page."""
+"""The names of the keys at the foot in club conduct, in which nothing is taken back.
+
+The key for irregular acts is shown only on the help page.
+"""
 
 
 def key_hints(presenter: PlayerPresenter) -> list[tuple[str, str]]:
@@ -101,13 +107,13 @@ def key_hints(presenter: PlayerPresenter) -> list[tuple[str, str]]:
     The king's key is always among them, because a key shown only to its holder would tell a bystander who has the king.
     """
     names: tuple[str, ...] = _FOOT_KEYS_IN_CLUB if presenter.is_club else _FOOT_KEYS
-    if presenter.session.room:  # at an evening the bets are more important than the printed advice
+    if presenter.session.room:  # in an evening the bets are more important than hints
         names = tuple("gallery" if name == "hint" else name for name in names)
     return [(KEYS[name], say(f"tui.foot-{name}", presenter.language)) for name in names]
 
 
 def help_lines(presenter: PlayerPresenter) -> list[str]:
-    """The lines of the help page: each key with what it does."""
+    """The lines of the help page, each with a key and its effect."""
     undo_names = () if presenter.is_club else ("undo",)
     club_names = ("claim", "usual", "wrong") if presenter.is_club else ()
     gallery_names = ("gallery",) if presenter.session.room else ()

@@ -1,8 +1,7 @@
 """Draws cards as blocks of text for a terminal.
 
-A `Block` is a tuple of lines, a `Line` a tuple of parts, and a `Part` is (text, role).  The role (`red`, `black`,
-`edge`, `back`, `cloth` ...) gets its colour from `ecarte.tui.style`.  The text alone is enough to read the cards
-without colours.
+A `Block` is a tuple of lines, a `Line` is a tuple of parts, and a `Part` is (text, role).  `ecarte.tui.style` gives
+each role (`red`, `black`, `edge`, `back`, `cloth` ...) its colours.  The cards can also be read without colours.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ COURT_NAMES: Final = {
     Rank.QUEEN: ("PALLAS", "JUDITH", "RACHEL", "ARGINE"),
     Rank.KNAVE: ("HOGIER", "LA HIRE", "HECTOR", "LANCELOT"),
 }
-"""The names of the court cards in the Paris pattern, in the order of the suits."""
+"""For each rank, the names of the court cards in the Paris pattern, in the order of the suits."""
 
 # The pips in each line of a large card: L and R at the sides, C in the middle.
 _PIPS: Final = {
@@ -61,12 +60,12 @@ def index_of(card: Card, language: str) -> str:
 
 
 def colour_of(card: Card) -> str:
-    """The role of the card's ink."""
+    """The role of the card's ink, which decides its colour."""
     return "red" if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else "black"
 
 
 def face(card: Card, *, scale: Scale, language: str) -> Block:
-    """The card face up."""
+    """A card face up."""
     index, sign = index_of(card, language), SUIT_SIGNS[card.suit]
     if scale is Scale.SMALL:
         inside = [f"{index:>2}{sign} "]
@@ -117,7 +116,7 @@ def _framed(inside: list[str], *, scale: Scale, ink: str, edge: str = "edge") ->
 
 
 def beside(*blocks: Block, gap: int = 1) -> Block:
-    """Blocks side by side, aligned at the top; below shorter blocks there is cloth."""
+    """Blocks side by side, aligned at the top; the space below a shorter block is cloth."""
     blocks = tuple(block for block in blocks if block)
     height = max((len(block) for block in blocks), default=0)
     lines: list[Line] = []
@@ -150,7 +149,7 @@ def _centred(line: Line, width: int) -> Line:
 
 
 def lines_of(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` columns, broken only at blanks, never at no-break spaces."""
+    """The text in lines of at most `width` columns, broken at ordinary spaces but never at no-break spaces."""
     if width < 1:
         return text.split("\n")
     wrap = TextWrapper(width, break_on_hyphens=False, replace_whitespace=False, expand_tabs=False).wrap

@@ -15,7 +15,7 @@ from textual.widgets import OptionList
 from ecarte.tui.widgets import Prose
 
 LEAST_PREFACE: Final = 7
-"""The least number of lines for the preface of a choice."""
+"""The smallest number of lines that the preface of a choice gets."""
 
 
 class Page(ModalScreen[None]):
@@ -49,9 +49,10 @@ class Page(ModalScreen[None]):
 class ChoiceDialog(ModalScreen[int | None]):
     """A list of numbered options below a `preface`.
 
-    The option at `first_place` is highlighted first.  `keys` is a text below the list that says how to choose.  Returns
-    the place of the chosen option, None if the dialog is closed without a choice.  Arrows and Enter choose.  A typed
-    digit chooses its option at once in a list of up to nine numbers; in a longer list it only highlights the option.
+    The option at `first_place` is highlighted first.  `keys` is a text below the list that says how to choose.  The
+    player chooses with arrows and Enter.  If no number is above nine, a typed digit chooses its option at once; else it
+    only highlights the option.  Returns the place of the chosen option, or None if the dialog is closed without a
+    choice.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
@@ -96,7 +97,7 @@ class ChoiceDialog(ModalScreen[int | None]):
         self._close_with(event.option_index)
 
     def on_key(self, event: Key) -> None:
-        """Handle a digit of a number."""
+        """Handle a typed digit, which may be one of several in a number."""
         if not event.key.isdigit():
             self._typed = ""
             return

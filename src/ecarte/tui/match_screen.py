@@ -24,16 +24,16 @@ from ecarte.ui.scene import CardHeld
 from ecarte.words import CardStyle, Fact, localize, message
 
 MOST_CARDS: Final = 8
-"""The most cards that any code deals."""
+"""The largest number of cards that any code deals to a hand."""
 
 LEAST_PROMPT: Final = 3
-"""The least number of lines of the prompt."""
+"""The number of lines that the prompt always has."""
 
 DEALING_SHARE: Final = 0.2
 """The pause between two cards that are dealt, as a share of the normal pause."""
 
 FEW_OPTIONS: Final = 9
-"""In a longer list of options the middle option is highlighted first."""
+"""The number of options up to which the first is highlighted first; in a longer list it is the middle one."""
 
 THINKING_SHOWN_AFTER: Final = 0.3
 """Seconds until the screen shows that the opponent is thinking."""
@@ -54,12 +54,12 @@ class TableScreen(Board):
         self.presenter = presenter
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
-        self._reply = ""  # a refusal or a hint, shown until the player presses a key
+        self._reply = ""  # the last refusal or hint, shown until the player presses a key
         self._is_fault = False
         self._clock: Timer | None = None
-        self._n_dealt = MOST_CARDS  # the number of cards of each hand to show while they are dealt
+        self._n_dealt = MOST_CARDS  # the number of cards to draw of each hand; small while cards are dealt
         self._closing_shown = False
-        self._choice_shown: Offered | None = None  # the choice after a ruling that was shown last
+        self._choice_shown: Offered | None = None  # the choice of a remedy that was shown last
         self._is_followed = is_followed
         self._scene: Scene | None = None  # the scene to show while the opponent thinks
         self._exit_code: int | None = None  # None until the player has left
@@ -87,19 +87,19 @@ class TableScreen(Board):
         self._draw_words(scene)
 
     def _draw_hand(self, scene: Scene) -> None:
-        """The player's own hand."""
+        """Draw the player's own hand."""
         self._raised &= {card.card for card in scene.hand}
         hand, spots = scene_blocks.own_hand(
             scene, scale=self._scale, language=self.language, raised=self._raised,
             face_down=min(self._n_dealt, scene.face_down),
         )  # fmt: skip
-        if scene.cloth.tricks and not scene.hand:  # the result is shown in place of the cards
+        if scene.cloth.tricks and not scene.hand:  # the result of the deal is shown in place of the cards
             prompt = lines_of(self._prompt(scene), self.query_one("#prompt").content_size.width)
             hand = scene_blocks.bare(max(1, len(hand) - max(0, len(prompt) - LEAST_PROMPT)))
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
     def _prompt(self, scene: Scene) -> str:
-        """The last reply to the player, or the question to them."""
+        """The last reply to the player, if one is shown; else the question to the player."""
         return self._reply or " ".join(caption(fact, self.language) for fact in scene.question)
 
     def _draw_words(self, scene: Scene) -> None:
@@ -121,7 +121,7 @@ class TableScreen(Board):
     # --- what the player does -----------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
-        """Handle a key; the key of an act that is not possible now is answered with the reason and the law."""
+        """Handle a key.  If its act is not possible now, the screen shows the reason and the law."""
         if not self.is_busy:
             with self._errors_posted():
                 self._handle_key(key)
@@ -130,14 +130,17 @@ class TableScreen(Board):
 
     @contextmanager
     def _errors_posted(self) -> Iterator[None]:
-        """A context that posts an error, such as a full disk, as `Failed`; the application then ends."""
+        """A context in which an error, such as a full disk, is posted as `Failed`, which ends the application."""
         try:
             yield
         except (EcarteError, OSError) as fault:
             self.post_message(self.Failed(fault))
 
     def _run(self, task: Callable[[], Result], then: Callable[[Result], None]) -> None:
-        """Run `task` and then call `then`, in a thread if the opponent may have to think, so that keys still work."""
+        """Run `task`, then call `then` with its result.
+
+        If the opponent may have to think, `task` runs in a thread, so that the player can still leave.
+        """
         if not self.presenter.session.takes_time:
             then(task())
             return
@@ -159,7 +162,7 @@ class TableScreen(Board):
         self._run_in_thread(task, on_done)
 
     def _draw_thinking(self, key: str) -> None:
-        """Draw the table while the opponent thinks; the only key that works then is the one to leave."""
+        """Draw the table while the opponent thinks.  The only key that works then is the key to leave."""
         question = (message(key, name=self.presenter.persons.other),)
         self._scene = replace(
             self._scene or self.presenter.scene(),
@@ -176,7 +179,7 @@ class TableScreen(Board):
     def _handle_key(self, key: str) -> None:
         self._n_dealt = MOST_CARDS
         if self._reply:
-            self._tell("")  # the question is shown again instead of the last reply
+            self._tell("")  # show the question again instead of the last reply
         key = key.lower()
         presenter = self.presenter
         if key.isascii() and key.isdigit():
@@ -234,7 +237,7 @@ class TableScreen(Board):
             self._take(numbered.id)
 
     def _lay_down(self, laying: LayingDown) -> None:
-        """Discard the raised cards, unless too few are raised."""
+        """Discard the raised cards; if none is raised and at least one must be, say so."""
         if laying.least and not self._raised:
             self._tell(self._text("tui.lay-down-first"), fault=True)
         else:
@@ -260,7 +263,10 @@ class TableScreen(Board):
         self.app.push_screen(ChoiceDialog(title, list(enumerate(options, 1))), on_chosen)
 
     def _choose(self, offer: Offered, *, title: str = "") -> None:
-        """Do the offered act, or show its options; `title` is that of the list from which the offer was chosen."""
+        """Do the offered act, or show its options if there are several.
+
+        `title` is the title of the list from which the offer was chosen, if any.
+        """
         if len(offer.options) == 1:
             self._take(offer.options[0].id)
             return
@@ -277,18 +283,18 @@ class TableScreen(Board):
         preface = self._lines(self.presenter.ask("law")) if offer.name == CHOOSE else ()
         first_place = (
             len(options) // 2 if len(options) > FEW_OPTIONS else 0
-        )  # such as the places of a cut, usually near the middle
+        )  # a long list is usually one of places to cut, of which most players take one near the middle
         dialog = ChoiceDialog(
             title or capitalize(offer.words, language), options, preface=preface, first_place=first_place
         )
         self.app.push_screen(dialog, on_chosen)
 
-    def _take(self, id: str) -> None:  # noqa: A002 - its name in scenes
+    def _take(self, id: str) -> None:  # noqa: A002 - `id` is its name in scenes
         """Do the act with this id, or show why it is refused."""
         self._run(lambda: self.presenter.take(id), self._show_reply)
 
     def _show_reply(self, reply: Reply | None) -> None:
-        """Show the reply; the game goes on unless it is a refusal."""
+        """Show the reply, and unless it is a refusal, let the game go on."""
         assert reply is not None
         words = " ".join(self._lines(reply))
         if reply.is_refused:
@@ -318,7 +324,7 @@ class TableScreen(Board):
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
     def leave(self, exit_code: int = 0) -> None:
-        """Leave the table; the game stays saved, and a thinking opponent is stopped."""
+        """Leave the table and stop a thinking opponent; the game is saved already."""
         if self._exit_code is not None:
             return
         self._exit_code = exit_code
@@ -330,7 +336,7 @@ class TableScreen(Board):
     # --- the cards and the opponent -----------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let the cards and the opponent act, one event at a time, until the table waits for the player."""
+        """Let the dealing and the opponent go on, one event at a time, until the game waits for the player."""
         if self._clock is not None:
             return
         if self._pause == 0 and self.presenter.awaits_with_pause is Awaits.NOBODY:
@@ -361,7 +367,7 @@ class TableScreen(Board):
             self._go_on()
 
     def _after_event(self, counts_before: tuple[int, int]) -> None:
-        """Show an event and go on; dealt cards are shown one after another."""
+        """Show what has happened and go on; newly dealt cards are shown one after the other."""
         if counts_before == (0, 0) and self.presenter.view.public.hand_counts != counts_before:
             self._n_dealt = 0
             self._deal_one_more()
@@ -369,7 +375,7 @@ class TableScreen(Board):
             self._go_on()
 
     def _deal_one_more(self) -> None:
-        """Show one more dealt card; any key shows all at once."""
+        """Show one more dealt card of each hand; any key shows all cards at once."""
         self._n_dealt += 1
         if self._n_dealt >= max(self.presenter.view.public.hand_counts):
             self._n_dealt = MOST_CARDS
@@ -377,7 +383,10 @@ class TableScreen(Board):
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._on_clock)
 
     def _stop_for_player(self) -> None:
-        """Wait for the player, showing a choice they must make, or end the match."""
+        """Wait for the player, or show the result if the match is over.
+
+        If the player must choose a remedy, the choice is shown.
+        """
         self._draw()
         choice = next((offer for offer in self.presenter.scene().offers if offer.name == CHOOSE), None)
         if choice is not None and choice != self._choice_shown:

@@ -1,7 +1,7 @@
 """Filters for every line that is sent to the terminal.
 
-`Monochrome` replaces colours by bold and reverse video.  `TextAlone` removes control characters, in case a text from
-outside was not checked before.
+`Monochrome` removes colours.  `TextAlone` removes control characters, in case a text from outside the program was not
+checked before.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ecarte.text.safe_text import is_printable, one_line
 
 
 class Monochrome(LineFilter):
-    """Removes all colours.  Dark letters on a light background become reverse video."""
+    """Removes all colours; letters that were darker than their background are shown in reverse video."""
 
     def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
         """The same text with no style but bold, italic and reverse."""
@@ -28,7 +28,7 @@ class Monochrome(LineFilter):
 
 
 class TextAlone(LineFilter):
-    """Replaces what is not printable, keeping the width of the text."""
+    """Replaces characters that are not printable; the text keeps its width."""
 
     def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
         """The same segments without control characters in their text."""

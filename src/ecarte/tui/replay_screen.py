@@ -20,18 +20,18 @@ ARROWS: Final[dict[str, Direction]] = {
     "right": "next", "space": "next", " ": "next", "left": "back", "down": "decision", "up": "decision-back",
     "pagedown": "deal", "pageup": "deal-back", "home": "start", "end": "end",
 }  # fmt: skip
-"""The directions of keys that are no letters."""
+"""The direction for each key that is not a letter."""
 
 _FOOT: Final = (("next", "→"), ("decision", "↓"), ("deal", "PgDn"), *((name, "") for name in (
     "costliest", "worth", "account", "help", "quit"
 )))  # fmt: skip
 
 _ALWAYS_SEEN: Final = ("hands", "table")
-"""Questions for lines of text only, since the screen always shows the answer."""
+"""The questions that have no key here, because the screen always shows their answers."""
 
 SHOWN_BELOW: Final = 6
 SHOWN_BESIDE: Final = 20
-"""The number of choices in the journal that are shown with their values; a page shows all."""
+"""The largest number of choices listed with their values in the journal; a page lists all of them."""
 
 
 class ReplayScreen(Board):
@@ -43,7 +43,7 @@ class ReplayScreen(Board):
         super().__init__(replay.language, hand_size=replay.record.agreement.hand_size)
         self._replay = replay
         self._keys = {words[-1]: name for name, words in typed_keys(replay.language).items()}
-        self._answer_shown: Message | None = None  # the reply to the last key
+        self._answer_shown: Message | None = None  # the answer to the last key
 
     def on_mount(self) -> None:
         """Show the starting position."""
@@ -84,7 +84,7 @@ class ReplayScreen(Board):
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     def _best_lines(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:
-        """The best choices and the one taken, one in each line."""
+        """Lines for the best choices and for the choice made, one each."""
         choices = [
             choice for place, choice in enumerate(worth) if place < most - 1 or choice.is_chosen or len(worth) <= most
         ]
@@ -155,7 +155,7 @@ class ReplayScreen(Board):
     # --- the values of choices, computed in threads ---------------------------------------------------
 
     def _show_position(self) -> None:
-        """Show the position, and start to value the choice made there if that has not been done."""
+        """Show the position, and start to value the choice there if it has no values yet."""
         self._draw()
         if self._replay.needs_valuing and not self.is_busy:
             position = self._replay.at
@@ -172,7 +172,7 @@ class ReplayScreen(Board):
             self._compute(self._replay.value_game, lambda: self._value_game_first(then))
 
     def _compute(self, task: Callable[[], object], then: Callable[[], None]) -> None:
-        """Run `task` in a thread, then call `then`; the prompt says that the task is running."""
+        """Run `task` in a thread, then call `then`, and stop showing the answer to the last key."""
 
         def on_done(_: object) -> None:
             self._answer_shown = None

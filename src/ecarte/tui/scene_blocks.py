@@ -1,4 +1,4 @@
-"""Draws the parts of a scene, the table as one player sees it, as blocks of text (see `card_art`)."""
+"""Draws the parts of a scene, which is the table as one player sees it, as blocks of text (see `card_art`)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from ecarte.ui.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
 from ecarte.words import localize, say, suit_name
 
 MOST_COUNTERS: Final = 12
-"""In a game to more points, the points are shown as a number without counters."""
+"""The largest number of points of a game that is shown with counters; above it only the number is shown."""
 
 
 ROOMY_HAND: Final = 6
-"""The cards of a larger hand are drawn without gaps."""
+"""The largest hand that is drawn with gaps between the cards."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """An act that one key does: the key, its text on the screen, and the words beside it."""
+    """A button for an act: the key that does it, the text for the key, and the words next to it."""
 
     key: str
     key_text: str
@@ -50,7 +50,7 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: int) -> Block:
-    """The opponent's hand, as open cards (CYCL-033) and backs; at most `most` cards, while they are dealt."""
+    """At most `most` cards of the opponent's hand: those that lie open (CYCL-033), then backs."""
     faces = [face(Card.read(card), scale=scale, language=language) for card in person.open_hand or ()]
     n_backs = min(most, person.cards) - len(faces)
     if not faces:
@@ -63,7 +63,7 @@ def _row_of_backs(number: int, *, scale: Scale) -> Block:
 
 
 def bare(lines: int) -> Block:
-    """Lines of empty cloth."""
+    """This number of lines of empty cloth."""
     return ((("", "cloth"),),) * lines
 
 
@@ -89,7 +89,7 @@ def _edge_of_stock(scale: Scale) -> Block:
 
 
 def trick_on_table(scene: Scene, *, scale: Scale, language: str, name_width: int) -> Block:
-    """The two places for the cards of the current or last trick, the opponent's place first."""
+    """The two places for the cards of the current or last trick; the opponent's place comes first."""
     own_card, other_card = scene.cloth.places
     places = []
     for person, card in ((scene.other, other_card), (scene.me, own_card)):
@@ -128,7 +128,7 @@ def _taker(scene: Scene, trick: TrickSeen, language: str) -> str:
 
 
 def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
-    """Stock, trick and last trick side by side in `width` columns; long names are cut if they do not fit."""
+    """The stock, the current trick and the last trick side by side in `width` columns; too long names are cut."""
     parts: list[Block] = []
     spare = 0
     for name_width, brief in ((12, False), (8, False), (6, False), (6, True)):
@@ -148,8 +148,9 @@ def own_hand(
 ) -> tuple[Block, tuple[Spot, ...]]:
     """The player's hand with a number under each card, and the spots of the cards.
 
-    Cards chosen for the discard (`raised`) are drawn a line higher.  A card with its number in brackets may be played.
-    Cards have no numbers while a number answers a question.  A hand not yet taken up is drawn as `face_down` backs.
+    Cards chosen for the discard (`raised`) are drawn one line higher.  The numbers of cards that may be played are in
+    brackets.  If a number answers the question, cards have no numbers.  A hand not yet taken up is drawn as `face_down`
+    backs.
     """
     hand = scene.hand
     if not hand and not face_down:
@@ -189,7 +190,7 @@ def _card_of_hand(card: Card, *, scale: Scale, language: str, is_raised: bool, l
 
 
 def marks(person: PersonSeen, *, target: int, language: str) -> Block:
-    """One player's part of the rail: points as counters and as a number, role, tricks."""
+    """One player's part of the rail: the points, as counters and as a number, the role and the tricks."""
     role = " " if person.role is None else localize(person.role, language)
     filled, empty = "●" * person.marks, "○" * max(0, target - person.marks)
     counters: Line = ((filled + empty, "counters"), (f"  {person.marks}", "points"))
@@ -213,7 +214,7 @@ def short(name: str, width: int) -> str:
 
 
 def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
-    """The buttons, the first one highlighted, wrapped at `width`, and their spots."""
+    """The buttons in lines of at most `width` columns, and their spots; the first button is highlighted."""
     items: list[tuple[str, Line]] = []
     for number, button in enumerate(all_buttons):
         main = "" if number == 0 else "second-"
@@ -234,7 +235,7 @@ def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
 def _in_rows(
     items: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
 ) -> tuple[Block, tuple[Spot, ...]]:
-    """Items side by side, wrapped at `width` columns, and a spot for each, with the item's name."""
+    """The items in lines of at most `width` columns, and for each a spot with its name."""
     lines: list[list[Part]] = [[]]
     spots: list[Spot] = []
     column = 0

@@ -1,4 +1,4 @@
-"""The colours of the table, one theme for many colours and one for terminals with eight."""
+"""The colours of the table: a theme for terminals with many colours, and one for terminals with eight."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CLOTH: Final = Theme(
 )
 """The theme for terminals of 256 colours and more."""
 
-# The eight colours of every terminal, as the values that map exactly to the codes 30 to 37.
+# Colours of every terminal; these values are mapped exactly to the colour codes 30 to 37.
 BLACK, RED, GREEN, YELLOW, BLUE, WHITE = "#000000", "#aa0000", "#00aa00", "#aa5500", "#0000aa", "#aaaaaa"
 
 EIGHT: Final = Theme(

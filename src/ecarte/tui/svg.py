@@ -1,4 +1,4 @@
-"""A position or a view as an SVG picture for notebooks: the table of the terminal, exported by Rich."""
+"""A position or a view as an SVG picture for notebooks: the table as in the terminal, exported by Rich."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ecarte.views.seat import SeatView
 from ecarte.views.text import Drawable, ShownPosition, lines, shown_position
 
 LANGUAGE: Final = "en"
-"""The language of the words in the picture; `print` uses the same."""
+"""The language of the words in the picture, the same as for `print`."""
 
 COLUMNS: Final = 74
-"""The least width of the picture."""
+"""The smallest width of the picture, in columns."""
 
 _MARKS: Final = 20
-"""The width of the marks beside a hand."""
+"""The width, in columns, of the points next to a hand."""
 
 _BARE: Final[Block] = ((),)
 """An empty line of cloth."""
 
 
 def picture(position: Drawable) -> str:
-    """The table as SVG, with the viewer's seat at the bottom, or seat A's for a position without a viewer."""
+    """The table as SVG, with the viewer's hand at the bottom; without a viewer, seat A's hand."""
     table = shown_position(position)
     blocks = [(((lines(position), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
@@ -40,7 +40,7 @@ def picture(position: Drawable) -> str:
 
 
 def _blocks(table: ShownPosition) -> Iterator[Block]:
-    """The blocks from top to bottom: the title, the other's hand, the middle of the table, the viewer's hand."""
+    """The blocks from top to bottom: title, the other player's hand, the middle of the table, the nearer hand."""
     scene = _scene(table)
     yield (((f"{caption(scene.title, LANGUAGE)} · {caption(scene.deal, LANGUAGE)}", "caption"),),)
     yield _hand(scene, scene.other)
@@ -62,12 +62,12 @@ def _scene(table: ShownPosition) -> Scene:
     view = SeatView(Seat.A if table.seat is None else table.seat, public, None, (), ())
     first, second = (sorted_hand(table.hands[seat], public.trump) or None for seat in SEATS)
     hand_sizes = (len(table.hands[0]) + table.unseen[0], len(table.hands[1]) + table.unseen[1])
-    between = cloth(view, is_over=public.is_over)
-    return scene_of_view(view, table.names, hands=(first, second), hand_sizes=hand_sizes, between=between)
+    cloth_shown = cloth(view, is_over=public.is_over)
+    return scene_of_view(view, table.names, hands=(first, second), hand_sizes=hand_sizes, cloth_shown=cloth_shown)
 
 
 def _hand(scene: Scene, person: PersonSeen) -> Block:
-    """A player's marks, and beside them their cards."""
+    """A player's points, and next to them the cards."""
     name = drawing.short(drawing.name_of(person, LANGUAGE), _MARKS - 2)
     words = (
         ((f"{'▶ ' if person.on_turn else ''}{name}", "points"),),
@@ -116,7 +116,10 @@ def _svg(rows: Sequence[Line], *, width: int) -> str:
 
 
 _BLANKS: Final = re.compile(r"( +)")
-"""Each word is placed separately, so that the width of blanks in the reader's font does not matter."""
+"""Runs of spaces, at which the text is split: each word gets its own place in the picture.
+
+So the width of a space in the reader's font makes no difference.
+"""
 
 
 def _style(role: str) -> str:

@@ -1,4 +1,4 @@
-"""Widgets of the screen: for a block with clickable spots, for text, and for the journal."""
+"""The widgets of the screen: a block with clickable spots, text, and the journal."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from ecarte.tui.style import ROLES
 class Picture(Widget):
     """Shows a block; a click on one of its spots posts `Picked`.
 
-    The block is centred, or at the left edge if it `is_left`.  `ground` is the style of the area left of it, a key of
-    `ROLES`.
+    The block is centred, or at the left edge if `is_left`.  `ground` is the role (a key of `ROLES`) whose style fills
+    the space to the left of the block.
     """
 
     class Picked(Message):
@@ -48,7 +48,7 @@ class Picture(Widget):
             self.refresh(layout=not same_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The number of lines of the block at any width, since it is never wrapped."""
+        """The number of lines of the block, at any width, because a block is never wrapped."""
         del container, viewport, width
         return len(self._block)
 
@@ -107,5 +107,5 @@ class Journal(VerticalScroll):
         self.scroll_end(animate=False)
 
     def watch_virtual_size(self) -> None:
-        """Scroll to the last line; a new scrollbar makes the text narrower and so adds lines."""
+        """Scroll to the last line again, because a new scrollbar makes the text narrower and so longer."""
         self.scroll_end(animate=False)

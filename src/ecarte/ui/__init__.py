@@ -1,8 +1,8 @@
-"""The conversation with a person at the table, as data: keys of sentences and facts, in no language.
+"""The conversation with a person at the table, as data: the keys of sentences, and facts for them, in no language.
 
-`PlayerPresenter(session)` is the conversation of one player; its `scene()` is everything they see at a moment.  A
-`SeatPresenter` only shows and asks; the owner does the person's acts.  The terminal table, the line mode and the page
-draw scenes and translate keys or words to acts: they know no rule of the game.
+`PlayerPresenter(session)` is the conversation of one player.  Its `scene()` is everything that the player sees now.  A
+`SeatPresenter` only shows and asks; its owner does the player's acts.  The terminal table, the line mode and the page
+draw scenes, and translate keys or words to acts.  They know no rule of the game.
 """
 
 from ecarte.ui.answers import Reply

@@ -1,6 +1,6 @@
-"""The account of a game: the luck of the cards, what choices gave away, and the printed advice on the costliest ones.
+"""The account of a game: the luck of the cards, the cost of choices, and the printed advice on the costliest choices.
 
-`ValuedRecord` values each choice and card of a record when it is first asked for.
+`ValuedRecord` computes the value of a choice or card of a record on the first request for it.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ from ecarte.ui.names import Name, SeatNames, persons_in
 from ecarte.words import Message, act_message, join_messages, message
 
 VALUER: Final = "sampler"
-"""The opponent that values all choices of a game, in a few milliseconds each; `master` would need a hundred."""
+"""The opponent that values the choices of a game.  It needs a few milliseconds for each; `master` needs a hundred."""
 
 
 class ValuedRecord:
-    """A record whose choices are valued on request, each from what the chooser could see; the values are cached.
+    """A record whose choices are valued on request; the values are cached.
 
-    `choices` are the positions of the choices.  A position is the number of acts done.
+    A value depends only on what the player who chose could see.  `choices` are the positions of the choices.  A
+    position is the number of acts done before it.
     """
 
     def __init__(self, analysed: AnalysedRecord, choices: Sequence[int]) -> None:
@@ -50,7 +51,7 @@ class ValuedRecord:
             assert isinstance(adviser, Adviser)
             try:
                 self._decisions[position] = self._analysed.decision(position, valuer, adviser)
-            except TableDamaged:  # without the table of open hands no choice can be valued
+            except TableDamaged:  # no choice can be valued without the stored table of open hands
                 self._decisions[position] = None
 
     def is_valued(self, position: int) -> bool:
@@ -58,7 +59,7 @@ class ValuedRecord:
         return position in self._decisions
 
     def decision(self, position: int) -> Decision | None:
-        """The valued choice at a position; None if it cannot be valued."""
+        """The choice at a position with its values; None if it cannot be valued."""
         return self._decisions[position]
 
     def game_is_valued(self, act_number: int) -> bool:
@@ -87,7 +88,7 @@ class ValuedRecord:
         return self._luck[first]
 
     def shares(self, stops: Sequence[int]) -> tuple[float, ...]:
-        """Seat A's share of the game in hundredths at each stop, under best play with all cards open.
+        """Seat A's share of the game at each stop, in hundredths, if both play best with all cards open.
 
         Empty if it cannot be computed.  A stop between two cards given to one hand has the share of the stop before it.
         """
@@ -105,12 +106,12 @@ class ValuedRecord:
         )
 
     def _game(self, act_number: int) -> tuple[int, int]:
-        """The first and the last state of the game to which an act belongs."""
+        """The positions of the first and the last state of the game to which an act belongs."""
         return next((game for game in self._games if act_number < game[1]), self._games[-1])
 
 
 class AccountLine(msgspec.Struct, frozen=True):
-    """A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign."""
+    """A line of an account: A's and B's shares of the game, in hundredths; a `change` of shares has a sign."""
 
     label: Message
     shares: tuple[float, float]
@@ -118,7 +119,7 @@ class AccountLine(msgspec.Struct, frozen=True):
 
 
 class GameAccount(msgspec.Struct, frozen=True):
-    """How luck and choices decided a game: lines in order, luck by deals, the costliest choices with their laws."""
+    """How luck and choices decided a game: lines in order, the luck by deals, the costliest choices with their laws."""
 
     title: Message
     names: tuple[Name, Name]
@@ -137,7 +138,8 @@ def account(
 ) -> GameAccount:
     """The account of a game, for the player at `me`.
 
-    With a `language`, laws are quoted as far as they exist in it.
+    With a `language`, the first law behind each advice is quoted.  The laws are in English; in another language a
+    sentence says where to read them.
     """
     persons = persons_in(record.headers.names, me)
     choices = analysis.cost(Seat.B) - analysis.cost(Seat.A)
@@ -199,7 +201,7 @@ def _in_words(decision: Decision, persons: SeatNames, language: str | None) -> t
 
 
 def deed_worth(choice: Valued) -> Message:
-    """One of the choices with its worth."""
+    """One of the possible choices, with its value."""
     return message("analysis.valued", deed=act_message(choice.action), share=100 * choice.value)
 
 

@@ -1,4 +1,4 @@
-"""The answers to what a player asks, and the question put to them: hand, table, score, rules, reasons."""
+"""The answers to a player's questions (on hand, table, score, rules, reasons), and the question put to the player."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ from ecarte.words import (
 )
 
 MOST_LAWS = 4
-"""The most laws that are quoted at the table; `ecarte arbiter` quotes all."""
+"""The largest number of laws quoted at the table; `ecarte arbiter` quotes all."""
 
 AT_A_TERMINAL = frozenset({"plain.rules-laws", "plain.why-arbiter"})
-"""Messages that name commands to type, which the page leaves out."""
+"""The messages that the page leaves out, because they name commands to type in a terminal."""
 
 
 class Reply(msgspec.Struct, frozen=True):
     """An answer to a player.
 
-    Each line is one or more sentences.  `laws` are the words of the laws and maxims behind it.  `is_refused`: the
-    request was not understood, or is not allowed.
+    Each line is one or more sentences.  `laws` quotes the laws and maxims on which the answer is based.  `is_refused`:
+    the request was not understood, or is not allowed.
     """
 
     lines: tuple[tuple[Message, ...], ...] = ()
@@ -60,12 +60,12 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 def separate_lines(*sentences: Message) -> Reply:
-    """A reply with each of these on a line of its own."""
+    """A reply with each of these sentences on a line of its own."""
     return Reply(tuple((sentence,) for sentence in sentences))
 
 
 def refusal(sentence: Message) -> Reply:
-    """A reply that refuses: not understood, or not allowed."""
+    """A reply to a request that was not understood, or is not allowed."""
     return Reply(((sentence,),), is_refused=True)
 
 
@@ -83,7 +83,7 @@ def hand(view: SeatView, numbered: NumberedHand) -> Message:
 
 
 def what_to_type(view: SeatView, numbered: NumberedHand) -> Message:
-    """What to type if the player named a kind of act but not which one."""
+    """The sentence on what to type, for a player who named a kind of act that needs a card or a number."""
     if view.public.phase in (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.LEAD, Phase.REPLY):
         return message("plain.which-card", hand=hand(view, numbered))
     return Message("plain.which-number")
@@ -121,7 +121,7 @@ def _stock(n_cards: int | None) -> Message:
 
 
 def liable(view: SeatView, persons: SeatNames) -> Message:
-    """The player whose loss of the point counts more, and how much."""
+    """Who is liable, which means that the other player scores more for the point, and how much more."""
     public, scoring = view.public, view.public.agreement.rules.scoring
     by_dealer = public.liable is Liable.DEALER
     is_own = by_dealer is not view.is_elder
@@ -131,7 +131,7 @@ def liable(view: SeatView, persons: SeatNames) -> Message:
 
 
 def score(view: SeatView, persons: SeatNames) -> Iterator[Message]:
-    """The marks, and the games if there are several."""
+    """The points marked, and in a match of several games the games won."""
     yield message("event.score", other=persons.other, **_own_and_other(view.public.score, view.seat))
     if view.public.length != 1:
         yield games(view, persons)
@@ -190,7 +190,7 @@ def numbered_list(title: str, offers: Sequence[Offered]) -> Iterator[Message]:
 
 
 def laws_on(event: str, rules: RuleSet) -> tuple[str, ...]:
-    """The ids of the laws on `event` in this code, the deciding ones first; empty if no text covers it."""
+    """The ids of the laws on `event` in this code, the deciding ones first; empty if no law covers it."""
     irregularity = events().get(event)
     if irregularity is None:
         return ()
@@ -199,9 +199,9 @@ def laws_on(event: str, rules: RuleSet) -> tuple[str, ...]:
 
 
 def ruling_laws(view: SeatView) -> tuple[Message, ...]:
-    """The laws on the choice before the player, or on the last claim that was upheld in this game.
+    """The laws on the remedy that has to be chosen now, or else on the last claim that was upheld in this game.
 
-    They are quoted from the ledger, in English whatever the player's language.
+    They are quoted from the ledger, which is in English, also for players of other languages.
     """
     club = view.public.club
     event = None
@@ -212,7 +212,7 @@ def ruling_laws(view: SeatView) -> tuple[Message, ...]:
 
 
 def ruling_lines(view: SeatView) -> tuple[tuple[Message, ...], ...]:
-    """The arbiter's words on the claim that has been upheld: the case, the choices, and where each leads.
+    """The arbiter's words on the claim that was upheld last: the case, the remedies to choose from, and their effects.
 
     Uses only what everybody at the table knows; empty if no claim has been upheld in this game.
     """
@@ -241,14 +241,14 @@ def _consequence(name: str, rules: RuleSet) -> Message:
 
 
 def _quotations(laws: Sequence[str]) -> Iterator[Message]:
-    """The words of laws and of readings (`A11`)."""
+    """Quotations of laws, and of readings of doubtful laws (such as `A11`)."""
     rules = {law: statement.rule for law, statement in ledger().statements.items()}
     rules |= {number: reading.answer for number, reading in readings().items()}
     return (message("plain.law", law=law, rule=rules[law]) for law in laws if law in rules)
 
 
 def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
-    """The words of the laws from the English ledger; in another language, where to read them."""
+    """Quotations of the laws from the English ledger; in another language, a sentence on where to read them."""
     quotations = tuple(_quotations(laws))
     if language == "en" or not quotations:
         return quotations
@@ -259,7 +259,7 @@ def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
 def objection(reason: Objection) -> tuple[Message, ...]:
     """Why something is refused, the law, and what may be done instead.
 
-    Corrections are left out of the list: they are allowed whether or not anything is wrong.
+    Corrections are left out of what may be done, because they are allowed even if nothing is wrong.
     """
     allowed = tuple(act for act in reason.allowed if not act.row.is_correction)
     return objection_messages(replace(reason, allowed=allowed))
@@ -299,14 +299,14 @@ _BY_PHASE: Final = {
 
 
 def question(view: SeatView, awaited: Awaits, persons: SeatNames) -> tuple[Message, ...]:
-    """What the player is asked now; several sentences follow each other."""
+    """The question to the player now, in one or more sentences."""
     public = view.public
     if public.club is not None and (club_question := _club_question(view, persons)):
         return (club_question,)
     if awaited is Awaits.INTERJECTION:
         prompt = interjection_prompt(view)
         assert prompt is not None
-        led = "led" if public.phase is Phase.REPLY else "first"  # about the king
+        led = "led" if public.phase is Phase.REPLY else "first"  # for the questions on the king
         return (message(_PAUSE_QUESTIONS.get(prompt, f"ask.word-king-{led}"), who=persons.other),)
     if awaited is Awaits.END:
         return (Message("ask.over"),)
@@ -326,7 +326,10 @@ _PAUSE_QUESTIONS: Final = {
     Pause.OFFER: "ask.agree",
     Pause.EXCHANGED: "ask.word-exchanged",
 }
-"""The question for each pause in which the game waits although it is not the player's turn; the king has two more."""
+"""The question for each pause in which the game waits although it is not the player's turn.
+
+Pauses on the king have two further questions, which depend on whether a card has been led.
+"""
 
 
 def _club_question(view: SeatView, persons: SeatNames) -> Message | None:

@@ -26,7 +26,7 @@ class EveningNarrator:
         self._me = state.terms.player
 
     def describe_act(self, before: Evening, act: AnyAct, after: Evening) -> Iterator[Message]:
-        """The sentences about one act; of games between two other persons only the result."""
+        """The sentences about one act; of a game between two other persons, only the result is described."""
         match act:
             case Arrive(person=self._me):
                 pass
@@ -52,7 +52,7 @@ class EveningNarrator:
             yield from self.describe_act(before, act, after)
 
     def describe_settlement(self) -> Iterator[Message]:
-        """The changes of seats and pool after the player's last game."""
+        """Sentences on the changes of seats and pool after the player's latest game."""
         evening = self._state.evening
         return self._settlement(evening, evening.results[-1])
 
@@ -73,7 +73,7 @@ class EveningNarrator:
             yield self._about("goes-out", loser)
 
     def standing(self) -> tuple[Message, ...]:
-        """The present state of the evening: the pool, who waits, every bet with its sides."""
+        """Sentences on the state of the evening: the pool, the persons who wait, and each bet with its two sides."""
         evening = self._state.evening
         lines: list[Message] = []
         if evening.pool is not None:

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class AtTable(msgspec.Struct, frozen=True):
-    """A session to be played.
+    """The screen on which a session is played.
 
-    `make_presenter` makes its presenter.  `commitment` returns the commitment of the current game; it is None if the
-    player may not ask for it.  `is_followed`: a menu shown afterwards says how the session ended.
+    `make_presenter` makes the presenter of the session.  `commitment` returns the commitment of the current game; it is
+    None if the player may not ask for a commitment.  `is_followed`: a menu shown after the session says how it ended.
     """
 
     session: LocalMatch
@@ -35,15 +35,15 @@ class AtTable(msgspec.Struct, frozen=True):
 
 
 class Menu(ABC):
-    """A list of lines, of which the player takes one.  `result` is what they chose, None until then.
+    """A list of lines, of which the player takes one.  `result` is the player's choice, None before it is made.
 
-    A front end shows the `preface` above the list if it has not printed it already.  If the menu `follows_play`, it
-    shows the result at the table before the preface.
+    A front end shows the `preface` above the list if it has not printed it already.  If the menu `is_after_match`, the
+    front end shows the result of the match before the preface.
     """
 
     result: StrEnum | None = None
     preface: tuple[str, ...] = ()
-    follows_play = False
+    is_after_match = False
 
     @property
     @abstractmethod
@@ -53,12 +53,12 @@ class Menu(ABC):
     @property
     @abstractmethod
     def title(self) -> Message:
-        """What the list is for."""
+        """The question that the list answers."""
 
     @property
     @abstractmethod
     def lines(self) -> tuple[Fact, ...]:
-        """The lines that may be taken, in order."""
+        """The lines of the list, in order."""
 
     @property
     @abstractmethod
@@ -74,12 +74,12 @@ class Menu(ABC):
         """Leave the list without a choice."""
 
     def again(self) -> None:
-        """Open the menu again."""
+        """Show the menu again, without a result."""
         self.result = None
 
 
 class FixedMenu(Menu):
-    """A menu of `offers`, each a result with its line; the last offer leaves the menu."""
+    """A menu of `offers`, which maps each result to its line; the last offer leaves the menu."""
 
     def __init__(
         self, *, language: str, title: Message, offers: Mapping[StrEnum, Message], preface: Sequence[str] = ()
@@ -113,12 +113,12 @@ class FixedMenu(Menu):
 
 
 FlowScreen: TypeAlias = "AtTable | Menu | Replay"
-"""A screen that can be shown."""
+"""A screen that a flow can show."""
 
 Flow: TypeAlias = Generator["FlowScreen", int, int]
-"""A generator of screens, sent the exit code with which each was left; its value is the exit code of the run."""
+"""A generator that yields screens and is sent the exit code of each; it returns the exit code of the run."""
 
 
 def single_screen(screen: FlowScreen) -> Flow:
-    """A flow of a single screen."""
+    """A flow that shows only this screen."""
     return (yield screen)

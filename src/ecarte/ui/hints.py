@@ -20,7 +20,7 @@ from ecarte.words import Message, act_message, choice_message, join_messages, me
 
 ADVISER: Final = "book"
 VALUER: Final = "master"
-"""The opponent that values choices, and whose own frequencies are given where it mixes."""
+"""The opponent that values choices.  If it mixes its choices, the hint gives the frequency of each."""
 
 MAX_CHOICES: Final = 3
 """How many choices are shown with their worth, the best first."""
@@ -30,7 +30,7 @@ MIN_FREQUENCY: Final = 0.05
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What to do and what that is worth, in `sentences`; the `figures` in full and the laws of the advice are extra."""
+    """A hint: what to do and its value in `sentences`, the laws of the printed advice, and exact `figures`."""
 
     sentences: tuple[Message, ...]
     laws: tuple[str, ...]
@@ -58,7 +58,7 @@ def hint(view: SeatView) -> Hint | None:
 
 
 def advice(view: SeatView) -> Advice | None:
-    """What the printed advice would do for the player on turn; None if there is nothing to decide."""
+    """The printed advice for the player on turn; None if there is nothing to decide."""
     adviser = opponent(ADVISER)
     if not view.is_on_turn or not view.legal or not isinstance(adviser, Adviser) or _has_no_choice(view):
         return None
@@ -66,10 +66,10 @@ def advice(view: SeatView) -> Advice | None:
 
 
 def best_choices(view: SeatView, advised: Action) -> Sequence[Valued]:
-    """The choices that the strongest opponent values most, and the `advised` one, the best first.
+    """The choices that the opponent `VALUER` values most, and the `advised` choice, the best first.
 
-    Empty if it values none.  The opponent knows only the view and has a random source of its own, so the same question
-    has the same answer and the game is not affected.  Raises TableDamaged if the opponent's tables are damaged.
+    Empty if the opponent does not value choices.  It knows only the view and has its own random source, so the same
+    view always gives the same values, and the game is not affected.  Raises TableDamaged if its tables are damaged.
     """
     valuer = opponent(VALUER)
     if not isinstance(valuer, Valuer):
@@ -79,7 +79,7 @@ def best_choices(view: SeatView, advised: Action) -> Sequence[Valued]:
 
 
 def mixed_choices(view: SeatView) -> Message | None:
-    """How often a mixing opponent would make each choice; None if it always makes the same one or knows no mixture."""
+    """How often the opponent `VALUER` would make each choice; None if it always makes the same one."""
     try:
         mixer = opponent(VALUER)
     except TableDamaged:
@@ -97,14 +97,14 @@ def mixed_choices(view: SeatView) -> Message | None:
 
 
 def _choice_to_show(values: Sequence[Valued], advised: AnyAct) -> Valued:
-    """The choice to show first: the advice of the books if nothing is clearly better, else the best."""
+    """The choice to show first: the `advised` one if no other is clearly better, else the best."""
     best = values[0]
     nearly_best = (choice for choice in values if best.value - choice.value <= choice.error + best.error)
     return next((choice for choice in nearly_best if choice.action == advised), best)
 
 
 def _worth_of_choices(best: Valued, others: Sequence[Valued]) -> Message:
-    """What to do and how many games in a hundred it wins, and the same for the other choices."""
+    """The sentence on what to do, with the games in a hundred that it wins, and on the other choices."""
     if not others:
         return message("plain.hint-worth-alone", action=act_message(best.action), share=round(100 * best.value))
     alternatives = (
@@ -117,7 +117,7 @@ def _worth_of_choices(best: Valued, others: Sequence[Valued]) -> Message:
 
 
 def _agreement_of_books(printed: Advice, best: AnyAct) -> Message | None:
-    """Whether the printed advice agrees; None if the books are silent."""
+    """Whether the printed advice is the same as the `best` choice; None if the books give no advice."""
     if not printed.is_printed or printed.action is None:
         return None
     if printed.action != best:
@@ -126,7 +126,7 @@ def _agreement_of_books(printed: Advice, best: AnyAct) -> Message | None:
 
 
 def _advice_alone(printed: Advice) -> Message:
-    """The printed advice alone, or the default where the books are silent."""
+    """The hint without values: the printed advice, or the default if the books give none."""
     assert printed.action is not None
     key = "plain.hint-default"
     if printed.is_printed:
@@ -135,12 +135,12 @@ def _advice_alone(printed: Advice) -> Message:
 
 
 def _figures(values: Sequence[Valued]) -> Message:
-    """The worth of the choices, with decimals and the sampling error."""
+    """The values of the choices, with decimals and the sampling error."""
     return message("reckoned.figures", choices=join_messages(map(_valued_choice, values), last="semicolon"))
 
 
 def _valued_choice(valued: Valued) -> Message:
-    """A choice, its worth in games of a hundred, and its error if not all possible hands were tried."""
+    """A choice, its value as games won in a hundred, and the error of the value if only a sample of hands was tried."""
     choice, share = choice_message(valued.action), 100 * valued.value
     if not valued.error:
         return message("reckoned.exactly", choice=choice, share=share)
@@ -148,6 +148,6 @@ def _valued_choice(valued: Valued) -> Message:
 
 
 def _has_no_choice(view: SeatView) -> bool:
-    """Whether the dealer has to grant the exchange because a card was turned up after giving (LOND-037a)."""
+    """Whether the dealer must accept the proposal, because a card was turned up after giving (LOND-037a)."""
     answers = [action for action in view.legal if action.row.number is not None]
     return view.public.phase is DEALER_ANSWERS and len(answers) == 1

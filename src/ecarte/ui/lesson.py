@@ -1,4 +1,4 @@
-"""The lesson: two real deals with a short note at each decision; nothing is stored."""
+"""The lesson: two deals of a normal game with a short note at each decision.  Nothing is stored."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from ecarte.words import Message, message
 SEED: Final = 8
 """The seed of the cards.
 
-In the first deal the player is the elder, holds the king of trumps and little else, and has to follow a lead.  In the
-second deal they are the dealer; the other player proposes, and leads a card that has to be followed.
+In the first deal the player is the elder.  Their only good card is the king of trumps, and once they have to follow
+suit.  In the second deal the player is the dealer.  The other player proposes, and leads a card of a suit that the
+player has to follow.
 """
 
 LAST_DEAL: Final = 2
@@ -34,7 +35,7 @@ _BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
 
 
 def lesson_match(language: str) -> LocalMatch:
-    """The deals of the lesson; no store keeps them."""
+    """The match with the deals of the lesson; it is not stored."""
     settings = Settings(load("london"), language=language)
     return LocalMatch(settings, cards=SecretCards(SeededSecrets(SEED)), opponent=opponent("book"), rng=Random(SEED))
 
@@ -48,16 +49,16 @@ class LessonPresenter(PlayerPresenter):
     """Whether the player uses cards and buttons instead of keys."""
 
     _notes_given: dict[str, int] | None = None
-    """The number of entries when each note was given; the note on the king is given once in each deal."""
+    """For each note given, the number of entries at that time.  The note on the king is given once in each deal."""
 
     @property
     def awaits(self) -> Awaits:
-        """What the game waits for; END once the last deal is over."""
+        """What the game waits for; END after the last deal."""
         public = self.view.public
         return Awaits.END if public.deal_number > LAST_DEAL or public.results else super().awaits
 
     def question(self) -> tuple[Message, ...]:
-        """The question, preceded by the notes on it that have not been given before."""
+        """The question, after the notes on it that have not been given before."""
         question = self.asked_again()
         if self.awaits not in (Awaits.PLAYER, Awaits.INTERJECTION):
             return question
@@ -73,7 +74,7 @@ class LessonPresenter(PlayerPresenter):
         return notes if notes and self.awaits is Awaits.INTERJECTION else (*notes, *question)
 
     def asked_again(self) -> tuple[Message, ...]:
-        """The question alone."""
+        """The question without notes."""
         return super().question()
 
     def _notes(self) -> tuple[Message, ...]:
@@ -101,7 +102,7 @@ class LessonPresenter(PlayerPresenter):
         return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
 
     def _duty(self) -> str:
-        """The player's duty towards the card led, if it forbids some of their cards; else an empty text."""
+        """The duty that forbids the player some of their cards in reply to a lead; "" if all cards are allowed."""
         view, led = self.view, self.view.public.led
         hand = view.hand or ()
         free = playable(view)

@@ -1,4 +1,4 @@
-"""The menus before and after a game: lists of plain lines, some of which open a list of their own.
+"""The menus before and after a game: lists of lines, some of which open another list.
 
 A front end draws `title` and `lines`, highlights the line at `default_place`, and calls `take` or `back` until `result`
 is set.
@@ -20,11 +20,11 @@ from ecarte.ui.names import Name
 from ecarte.words import Fact, Message, code_message, keys, language_message, languages, message, opponent_message
 
 LENGTHS: Final = (1, 3, 5, 0)
-"""The match lengths offered, in games; 0 for no end."""
+"""The match lengths offered, as numbers of games; 0 means a match without end."""
 
 
 class GameChoices(msgspec.Struct, frozen=True):
-    """The choices for a match: the opponent and the code by name, the number of games, the language."""
+    """The settings of a match: the names of the opponent and of the code, the number of games, and the language."""
 
     opponent: str = "book"
     rules: str = "london"
@@ -32,8 +32,8 @@ class GameChoices(msgspec.Struct, frozen=True):
     language: str = "en"
 
 
-MATTERS: Final = GameChoices.__struct_fields__
-"""The matters that may be chosen, in the order of the menu."""
+SETTINGS_OFFERED: Final = GameChoices.__struct_fields__
+"""The settings that the menu offers to change, in its order."""
 
 
 class WelcomeAction(StrEnum):
@@ -43,7 +43,7 @@ class WelcomeAction(StrEnum):
     """The unfinished game goes on."""
 
     NEW = "play"
-    """A game as `chosen` begins."""
+    """A game begins with the settings `chosen`."""
 
     LESSON = "lesson"
     """The deals with explanations are played, and then the menu is shown again."""
@@ -52,32 +52,32 @@ class WelcomeAction(StrEnum):
 
 
 def unfinished_game(play: Match, other: Name) -> Message:
-    """The line for an unfinished game: against whom it is played, and its score."""
+    """The line for an unfinished game, with the opponent and the score."""
     own_score, other_score = play.playing.score if play.game is not None else (0, 0)
     key = "welcome.go-on" if play.length == 1 else "welcome.go-on-match"
     return message(key, other=other, mine=own_score, theirs=other_score, n=len(play.results) + 1)
 
 
 class WelcomeMenu(Menu):
-    """The menu before a game, with what is `chosen` so far.
+    """The menu before a game, with the settings `chosen` so far.
 
-    `matters` are those that the player may change; `unfinished` describes an unfinished game.  `is_first_visit`:
-    nothing has been played here, so Enter takes the lesson.
+    `settings_offered` are the settings that the player may change.  `unfinished` is the line for an unfinished game, if
+    there is one.  `is_first_visit`: nothing has ever been played here, so Enter takes the lesson.
     """
 
     def __init__(
         self,
         chosen: GameChoices,
         *,
-        matters: Sequence[str] = MATTERS,
+        settings_offered: Sequence[str] = SETTINGS_OFFERED,
         unfinished: Message | None,
         is_first_visit: bool = False,
     ) -> None:
         self.chosen = chosen
-        self._matters = tuple(matters)
+        self._settings_offered = tuple(settings_offered)
         self._unfinished = unfinished
         self._is_first_visit = is_first_visit
-        self._open_matter = ""  # the matter whose list is open
+        self._open_setting = ""  # the setting whose values are listed now; "" for the first list
 
     @property
     def language(self) -> str:
@@ -85,49 +85,55 @@ class WelcomeMenu(Menu):
 
     @property
     def title(self) -> Message:
-        return Message(f"welcome.ask-{self._open_matter}" if self._open_matter else "welcome.ask")
+        return Message(f"welcome.ask-{self._open_setting}" if self._open_setting else "welcome.ask")
 
     @property
     def lines(self) -> tuple[Fact, ...]:
-        if self._open_matter:
-            return tuple(_words(self._open_matter, value) for value in _VALUES[self._open_matter]())
-        facts = {matter: _words(matter, getattr(self.chosen, matter), brief=True) for matter in MATTERS}
+        if self._open_setting:
+            return tuple(_words(self._open_setting, value) for value in _VALUES[self._open_setting]())
+        facts = {setting: _words(setting, getattr(self.chosen, setting), brief=True) for setting in SETTINGS_OFFERED}
         play = message("welcome.play-instead" if self._unfinished else "welcome.play", **facts)
-        matters = (message(f"welcome.{name}", what=_words(name, getattr(self.chosen, name))) for name in self._matters)
-        return (*((self._unfinished,) if self._unfinished else ()), play, *matters, Message("welcome.lesson"))
+        setting_lines = (
+            message(f"welcome.{name}", what=_words(name, getattr(self.chosen, name))) for name in self._settings_offered
+        )
+        return (*((self._unfinished,) if self._unfinished else ()), play, *setting_lines, Message("welcome.lesson"))
 
     @property
     def default_place(self) -> int:
-        """The place of the line that Enter takes: the lesson on a first visit, what was chosen last, or the first."""
-        if self._is_first_visit and not self._open_matter:
+        """The place of the line that Enter takes.
+
+        In the first list it is the lesson on a first visit, else the first line.  In a list of values it is the value
+        chosen now.
+        """
+        if self._is_first_visit and not self._open_setting:
             return len(self.lines) - 1
-        values = _VALUES[self._open_matter]() if self._open_matter else ()
-        value = getattr(self.chosen, self._open_matter, None)
+        values = _VALUES[self._open_setting]() if self._open_setting else ()
+        value = getattr(self.chosen, self._open_setting, None)
         return values.index(value) if value in values else 0
 
     def take(self, place: int) -> None:
         self._is_first_visit = False
-        if self._open_matter:
-            value = _VALUES[self._open_matter]()[place]
-            self.chosen = msgspec.structs.replace(self.chosen, **{self._open_matter: value})
-            self._open_matter = ""
+        if self._open_setting:
+            value = _VALUES[self._open_setting]()[place]
+            self.chosen = msgspec.structs.replace(self.chosen, **{self._open_setting: value})
+            self._open_setting = ""
             return
         choice = (
             *((WelcomeAction.GOING_ON,) if self._unfinished else ()),
             WelcomeAction.NEW,
-            *self._matters,
+            *self._settings_offered,
             WelcomeAction.LESSON,
         )[place]
         if isinstance(choice, WelcomeAction):
             self.result = choice
         else:
-            self._open_matter = choice
+            self._open_setting = choice
 
     def back(self) -> None:
-        """Leave a list without a choice; leaving the first list means that nothing is played."""
-        if not self._open_matter:
+        """Leave the open list without a choice; leaving the first list leaves the menu, and nothing is played."""
+        if not self._open_setting:
             self.result = WelcomeAction.NOTHING
-        self._open_matter = ""
+        self._open_setting = ""
 
 
 _VALUES: Final[Mapping[str, Callable[[], Sequence[str | int]]]] = {
@@ -140,7 +146,7 @@ GROUPS: Final[Mapping[str, Sequence[str]]] = {
     "middle": ("sampler-3", "sampler-4", "book"),
     "strong": ("sampler-5", "sampler", "master"),
 }
-"""The opponents by strength; all others are in the group `beside`."""
+"""The opponents in each group of strength; all other opponents are in the group `beside`."""
 
 
 def group_of(opponent: str) -> str:
@@ -149,27 +155,30 @@ def group_of(opponent: str) -> str:
 
 
 def choices() -> Mapping[str, Sequence[tuple[str | int, Message | str]]]:
-    """The values offered for each matter, with their words."""
-    return {matter: tuple((value, _words(matter, value)) for value in values()) for matter, values in _VALUES.items()}
+    """For each setting the values offered, each with its words."""
+    return {
+        setting: tuple((value, _words(setting, value)) for value in values()) for setting, values in _VALUES.items()
+    }
 
 
-def _words(matter: str, value: str | int, *, brief: bool = False) -> Message | str:
+def _words(setting: str, value: str | int, *, brief: bool = False) -> Message | str:
     """The words of a value, with a short comment unless `brief`."""
-    match matter:
+    match setting:
         case "length":
             return message("welcome.games", n=value)
         case "language":
             return language_message(str(value))
-    name = opponent_message(str(value)) if matter == "opponent" else code_message(str(value))
-    about = f"{'strength' if matter == 'opponent' else 'about'}.{value}"
+    name = opponent_message(str(value)) if setting == "opponent" else code_message(str(value))
+    about = f"{'strength' if setting == 'opponent' else 'about'}.{value}"
     return name if brief or about not in keys() else message("welcome.with-word", what=name, word=Message(about))
 
 
 class AfterMatchAction(StrEnum):
     """What comes after a match or an evening.
 
-    AGAIN plays the same once more, against the same opponents.  OTHER changes the opponent, the code or the length; it
-    is offered after a match only.  LOOK replays a game step by step and then shows the menu again.  LEAVE ends the run.
+    AGAIN plays another match or evening with the same settings and opponents.  OTHER changes the opponent, the code or
+    the length; it is offered only after a match.  LOOK replays a game step by step, and then the menu is shown again.
+    LEAVE ends the run.
     """
 
     AGAIN = "again"
@@ -181,7 +190,7 @@ class AfterMatchAction(StrEnum):
 class AfterMatchMenu(FixedMenu):
     """The menu after a match against `other`, or after an evening if `other` is None.
 
-    `n_games` have been played; `game`, from 1, is the number of the one to be replayed.
+    `n_games` is the number of games played.  `game` is the number, from 1, of the game to be replayed.
     """
 
     def __init__(self, *, language: str, other: Fact | None, n_games: int, preface: Sequence[str]) -> None:
@@ -195,7 +204,7 @@ class AfterMatchMenu(FixedMenu):
         }
         title = Message("after.ask-evening" if other is None else "after.ask")
         super().__init__(language=language, title=title, offers=offers, preface=preface)
-        self.follows_play = other is not None
+        self.is_after_match = other is not None
         self.game = n_games
         self._n_games = n_games
         self._asks_which = False
@@ -212,7 +221,7 @@ class AfterMatchMenu(FixedMenu):
 
     @property
     def default_place(self) -> int:
-        """The place of the line that Enter takes: play again, or the game that was played last."""
+        """The place of the line that Enter takes: to play again, or in the list of games the last game."""
         return self._n_games - 1 if self._asks_which else 0
 
     def take(self, place: int) -> None:
@@ -225,7 +234,7 @@ class AfterMatchMenu(FixedMenu):
             self.result, self._asks_which = None, True
 
     def back(self) -> None:
-        """Leave the list of games for the first list; leaving the first list ends the run."""
+        """Return from the list of games to the first list; leaving the first list ends the run."""
         if not self._asks_which:
             super().back()
         self._asks_which = False

@@ -1,4 +1,4 @@
-"""The names of both players as one of them reads them, and events as sentences to that player."""
+"""The names of both players, and events as sentences, as one of the two players or a spectator reads them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ecarte.record import PerSeat
 from ecarte.words import Fact, Message, code_message, event_key, keys, message, opponent_message, spoken_words
 
 Name: TypeAlias = Message | str
-"""A name, or the word of the catalogue for somebody without one."""
+"""A name, or a message that stands for one, such as *you*."""
 
 
 class SeatNames(msgspec.Struct, frozen=True):
-    """The names of both seats, seat A's first, as shown to the player at `me`; None for a spectator."""
+    """The names of both players, seat A's first, as shown to the reader at seat `me`; None for a spectator."""
 
     names: tuple[Name, Name]
     me: Seat | None = PLAYER
@@ -30,17 +30,17 @@ class SeatNames(msgspec.Struct, frozen=True):
         return self.names[OTHER[self.me]]
 
     def name_of(self, seat: Seat, *, me: Name) -> Name:
-        """The name of the player at a seat; `me` for the reader's own seat."""
+        """The name of the player at a seat; if that is the reader, `me`."""
         return me if seat is self.me else self.names[seat]
 
     def of(self, seat: Seat, key: str, **facts: object) -> Message:
-        """A sentence about the player at a seat; about the reader it is the form with *you*."""
+        """A sentence about the player at a seat; it says *you* if that is the reader."""
         if seat is self.me:
             return message(f"{key}-you", **facts)
         return message(key, person=self.names[seat], **facts)
 
     def sentence(self, happening: Happening) -> Message:
-        """An event as one sentence; the reader is *you* in it."""
+        """An event as one sentence, in which the reader is *you*."""
         if self.me is None:
             happening = _from_outside(happening)
         facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happening.facts}
@@ -48,7 +48,7 @@ class SeatNames(msgspec.Struct, frozen=True):
         if key == "score" and self.me is None:
             return message("look.score", first=self.names[0], second=self.names[1], a=facts["a"], b=facts["b"])
         if key in _WHY_MORE:
-            facts["who"] = self.other  # the sentence may name the other player, who is not *you*
+            facts["who"] = self.other  # these sentences name the other player
         elif seat is not None:
             facts["who"] = self.names[seat]
         if key == "speech":
@@ -87,11 +87,11 @@ class SeatNames(msgspec.Struct, frozen=True):
 
 
 _WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
-"""Events that explain to *you* why the points are more."""
+"""The events that also say why the points are more; the sentences address one of the players."""
 
 
 def _from_outside(happening: Happening) -> Happening:
-    """The same event for a spectator: nobody is *you* in it."""
+    """The same event with a sentence for a spectator, in which nobody is *you*."""
     if happening.key == "score":
         facts = dict(happening.facts)
         return replace(happening, facts=(("a", str(facts["mine"])), ("b", str(facts["theirs"]))))
@@ -99,20 +99,20 @@ def _from_outside(happening: Happening) -> Happening:
 
 
 YOU = Message("plain.you")
-"""The player within a sentence, if they have given no name."""
+"""The word within a sentence for a reader without a name."""
 
 
 YOU_FIRST = Message("tui.you")
-"""The same word at the beginning of a line, or alone."""
+"""The same word for the beginning of a line, or alone."""
 
 
 def persons_of(settings: Settings, seat: Seat = PLAYER) -> SeatNames:
-    """The two players of a session, as shown to the player at `seat`, whose settings these are."""
+    """The names of both players of a session, as shown to the player at `seat`; the `settings` are that player's."""
     me, other = settings.name or YOU, settings.across or opponent_message(settings.opponent)
     return SeatNames((me, other) if seat is Seat.A else (other, me), seat)
 
 
 def persons_in(names: PerSeat, me: Seat | None) -> SeatNames:
-    """The two players of a record: *you* for the one at `me`, and the letter of the seat if it has no name."""
+    """The names of both players of a record: *you* for the one at `me`, and the seat's letter if there is no name."""
     a, b = names.a or Seat.A.name, names.b or Seat.B.name
     return SeatNames((YOU if me is Seat.A else a, YOU if me is Seat.B else b), me=me)

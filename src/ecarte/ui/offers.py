@@ -1,9 +1,9 @@
-"""What a player may do now, as plain data: each offer with its keys, its words and its options.
+"""What a player may do now, as plain data: offers, each with its keys, its words and its options.
 
-An option has an `id`, the act as records write it (`A proposes`).  A front end returns this `id` to
-`PlayerPresenter.take`, which does the act.  Cards are chosen in the hand itself, so playing and laying down have no
-offer of their own.  Every other legal action is an option of exactly one offer.  An offer with several options asks
-one more question.
+An option has an `id`, which is the act as records write it (`A proposes`).  A front end passes this `id` to
+`PlayerPresenter.take`, which does the act.  Playing and laying down cards are not offers, because cards are chosen in
+the hand.  Every other legal action is an option of exactly one offer.  If an offer has several options, the player is
+asked to choose one of them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CHOOSE: Final = "choose"
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One possible act, with the number that chooses it; `PlayerPresenter.take` takes its `id`."""
+    """One possible act, and the number that chooses it.  `PlayerPresenter.take` does the act with this `id`."""
 
     number: int
     words: Fact
@@ -39,9 +39,9 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A possible kind of act: its name, its keys (the first is shown) and its words.
+    """A kind of act that is possible now: its name, its keys (the first is shown) and its words.
 
-    Several `options` mean one more question.  `is_usual`: the act goes without saying now.
+    If there are several `options`, the player is asked to choose one.  `is_usual`: the act is the default now.
     """
 
     name: str
@@ -52,9 +52,10 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """An act that can be wished at any time and is not offered now; `why_not` says why, with the law.
+    """An act that a player may want at any time but that is not offered now; `why_not` says why, with the law.
 
-    The announcement of the king is the player's own affair: it is always a wish, without a reason.
+    The announcement of the king is a wish whenever it is not offered, and has no `why_not`, so that nothing reminds the
+    player of it.
     """
 
     name: str
@@ -66,7 +67,7 @@ class Wish(msgspec.Struct, frozen=True):
 class LayingDown(msgspec.Struct, frozen=True):
     """How many cards may be laid down now.
 
-    `PlayerPresenter.take` takes `id` followed by the cards, or by the word `nothing`.
+    `PlayerPresenter.take` lays down cards if it gets `id`, followed by the cards or by the word `nothing`.
     """
 
     least: int
@@ -75,9 +76,9 @@ class LayingDown(msgspec.Struct, frozen=True):
 
 
 def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
-    """The player's offers: first what the game waits for, then words and marks, then acts with the pack and the hand.
+    """The player's offers: first the acts that the game waits for, then words and marks, then acts with pack and hand.
 
-    Among the acts with the pack and the hand, the default act comes first.  The announcement of the king is left out
+    Among the acts with pack and hand, the default act comes first.  The announcement of the king is left out
     unless `show_king`, because the player has to remember it.
     """
     default = default_act(view)
@@ -100,7 +101,7 @@ _ORDER: Final = {kind: place for place, kind in enumerate(ROWS)}
 
 
 def _offer_of(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
-    """The offer of acts of one row: the words of the act itself, or one name for several."""
+    """The offer of the `alike` acts, which have one row: a single act has its own words, several have a common name."""
     act, *more = alike
     words = Message(f"tui.{row.name}") if more else spoken_words(act) if is_spoken(act) else act_message(act)
     numbers = (_number_of(act) for act in alike)
@@ -112,12 +113,12 @@ def _offer_of(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
 
 
 def option(number: int, act: AnyAct) -> Option:
-    """An act as one of several."""
+    """The option that chooses an act by this number."""
     return Option(number, choice_message(act), write_action(act))
 
 
 class IdentifiedAct(msgspec.Struct, frozen=True):
-    """An act that can be meant at any time, whether or not it is allowed: its row, the act, and its `id`."""
+    """An act with its row and its `id`; a player can ask for it at any time, whether or not it is allowed."""
 
     row: Row
     act: AnyAct
@@ -136,14 +137,14 @@ WISHES: Final = tuple(
     )
     for seat in SEATS
 )
-"""What each seat can wish at any time: the words of a deal that need no further detail."""
+"""For each seat, the acts that can be wished at any time: words spoken in a deal that need no further detail."""
 
 CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card in PACK} for seat in SEATS)
-"""For each seat the play of each card, whether or not it is allowed; `objection` says why not."""
+"""For each seat, the act that plays each card, whether or not it is allowed now."""
 
 
 def wishes(seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]]) -> Iterator[Wish]:
-    """The acts that are not offered, each with the reason; the announcement of the king has no reason."""
+    """The wishes that are not among the offers; each has the reason, except the announcement of the king."""
     names = {offer.name for offer in offered}
     for identified in WISHES[seat]:
         row = identified.row
@@ -152,20 +153,20 @@ def wishes(seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], t
 
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
-    """What the player may do now because a ruling, a question, an offer or a debt waits for them."""
+    """What the player may do now to settle a ruling, a question, an offer or a debt."""
     return tuple(act for act in club_acts(view) if isinstance(act, SeatMove) and act.row.prompted)
 
 
 # --- numbers and cards ------------------------------------------------------------------------------
 
 MAX_STATED: Final = 9
-"""The highest number of cards that can be stated, truly or not."""
+"""The highest number of cards that a player can state, whether it is true or not."""
 
 
 def by_number(view: SeatView) -> Mapping[int, SeatMove]:
-    """The acts that bare numbers stand for, if a number answers the question instead of naming a card.
+    """For each number that may be typed alone, the act that it stands for; empty if a typed number means a card.
 
-    The number chooses a remedy, or what to do with an exposed card, or it is a number of cards asked for or taken.
+    The number chooses a remedy, or what happens to an exposed card, or it is the number of cards asked for or taken.
     """
     club = view.public.club
     if club is not None and view.is_on_turn and (club.ruling or club.asking or club.exposed):
@@ -180,14 +181,14 @@ def by_number(view: SeatView) -> Mapping[int, SeatMove]:
 
 
 def _number_of(act: AnyAct) -> int | None:
-    """The number that an act is about: cards lifted, or asked for."""
+    """The number of cards lifted or asked for by an act; None for any other act."""
     slots = act.row.slots
     number: int | None = getattr(act, slots[0].fields[0]) if [slot.kind for slot in slots] == [Kind.NUMBER] else None
     return number
 
 
 def playable(view: SeatView) -> Cards:
-    """The cards that the player may play now; in club conduct every card, because nothing prevents faults there."""
+    """The cards that the player may play now; in club conduct every card, because there faults are possible."""
     club = view.public.club
     if club is not None and club.ruling is not None:
         return NO_CARDS
@@ -197,7 +198,7 @@ def playable(view: SeatView) -> Cards:
 
 
 def laying_down(view: SeatView) -> LayingDown | None:
-    """How many cards may be laid down now, or put aside from a hand with too many; None if none may be."""
+    """How many cards the player may discard now, or put aside from a hand with too many; None if no card may be."""
     act_by_count = {
         len(getattr(act, slots[0].fields[0])): act
         for act in (*view.legal, *pending_offers(view))
@@ -213,10 +214,11 @@ def laying_down(view: SeatView) -> LayingDown | None:
 
 
 def list_offers(name: str, session: MatchAtSeat) -> tuple[Offered, ...]:
-    """A list to choose from, made on request; empty for a name that has none here.
+    """The list with this name, for a player who asks for it; empty if there is no such list here.
 
-    `claim` lists everything that may be claimed, the same whatever has happened.  `rights` lists what else the player
-    may do: give up, claim the rest, correct their own fault.  `wrong` lists what they could do against the rules.
+    `claim` lists all faults that can be claimed; it is always the same, so that it reveals nothing.  `rights` lists
+    what else the player may do: give up, claim the rest, correct their own fault.  `wrong` lists what they could do
+    against the rules.
     """
     match name:
         case "claim" if session.settings.is_club:
@@ -229,19 +231,19 @@ def list_offers(name: str, session: MatchAtSeat) -> tuple[Offered, ...]:
 
 
 def empty_list(name: str, *, is_club: bool) -> Message:
-    """The message that a list is empty: no rights, nothing to claim, nothing to do against the rules."""
+    """The message that the list with this name is empty."""
     if name == "rights":
         return Message("tui.rights-none")
     return Message("plain.wrong-nothing" if is_club else "plain.only-in-club")
 
 
 def claim_offers(view: SeatView) -> tuple[Offered, ...]:
-    """Everything that may be claimed, the same whatever has happened."""
+    """All faults that can be claimed; the list is always the same, so that it reveals nothing."""
     return _numbered_offers((claim, Message(f"claim.{claim.kind}")) for claim in acts.CLAIMS[view.seat])
 
 
 def right_offers(rights: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
-    """What the player may do besides claims and acts with their own button, taking down marks included."""
+    """What else the player may do, such as take down marks: neither claims nor acts that have their own button."""
     other_moves = (act for act in club_acts(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
     return _numbered_offers((act, act_message(act)) for act in (*rights, *other_moves) if not act.row.prompted)
 
@@ -254,12 +256,12 @@ def _numbered_offers(acts_in_words: Iterable[tuple[AnyAct, Message]]) -> tuple[O
 
 
 def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
-    """Irregular acts that are possible now, grouped by kind, each with its number among all."""
+    """The irregular acts that are possible now, grouped by kind; each keeps its number in the whole list."""
     kinds: dict[Row, list[tuple[int, IrregularAct]]] = {}
     for number, act in enumerate(slips, 1):
         grouping_act = (
             act if act.event else act.stands_for
-        )  # a slip is grouped by the act that is done against the laws
+        )  # a slip without an event of its own belongs to the group of the act that was done wrongly
         kinds.setdefault(grouping_act.row, []).append((number, act))
     return tuple(
         Offered(
@@ -275,7 +277,7 @@ def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
 class NumberedHand:
     """The player's cards with their numbers, from 1.
 
-    A card keeps its number while others are played; when new cards come, all cards are numbered again.
+    A card keeps its number while other cards are played.  When new cards come, all cards are numbered again.
     """
 
     def __init__(self) -> None:
@@ -283,7 +285,7 @@ class NumberedHand:
         self._hand = Cards()
 
     def follow(self, hand: Cards, trump: Suit | None) -> None:
-        """Update to the current hand."""
+        """Number the cards of the current hand."""
         if hand - Cards.of(self._order) or (hand - self._hand):
             self._order = sorted_hand(hand, trump)
         self._hand = hand
@@ -301,8 +303,9 @@ class NumberedHand:
 def default_act(view: SeatView) -> SeatMove | None:
     """The act that is done by default; None if the player has something to decide or nothing to do.
 
-    Defaults are a mark that is due, acts with the pack, taking up the hand, a true number, and paying a debt.  The pack
-    is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the binding packets.
+    The default acts are to mark points that are due, to handle the pack, to take up the hand, to state the true number
+    of cards, and to pay a debt.  By default the player who has to put down the pack shuffles it once.  It is cut in the
+    middle, and dealt in the packets that are binding.
     """
     has_shuffled = not view.is_on_turn or view.seat in view.public.shuffled
     default_acts = [
@@ -325,5 +328,5 @@ def is_mark(act: AnyAct) -> bool:
 
 
 def follows_in_one_step(act: AnyAct) -> bool:
-    """Whether the act is one movement with the act before: all marks that are due, or shuffling and putting down."""
+    """Whether the act is done together with the act before: a further mark, or putting down the shuffled pack."""
     return is_mark(act) or isinstance(act, Present)

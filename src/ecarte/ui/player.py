@@ -18,8 +18,8 @@ from ecarte.words import Message, message
 class PlayerPresenter(SeatPresenter):
     """The presenter of a session's player.
 
-    A front end reads `awaits`, or `awaits_with_pause` if it shows finished deals until the player goes on.  `step` lets
-    the game go on; `act`, `usual`, `ask` and others do what the player wants.
+    A front end reads `awaits`.  If it shows each finished deal until the player goes on, it reads `awaits_with_pause`.
+    It calls `step` to let the game go on, and `act`, `usual`, `ask` and others to do what the player wants.
     """
 
     session: LocalMatch
@@ -27,16 +27,17 @@ class PlayerPresenter(SeatPresenter):
     def hear(self, happenings: Sequence[Happening]) -> None:
         """Journal what has happened and what the other player says about it.
 
-        The other player is asked at once, so that a delay does not show that they could have spoken.
+        The other player is asked at once whether they say something.  A later question would take visible time, and so
+        show that they could have spoken.
         """
         super().hear((*happenings, *self.session.ask_in_passing()))
 
     def ask(self, name: str) -> Reply:
-        """The answer to a question of `asks`; `undo` takes the last decision back."""
+        """The answer to one of the questions in `asks`; `undo` takes the last decision back."""
         return self.undo() if name == "undo" else super().ask(name)
 
     def step(self) -> None:
-        """Let the next event happen, after which a finished deal is no longer shown."""
+        """Let the next event happen, and stop showing a finished deal."""
         self.leave_finished_deal()
         self.hear(self.session.step())
 
@@ -50,7 +51,7 @@ class PlayerPresenter(SeatPresenter):
     def act(self, act: SeatMove) -> Reply:
         """Do the act; if it is not allowed, the reply says why.
 
-        A slip that can only happen with later cards is kept, and the reply says so.
+        If the act is a slip for which a later card is needed, it is done when that card comes, and the reply says so.
         """
         n_entries = len(self.session.entries)
         try:
@@ -58,7 +59,7 @@ class PlayerPresenter(SeatPresenter):
         except IllegalAction as illegal:
             return self._refuse(illegal.objection)
         if not is_mark(act):
-            self.leave_finished_deal()  # a player who goes on has seen how the deal ended
+            self.leave_finished_deal()  # by acting, the player shows that they have seen how the deal ended
         is_done = len(self.session.entries) > n_entries
         self.hear(happenings)
         return Reply() if is_done else separate_lines(Message("plain.intended"))
@@ -71,7 +72,7 @@ class PlayerPresenter(SeatPresenter):
     def usual(self, *, only_same_movement: bool = False) -> Reply | None:
         """Do the default act; None if there is none.
 
-        `only_same_movement`: do it only if it continues the movement of the act before.
+        `only_same_movement`: do it only if it belongs together with the act before (`follows_in_one_step`).
         """
         act = default_act(self.view)
         if act is None or (only_same_movement and not follows_in_one_step(act)):
@@ -94,7 +95,7 @@ class PlayerPresenter(SeatPresenter):
         did_count, deal = self.counts, place_of(self.session.play)
         self._deferred_news = ()
         self.hear(self.session.undo())
-        if place_of(self.session.play) != deal:  # the finished deal is no longer finished
+        if place_of(self.session.play) != deal:  # the deal that was shown as finished goes on
             self.shows_finished_deal, self.closing = False, ()
         if did_count and not self.counts:
             self.journal.append(Message("plain.undone-marked"))

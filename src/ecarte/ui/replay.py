@@ -1,7 +1,7 @@
-"""Step-by-step replay of a record: both hands open, what was done, and what each choice was worth.
+"""Step-by-step replay of a record: both hands open, what was done, and the value of each choice.
 
-A `Replay` is a record and a position in it.  Everything it returns is plain data: a `Scene` like a player's, a
-`ChoiceSeen`, an account as messages.  Choices are valued on request, and their values are cached.
+A `Replay` is a record and a position in it.  Everything it returns is plain data: a `Scene` as for a player, a
+`ChoiceSeen`, and an account as messages.  Choices are valued on request, and their values are cached.
 """
 
 from __future__ import annotations
@@ -38,17 +38,18 @@ from ecarte.views.seat import seat_view
 from ecarte.words import Fact, Message, act_message, choice_message, code_message, message, say
 
 Direction = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
-"""Where to go from a position."""
+"""The directions in which a replay can move from a position."""
 
 NEAR_SEAT: Final = Seat.A
 """The seat whose hand lies on the near side of the table by default."""
 
 _SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
-"""Events about one player's own cards, left out because both hands lie open here."""
+"""The events about a player's own cards.  They are left out, because both hands lie open here."""
 
 
 class WorthSeen(msgspec.Struct, frozen=True):
-    """One of the choices: its words, its `id` as records write it, its worth in games of a hundred, and the error."""
+    """One of the choices: its words, its `id` as records write it, its worth as games won in a hundred, and the error
+    of that."""
 
     words: Fact
     id: str
@@ -58,7 +59,10 @@ class WorthSeen(msgspec.Struct, frozen=True):
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True):
-    """A choice about to be made.  `worth` is None if it is not computed yet, empty if it cannot be computed."""
+    """A choice that the next act makes, and what each possible choice is worth.
+
+    `worth` is None if it has not been computed yet, and empty if it cannot be computed.
+    """
 
     told: tuple[Message, ...]
     worth: tuple[WorthSeen, ...] | None
@@ -86,7 +90,7 @@ class Replay:
         self.persons = persons_in(record.headers.names, me)
         last = len(record.actions)
         self.stops = tuple(
-            position for position in range(last + 1) if position in (0, last) or not self._goes_on_giving(position)
+            position for position in range(last + 1) if position in (0, last) or not self._is_amid_giving(position)
         )
         self.choices = tuple(
             position
@@ -99,8 +103,8 @@ class Replay:
         self.at = 0
         self.at = self.stops[bisect_right(self.stops, at) - 1]
 
-    def _goes_on_giving(self, position: int) -> bool:
-        """Whether the act before a position and the act after it both give cards, and so belong to one step."""
+    def _is_amid_giving(self, position: int) -> bool:
+        """Whether the acts before and after a position both give cards, and so belong to one step."""
         last_act, next_act = self.record.actions[position - 1], self.record.actions[position]
         earlier, later = deal_in_hand(self._plays[position - 1]), deal_in_hand(self._plays[position])
         same = earlier is not None and later is not None and earlier.phase is later.phase
@@ -114,7 +118,7 @@ class Replay:
         )
 
     def _begins_deal(self, position: int) -> bool:
-        """Whether another deal is on the table at a position than at the one before."""
+        """Whether the deal at a position is another one than at the position before."""
         return self._deal_number(position) != self._deal_number(position - 1)
 
     def _deal_number(self, position: int) -> tuple[int, int] | None:
@@ -126,15 +130,15 @@ class Replay:
     def target(self, direction: Direction) -> int | None:
         """The position that `direction` leads to; None if there is none.
 
-        The costliest choices are known once they are valued.
+        For the direction `costliest`, all choices of the current game are valued first, if they have not been yet.
         """
         match direction:
             case "next" | "back":
-                return _beside(self.stops, self.at, later=direction == "next")
+                return _nearest(self.stops, self.at, later=direction == "next")
             case "decision" | "decision-back":
-                return _beside(self.choices, self.at, later=direction == "decision")
+                return _nearest(self.choices, self.at, later=direction == "decision")
             case "deal" | "deal-back":
-                return _beside(self.deals, self.at, later=direction == "deal")
+                return _nearest(self.deals, self.at, later=direction == "deal")
             case "costliest":
                 costliest = self.costliest_positions()
                 later_ones = costliest[costliest.index(self.at) + 1 :] if self.at in costliest else costliest
@@ -143,7 +147,7 @@ class Replay:
                 return self.stops[-1 if direction == "end" else 0]
 
     def go(self, direction: Direction) -> bool:
-        """Move in that direction; False if there is nothing more in it."""
+        """Move in that direction, and return True; False if there is no further position in it."""
         target = self.target(direction)
         if target is None:
             return False
@@ -151,7 +155,7 @@ class Replay:
         return True
 
     def no_further(self, direction: Direction) -> Message:
-        """The message that there is nothing in that direction."""
+        """The message that there is no further position in that direction."""
         return Message("look.none-costly" if direction == "costliest" else "look.no-further")
 
     def no_worth(self) -> Message:
@@ -162,7 +166,7 @@ class Replay:
 
     @property
     def where(self) -> Message:
-        """The number of this step and the number of all steps."""
+        """The number of the last step, and how many steps there are."""
         return message("look.where", at=str(self.stops.index(self.at)), n=str(len(self.stops) - 1))
 
     @property
@@ -172,7 +176,7 @@ class Replay:
         return first, second
 
     def opening(self) -> Message:
-        """Who plays, under which code, and how many choices there are to look at."""
+        """The sentence on who plays, by which code, and how many choices the record has."""
         first, second = self._names
         code = code_message(self.record.agreement.rules.name)
         return message("look.opening", first=first, second=second, code=code, n=str(len(self.choices)))
@@ -182,7 +186,7 @@ class Replay:
         return self._sentences_at(self.at)
 
     def course(self) -> tuple[Message, ...]:
-        """What has been done so far in the current deal, including the last step."""
+        """The sentences about all steps of the current deal so far."""
         deal_start = self.deals[bisect_right(self.deals, self.at) - 1]
         return tuple(
             sentence
@@ -206,7 +210,7 @@ class Replay:
         return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[position - 1])))
 
     def step_acts(self, position: int) -> tuple[Message, ...]:
-        """What was done in the step to a position, as far as a player noticed it."""
+        """The sentences about what was done in the step to a position, as far as a player noticed it."""
         if not position:
             return ()
         before, after, act = (
@@ -217,13 +221,13 @@ class Replay:
         return (*self._cards_given(before, after, act), *self._events_heard(before, after, act))
 
     def _luck(self, position: int) -> Iterator[Message]:
-        """The luck of the cards given in the last step."""
+        """The luck of the cards given in the step to a position."""
         for change in self._values.luck(position - 1):
             if _before(self.stops, position) < change.until <= position:
                 yield message("look.luck", what=luck_by_player(change, self.persons))
 
     def _cards_given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
-        """The cards that each player was given."""
+        """Sentences on the cards that each player was given by the act."""
         earlier, later = deal_in_hand(before), deal_in_hand(after)
         if not is_given_out(act) or earlier is None or later is None:
             return
@@ -254,7 +258,7 @@ class Replay:
         return self.persons.sentence(happening)
 
     def hands(self) -> tuple[Message, ...]:
-        """Both hands, as far as they are known."""
+        """Sentences on both hands, as far as they are known."""
         deal = deal_in_hand(self._plays[self.at])
         return (
             () if deal is None else tuple(self._hand_sentence(deal, seat) for seat in SEATS if hand_count(deal, seat))
@@ -270,7 +274,7 @@ class Replay:
         return sorted_hand(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
 
     def table(self) -> tuple[Message, ...]:
-        """The score, trumps, stock, tricks, and what lies open."""
+        """Sentences on the score, trumps, stock and tricks, on who is liable, and who has announced the king."""
         public = seat_view(self._plays[self.at], NEAR_SEAT).public
         deal = deal_in_hand(self._plays[self.at])
         first, second = self.persons.names
@@ -285,11 +289,11 @@ class Replay:
         """The table with both hands open."""
         play = self._plays[self.at]
         view, deal = seat_view(play, self.near), deal_in_hand(play)
-        between = cloth(view) if deal is None else replace(cloth(view), stock=deal.stock)
+        cloth_shown = cloth(view) if deal is None else replace(cloth(view), stock=deal.stock)
         first, second = (None, None) if deal is None else (self._known_cards(deal, seat) for seat in SEATS)
         hand_sizes = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
         return replace(
-            scene_of_view(view, self._names, hands=(first, second), hand_sizes=hand_sizes, between=between),
+            scene_of_view(view, self._names, hands=(first, second), hand_sizes=hand_sizes, cloth_shown=cloth_shown),
             number=self.at,
             standing=tuple(public_standing(view.public, self.persons)),
             question=() if (choice := self.choice()) is None else choice.told,
@@ -321,7 +325,7 @@ class Replay:
         return self.at in self.choices and not self._values.is_valued(self.at)
 
     def choice(self) -> ChoiceSeen | None:
-        """The choice about to be made; None if there is none."""
+        """The choice that the next act makes; None if it is no choice."""
         if self.at not in self.choices:
             return None
         act = self.record.actions[self.at]
@@ -352,7 +356,7 @@ class Replay:
         return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
 
     def value(self, position: int | None = None) -> None:
-        """Compute and keep what the choice at a position, by default the current one, is worth."""
+        """Compute and cache what the choice at a position is worth; by default at the current position."""
         self._values.value(self.at if position is None else position)
 
     @property
@@ -365,11 +369,11 @@ class Replay:
         self._values.game_analysis(self.at)
 
     def shares(self) -> tuple[float, ...]:
-        """Seat A's share of the game in hundredths at each stop; empty if it cannot be computed."""
+        """Seat A's share of the game at each stop, in hundredths; empty if it cannot be computed."""
         return self._values.shares(self.stops)
 
     def costliest_positions(self) -> tuple[int, ...]:
-        """The positions of the costliest choices of the current game, those of its account, the costliest first."""
+        """The positions of the costliest choices of the current game that its account lists, the costliest first."""
         return tuple(decision.place.act for decision in self._values.game_analysis(self.at).costliest())
 
     def account(self) -> GameAccount:
@@ -381,8 +385,8 @@ def _before(positions: tuple[int, ...], position: int) -> int:
     return positions[bisect_left(positions, position) - 1]
 
 
-def _beside(positions: tuple[int, ...], position: int, *, later: bool) -> int | None:
-    """The nearest of the `positions` after or before the given one; None if there is none."""
+def _nearest(positions: tuple[int, ...], position: int, *, later: bool) -> int | None:
+    """The nearest of the `positions` after the given one, or before it if not `later`; None if there is none."""
     if later:
         index = bisect_right(positions, position)
         return positions[index] if index < len(positions) else None
@@ -396,16 +400,16 @@ DIRECTIONS: Final[tuple[Direction, ...]] = (
 )  # fmt: skip
 
 QUESTIONS: Final = ("worth", "account", "hands", "table", "help", "quit")
-"""What else can be asked or done."""
+"""The other names of words and keys: questions, and leaving."""
 
 
 def help_lines(language: str) -> dict[str, str]:
-    """The help line of each word by its name: `next, n: the next step`."""
+    """For the name of each direction and question, its line of help, such as `next, n: the next step`."""
     return {name: say(f"look.keys-{name}", language) for name in (*DIRECTIONS, *QUESTIONS)}
 
 
 def typed_keys(language: str) -> dict[str, tuple[str, ...]]:
-    """The words and the key to type for each name, the one-letter key last, as in the help."""
+    """For the same names, the words that can be typed, in the order of the help line; the last is a single letter."""
     return {
         name: tuple(word.strip() for word in line.partition(":")[0].split(","))
         for name, line in help_lines(language).items()

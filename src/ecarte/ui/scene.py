@@ -1,7 +1,7 @@
-"""What one person sees of a table at a moment, as plain data for a screen, lines of text or a page.
+"""What one person sees of a table at one moment, as plain data for a screen, lines of text or a page.
 
-A `Scene` is made from the player's view and from the events they have heard, so it holds nothing hidden from them.
-Cards are written as text (`Qh`), sentences are messages of the catalogue; `scene_json` writes the whole.
+A `Scene` is made from a player's view and from the events reported to that player, so it holds nothing hidden from
+them.  Cards are texts (`Qh`), and sentences are messages of the catalogue.  `scene_json` writes a scene as JSON.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from ecarte.words import Message, code_message, message
 
 
 class PersonSeen(msgspec.Struct, frozen=True):
-    """One of the two at the table: name, marks, role, tricks, and the number of cards they are seen to hold.
+    """One of the two players: name, role, points marked, tricks, and the number of cards in hand that others can see.
 
-    `games` is the number of games they have won, if more than one is played.  `open_hand` is a hand that lies open
-    (CYCL-033).
+    `games` is the number of games they have won, if more than one is played.  `open_hand` are their cards if the hand
+    lies open (CYCL-033).
     """
 
     name: Name
@@ -44,7 +44,7 @@ class PersonSeen(msgspec.Struct, frozen=True):
 
 
 class TrickSeen(msgspec.Struct, frozen=True):
-    """A trick: the leader's card and the other's in the order played, and who took it, *mine* or not."""
+    """A trick: the card led and the reply, whether the reader led (`by_me`), and whether the reader took the trick."""
 
     led: str
     reply: str
@@ -53,11 +53,12 @@ class TrickSeen(msgspec.Struct, frozen=True):
 
 
 class Cloth(msgspec.Struct, frozen=True):
-    """What lies between the two.
+    """What lies on the table between the two players.
 
-    `stock` is the number of cards left, None if it is not to be known.  `places` are the two places of the trick,
-    the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
-    `tricks` are all tricks of a finished deal that is shown; while a deal is played only the last trick may be seen.
+    `stock` is the number of cards left in the stock, None if the player may not know it.  `places` are the two places
+    of the trick, the player's own first; they hold the card led, or the cards of the trick just finished.
+    `is_undealt`: nobody holds a card.  `tricks` are all tricks of a finished deal; while a deal is played, only
+    `last_trick` may be seen.
     """
 
     turn_up: str | None
@@ -69,9 +70,9 @@ class Cloth(msgspec.Struct, frozen=True):
 
 
 class CardHeld(msgspec.Struct, frozen=True):
-    """One card of the hand with its number.  Taking its `id` plays it.
+    """One card of the player's hand with its number.  `PlayerPresenter.take` plays the card if it gets the `id`.
 
-    `why_not` says why it may not be played, if the player is asked for a card.
+    If the player is asked for a card and may not play this one, `why_not` says why.
     """
 
     number: int
@@ -85,12 +86,13 @@ class CardHeld(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """What one person sees now.
 
-    `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
-    `pause` why it waits for a word out of turn.  `question` is what the player is asked; while a finished deal is
-    shown, how it ended.  `asks` are the names of what they may ask (`PlayerPresenter.ask`).  `standing` says who is
-    liable, who has the king, what else lies open; `room` is the gallery round the table.  `news` are the last events,
-    each reported once.  `result` is how all ended.  `numbers` are what bare numbers stand for, if they answer the
-    question instead of naming a card.  `wishes` are acts that are not offered and could be wished.
+    `number` counts what has been done, so of two scenes the one with the greater number is newer.  `awaits` is what the
+    game waits for.  `pause` says why the game waits for the player although it is not their turn.  `question` is what
+    the player is asked or, while a finished deal is shown, how that deal ended.  `asks` are the names of the questions
+    that the player may ask (`PlayerPresenter.ask`).  `standing` says who is liable, who has the king, and what else
+    lies open.  `room` describes the gallery round the table.  `news` are the latest events.  `result` says how the
+    match ended.  `numbers` are the acts that typed numbers stand for, if a number does not mean a card now.  `wishes`
+    are acts that are not offered but that the player may want.
     """
 
     number: int
@@ -118,12 +120,12 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def scene_json(scene: Scene) -> bytes:
-    """The scene as JSON, the same bytes for the same scene."""
+    """The scene as JSON; equal scenes give equal bytes."""
     return msgspec.json.encode(scene, order="deterministic")
 
 
 def scene_schema() -> dict[str, Any]:
-    """The output of `scene_json` as JSON Schema."""
+    """The JSON Schema of the output of `scene_json`."""
     schema = msgspec.json.schema(Scene)
     for definition in schema["$defs"].values():
         if description := definition.get("description"):
@@ -141,12 +143,12 @@ def scene_of_view(
     *,
     hands: tuple[tuple[Card, ...] | None, tuple[Card, ...] | None],
     hand_sizes: tuple[int, int],
-    between: Cloth,
+    cloth_shown: Cloth,
 ) -> Scene:
-    """The table as a still picture: nothing is asked or offered.
+    """The scene of a table at which nothing is asked or offered.
 
     `hands` are the open cards of both seats, None for a hand of which nothing is seen.  `hand_sizes` are the numbers of
-    cards in both hands, and `between` is what lies between them.
+    cards in both hands.  `cloth_shown` is what lies between the players.
     """
     public, rules = view.public, view.public.agreement.rules
     persons = [
@@ -162,7 +164,7 @@ def scene_of_view(
         target=public.agreement.target,
         me=persons[0],
         other=persons[1],
-        cloth=between,
+        cloth=cloth_shown,
         hand=(),
         face_down=0,
         standing=(),
@@ -183,7 +185,7 @@ def scene_of_view(
 
 
 def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
-    """What everybody sees of one of the two."""
+    """What everybody sees of the player at a seat."""
     public = view.public
     role = None if public.dealer is None else Message("tui.dealer" if seat is public.dealer else "tui.elder")
     open_cards = public.open_hands[seat]
@@ -200,7 +202,7 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
 
 
 def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
-    """What lies between the two players; with all tricks of the deal if it `is_over`."""
+    """What lies between the two players; if the deal `is_over`, with all its tricks."""
     public = view.public
     trick = _latest_trick(public)
     places: dict[Seat, Card | None] = dict.fromkeys(SEATS)
@@ -224,14 +226,14 @@ def _card_text(card: Card | None) -> str | None:
 
 
 def _latest_trick(public: PublicView) -> Trick | None:
-    """The trick finished last: of this deal, or of the deal before until a card is dealt."""
+    """The last finished trick of this deal; until a card is dealt, that of the deal before."""
     if public.tricks:
         return public.tricks[-1]
     return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
 
 
 def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
-    """A trick as the player sees it; its taker is unknown once the turn-up of its deal has been put away."""
+    """A trick as the player sees it; who took it is unknown if the turn-up of its deal no longer lies open."""
     public = view.public
     taker = None if public.trump is None else trick_taker(public, trick, public.trump)
     taken_by_me = None if taker is None else taker is view.seat
@@ -241,7 +243,7 @@ def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
 def cards_to_play(
     view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
 ) -> Iterator[CardHeld]:
-    """The cards of the hand, and, if the player is asked for a card, `why_not` for those that may not be played."""
+    """The cards of the hand; if the player is asked for a card, with the reasons why some may not be played."""
     free, trump = playable(view), view.public.trump
     is_asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
     for number, card in numbered.cards:
@@ -258,7 +260,7 @@ def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
 
 
 def point_winner(public: PublicView) -> Seat | None:
-    """The player who already has the tricks for the point while the deal is still played; None if nobody has."""
+    """The seat that already has the tricks for the point, while the deal is still played; else None."""
     if public.phase not in (Phase.LEAD, Phase.REPLY):
         return None
     n_needed = public.agreement.rules.scoring.tricks_for_point
@@ -266,7 +268,7 @@ def point_winner(public: PublicView) -> Seat | None:
 
 
 def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, ...]:
-    """Who is liable or has the point already, who has announced the king, and what else lies open."""
+    """Sentences on who is liable or has won the point already, who has announced the king, and what else lies open."""
     public = view.public
     winner = point_winner(public)
     sentences = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
@@ -281,7 +283,7 @@ def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, 
 
 
 def public_standing(public: PublicView, persons: SeatNames) -> Iterator[Message]:
-    """Who is liable or has the point already and who has announced the king, as spectators and replays show it."""
+    """Sentences for spectators and replays: who is liable or has won the point already, who has announced the king."""
     if (winner := point_winner(public)) is not None:
         yield message("tui.point-won", name=persons.name_of(winner, me=YOU_FIRST))
     elif public.liable is not Liable.NOBODY and public.dealer is not None:

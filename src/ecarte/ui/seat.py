@@ -1,4 +1,4 @@
-"""The presenter of one seat: what the person there is shown, asked and offered."""
+"""The presenter of one seat: what the player at that seat is shown, asked and offered."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ from ecarte.views.seat import SeatView
 from ecarte.words import Message, code_message, message
 
 DEAL_OVER: Final = "deal-over"
-"""The pause in which a finished deal stays in sight."""
+"""The name of the pause in which a finished deal stays in sight."""
 
 ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
-"""What may be asked at any time."""
+"""The names of the questions that a player may ask at any time."""
 
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
 
 
 class SeatPresenter:
-    """What a person at the table is shown and asked.  `news` returns each event once.
+    """What the player at a seat is shown and asked.  `news` returns each event once.
 
-    The owner of a presenter does the person's acts elsewhere, and passes what happens to `hear`.
+    The presenter does no acts.  Its owner does the player's acts in the match, and passes the events to `hear`.
     """
 
     over = Message("ask.over")
@@ -67,33 +67,33 @@ class SeatPresenter:
     ) -> None:
         """`commitment` returns the commitment of the current game, if the player may ask for it.
 
-        `kept_in_sight` says which finished deals are shown until the player goes on: every one ("deal"), only the last
-        one of each game ("game"), or none ("").  `sums_up`: the journal has a summary of a finished deal instead of the
-        separate events of its end.
+        `kept_in_sight` says which finished deals are shown until the player goes on: every deal ("deal"), only the last
+        deal of each game ("game"), or none ("").  `sums_up`: the journal has a summary of a finished deal, instead of
+        the separate events of its end.
         """
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
-        self.shows_finished_deal = False  # a deal has ended, and the next one waits until the player has seen it
+        self.shows_finished_deal = False  # a deal has ended, and the next deal waits until the player goes on
         self._deferred_news: tuple[Message, ...] = ()  # shown when the player goes on
         self.closing: tuple[Message, ...] = ()
-        self._last_deal_view: SeatView | None = None  # the deal that ended last, as it lies
+        self._last_deal_view: SeatView | None = None  # the view of the deal that ended last
         self.summary: DealSummary | None = None  # of the deal that ended last
         self._n_heard = len(session.entries)
         self._commitment = commitment
         self._kept_in_sight = kept_in_sight
         self._sums_up = sums_up
-        self.is_in_sight = kept_in_sight == "deal"  # the front end draws the table, as it is now
+        self.is_in_sight = kept_in_sight == "deal"  # whether the front end always draws the current table
         self._n_read = 0
         self._first_news = 0
-        self._last_explanation: Reply | None = None  # the last refusal or hint, for the question *why*
+        self._last_explanation: Reply | None = None  # the last refusal or hint, which answers the question *why*
         self._deal_of_reminder: object = None
         self._number_cards()
 
     def begin(self, *, deals: int = 0, resumed: bool = False) -> None:
-        """Journal the sentences before the first card, and the events of the last `deals` deals of a resumed game.
+        """Journal the opening sentences, and for a resumed game the events of its last `deals` deals.
 
         `resumed`: also say that the game goes on.
         """
@@ -121,7 +121,7 @@ class SeatPresenter:
 
     @property
     def awaits_with_pause(self) -> Awaits:
-        """Like `awaits`, but INTERJECTION as long as a finished deal is shown, unless the match is over."""
+        """INTERJECTION while a finished deal is shown and the match is not over; else the same as `awaits`."""
         awaited = self.awaits
         return Awaits.INTERJECTION if self.shows_finished_deal and awaited is not Awaits.END else awaited
 
@@ -133,7 +133,7 @@ class SeatPresenter:
         return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
 
     def news(self) -> tuple[Message, ...]:
-        """What has happened since the last call."""
+        """The sentences of the journal since the last call."""
         unread = tuple(self.journal[self._n_read :])
         self._n_read = len(self.journal)
         return unread
@@ -177,17 +177,17 @@ class SeatPresenter:
         view = self._last_deal_view
         if view is None:
             return None
-        between, me = cloth(view, is_over=True), self.me
+        cloth_shown, me = cloth(view, is_over=True), self.me
         scene = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
         return replace(
-            scene, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=between,
+            scene, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=cloth_shown,
             me=person(view, view.seat, me), other=person(view, OTHER[view.seat], self.persons.other), face_down=0,
             standing=standing(view, self.persons, me=me), question=self.closing, asks=(), news=(), awaits=Awaits.NOBODY,
         )  # fmt: skip
 
     @property
     def me(self) -> Name:
-        """The player's name where both are named beside each other."""
+        """The player's name, for use next to the other player's name."""
         return self.session.settings.name or Message("tui.you")
 
     @property
@@ -211,11 +211,11 @@ class SeatPresenter:
         return () if objection is None else answers.objection(objection)
 
     def list_offers(self, name: str) -> tuple[Offered, ...]:
-        """A list to choose from, made on request (`offers.list_offers`)."""
+        """The list with this name, for a player who asks for it (see `offers.list_offers`)."""
         return offers.list_offers(name, self.session)
 
     def question(self) -> tuple[Message, ...]:
-        """What the player is asked; while a finished deal is shown, how it ended."""
+        """What the player is asked or, while a finished deal is shown, how that deal ended."""
         if self.shows_finished_deal:
             following = None if self.summary is None else self.summary.next
             return self.closing if following is None else (*self.closing, following)
@@ -226,11 +226,11 @@ class SeatPresenter:
         return question(self.view, awaited, self.persons)
 
     def asked_again(self) -> tuple[Message, ...]:
-        """The question once more, after an answer that left it open."""
+        """The question, for a player who has answered it without deciding anything."""
         return self.question()
 
     def result(self) -> tuple[Message, ...]:
-        """How the match ended; empty while it goes on."""
+        """Sentences on how the match ended; empty before its end."""
         if self.awaits is not Awaits.END:
             return ()
         games = () if self.view.public.length == 1 else (answers.games(self.view, self.persons),)
@@ -248,11 +248,11 @@ class SeatPresenter:
         """The act with this `id`.  Raises NotationError for a text that is no act of the player."""
         act = read_action(id)
         if not isinstance(act, SeatMove) or act.seat is not self.session.seat:
-            raise NotationError("one-action", text=id, expected="an act of the player's")
+            raise NotationError("one-action", text=id, expected="an act of this player")
         return act
 
     def refusal(self, act: SeatMove) -> Reply | None:
-        """Why the player may not do this now; None if they may."""
+        """The refusal of an act that is not allowed now; None if it is allowed."""
         objection = self.session.objection(act)
         return None if objection is None else self._refuse(objection)
 
@@ -279,18 +279,21 @@ class SeatPresenter:
         self._remind()
 
     def _recompute_after_undo(self, happenings: Sequence[Happening]) -> None:
-        """Recompute the last finished deal if something was taken back, because that may undo its end."""
+        """Recompute the last finished deal if something was taken back, because the end of the deal may be undone."""
         if self.summary is not None and any(event.key == "taken-back" for event in happenings):
             self._set_last_deal(end_of_deal(self.session.entries, self.session.play, since=0))
 
     def _set_last_deal(self, last: int | None) -> None:
-        """Store the view and the summary of the deal that ended with entry number `last`; None for no deal."""
+        """Store the view and the summary of the deal that ended with entry number `last`; None means no deal."""
         entries, play = self.session.entries, self.session.play
         self._last_deal_view = None if last is None else view_at_end(entries[last], play, self.view.seat)
         self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
 
     def _report_end_of_deal(self, ending: Sequence[Happening], next_events: Sequence[Happening]) -> None:
-        """Close a deal; the `next_events`, with which the next deal begins, wait until the player has seen the end."""
+        """Journal the end of a deal.
+
+        The `next_events`, with which the next deal begins, are journalled when the finished deal is no longer shown.
+        """
         is_game, is_over = any(event.key in GAME_ENDS for event in ending), self.awaits is Awaits.END
         self._set_last_deal(end_of_deal(self.session.entries, self.session.play, since=self._n_heard))
         sentences: list[Message] = []
@@ -315,7 +318,10 @@ class SeatPresenter:
             self.leave_finished_deal()
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-        """Sentences on what a game changed in its evening, and on what happens before the next one; here none."""
+        """Sentences on what a game changed in its evening, and on what happens before the next game.
+
+        Empty here, because only an evening has them.
+        """
         return (), ()
 
     def _journal_events(self, *happenings: Happening) -> None:
@@ -323,7 +329,7 @@ class SeatPresenter:
             if happening.key == "claim-refused":
                 self._keep_explanation(separate_lines(Message("plain.why-claim")))
             elif happening.key == "claim-upheld":
-                self._last_explanation = None  # the arbiter answers that, unless something else is to be explained
+                self._last_explanation = None  # now `why` asks for the arbiter's ruling
             self.journal.append(self.persons.sentence(happening))
 
     def _number_cards(self) -> None:
@@ -343,7 +349,7 @@ class SeatPresenter:
     # --- what is asked ------------------------------------------------------------------------------
 
     def ask(self, name: str) -> Reply:
-        """The answer to a question of `asks`."""
+        """The answer to one of the questions in `asks`."""
         view, persons = self.view, self.persons
         match name:
             case "hand":
@@ -375,7 +381,7 @@ class SeatPresenter:
         return separate_lines(offers.empty_list(name, is_club=self.is_club))
 
     def _trump_before(self) -> Suit | None:
-        """The trump suit of the deal before; the player may ask for its last trick."""
+        """The trump suit of the deal before, which decides who took its last trick."""
         game = self.session.play.game
         turn_up = None if game is None or game.finished is None else game.finished.turn_up
         return None if turn_up is None else turn_up.suit
@@ -385,7 +391,7 @@ class SeatPresenter:
         return refusal(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
 
     def accept_hint(self, hint: Hint | None) -> Reply:
-        """Show and keep the hint for the player's current choice, wherever it was computed."""
+        """The answer that gives this hint; the question `why` repeats it."""
         if hint is None:
             return separate_lines(Message("plain.hint-none"))
         figures = () if hint.figures is None else (hint.figures,)
@@ -397,7 +403,10 @@ class SeatPresenter:
         )
 
     def _why(self) -> Reply:
-        """The arbiter's ruling while a claim is being settled; else the last refusal or hint, with its laws."""
+        """The answer to `why`: the last refusal or hint with its laws, or the arbiter's ruling.
+
+        The ruling comes first while the remedy for a claim is being chosen.
+        """
         last, club = self._last_explanation, self.view.public.club
         if last is None or (club is not None and club.ruling is not None):
             ruling = answers.ruling_lines(self.view)
@@ -406,9 +415,9 @@ class SeatPresenter:
         return separate_lines(Message("plain.why-nothing")) if last is None else Reply(last.lines, last.laws)
 
     def reply_to_nothing(self) -> Reply:
-        """The reply to an empty answer where one is needed: what the player may do."""
+        """The reply to an empty line where an answer is needed: what the player may do."""
         return Reply(((Message("plain.no-answer"), *answers.possible_acts(self.view, remind=False)),))
 
     def not_understood(self, *reasons: Message) -> Reply:
-        """The reply that the input is not understood here; the question `why` repeats it."""
+        """The reply that the input was not understood, with the `reasons`; the question `why` repeats it."""
         return self._keep_explanation(Reply((reasons,), is_refused=True))

@@ -18,7 +18,7 @@ from ecarte.words import Message, message
 
 
 class SpectatorPresenter:
-    """A spectator's journal of events and view of the table: seat A is near, B across."""
+    """A spectator's journal of events, and their view of the table with seat A's hand on the near side."""
 
     def __init__(self, names: tuple[Name, Name]) -> None:
         self.persons = SeatNames(names, me=None)
@@ -28,7 +28,7 @@ class SpectatorPresenter:
         self._n_heard = 0
 
     def hear(self, happenings: Sequence[Happening], entries: Sequence[Entry], now: Match) -> None:
-        """Journal what has happened, as a spectator has seen and heard it.
+        """Journal the events as a spectator has seen and heard them.
 
         The opening sentence, which names the players, is left out, because spectators see the names on the table.
         `entries` are all entries of the match, and `now` is its current state.
@@ -50,7 +50,9 @@ class SpectatorPresenter:
         public, names = view.public, self.persons.names
         question = () if public.turn is None or is_over else (message("tui.thinking", name=names[public.turn]),)
         first, second = (None if hand is None else sorted_hand(hand, public.trump) for hand in public.open_hands)
-        scene = scene_of_view(view, names, hands=(first, second), hand_sizes=public.hand_counts, between=cloth(view))
+        scene = scene_of_view(
+            view, names, hands=(first, second), hand_sizes=public.hand_counts, cloth_shown=cloth(view)
+        )
         return replace(
             scene,
             awaits=Awaits.END if is_over else Awaits.NOBODY,

@@ -1,7 +1,7 @@
-"""The summary of a finished deal: its tricks, the king, who won it and why it counts that much, who deals next.
+"""The summary of a finished deal: its tricks, the king, who won it and for how many points, and who deals next.
 
-It is made from one player's view of the deal, or from a bystander's.  Every front end shows this one summary: as the
-deal ends, when the last deal is asked for, and in a replay.
+It is made from one player's view of the deal, or from a bystander's.  Every front end shows the same summary when the
+deal ends, when the player asks for the last deal, and in a replay.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from ecarte.words import Message, message
 _Event = TypeVar("_Event")
 
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
-"""The events with which a deal ends."""
+"""The keys of the events with which a deal ends."""
 
 GAME_ENDS: Final = (
     "game-won",
@@ -43,25 +43,25 @@ GAME_ENDS: Final = (
     "leaves",
     "cannot-be-dealt",
 )
-"""The events with which a game ends."""
+"""The keys of the events with which a game ends."""
 
 _BEGINS: Final = frozenset({"deal", "game"})
-"""The events with which the next deal begins."""
+"""The keys of the events with which the next deal begins."""
 
 MARKS: Final = frozenset({"marks", "marks-refused", "marks-stood", "marks-enough"})
-"""The events of marked points."""
+"""The keys of the events that mark points."""
 
 _RESULTS: Final = frozenset({"game-won", "match-won", "match-drawn"})
-"""The events that say who won the game, and how the match stands."""
+"""The keys of the events that say who won a game or a match, or that a match is drawn."""
 
 SUMMARIZED: Final = DEAL_ENDS | MARKS | _RESULTS | {"score"}
-"""The events that a summary replaces."""
+"""The keys of the events that a summary replaces."""
 
 
 class PointsSeen(msgspec.Struct, frozen=True):
-    """Points that were marked in the deal: whose, how many, and in a few words what for (`King: one`).
+    """Points that were marked in the deal: whose they are, how many, and for what, in a few words (`King: one`).
 
-    `marks` is the player's total after them.
+    `marks` is the player's total after these points.
     """
 
     mine: bool
@@ -71,13 +71,14 @@ class PointsSeen(msgspec.Struct, frozen=True):
 
 
 class DealSummary(msgspec.Struct, frozen=True):
-    """A finished deal as one player reads it.  Pairs have the player's own part first.
+    """The summary of a finished deal for one player.  In pairs the player's own part comes first.
 
-    `number` is that of the state in which it ended.  `tricks` are in the order played.  `king` is who had the king of
-    trumps, as far as it was seen.  `told` is who won the deal and why it counts that much, `law` the law behind that.
-    `points` are all that were marked in the deal, in their order.  `score` is how the game stands after it, `result`
-    who won it, and the match.  `next` is who deals the next deal; None if there is none, or nobody knows yet.
-    `left` are cards that were seen and not played.
+    `number` is the number of the state in which the deal ended.  `tricks` are in the order played.  `king` says who had
+    the king of trumps, if that was seen.  `told` says who won the deal and why it counts that number of points; `law`
+    is the law for that.  `points` are all points marked in the deal, in order.  `score` is the score of the game after
+    the deal.  `result` says who won the game, and the match, if they are over.  `next` says who deals the next deal;
+    None if there is no next deal or its dealer is not known yet.  `left` are the cards of each hand that were seen and
+    not played.
     """
 
     number: int
@@ -97,10 +98,15 @@ class DealSummary(msgspec.Struct, frozen=True):
 
 
 def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int) -> DealSummary:
-    """The summary of the deal that entry number `last` ended, for the player of `persons`; `now` is the match."""
+    """The summary, for the reader of `persons`, of the deal that ended with entry number `last`.
+
+    `now` is the current state of the match.
+    """
     first = _first_of_deal(entries, last)
     view = view_at_end(entries[last], now, persons.me)
-    if view.public.turn_up is None and first:  # no card has been dealt: marks of the deal before have ended the game
+    if (
+        view.public.turn_up is None and first
+    ):  # no card has been dealt, so points of the deal before have ended the game
         view = view_at_end(entries[first - 1], now, persons.me)
         first = _first_of_deal(entries, first - 1)
     after = entries[last + 1].play if last + 1 < len(entries) else now
@@ -109,13 +115,13 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
     def views_of(play: Match) -> SeatViews:
         return known_views.setdefault(id(play), SeatViews(play))
 
-    # no seat: everything in a summary is known to everybody
+    # The events need no seat, because everything in a summary is known to everybody.
     happenings = happenings_of(entries[first : last + 1], after, first=0, seat=None, views_of=views_of)
     return _SummaryBuilder(view, persons, happenings).summary(number=len(entries))
 
 
 def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
-    """The place of the first entry of the deal to which the entry at `place` belongs."""
+    """The number of the first entry of the deal to which entry number `place` belongs."""
     here = place_of(entries[place].play)
     while place and place_of(entries[place - 1].play) == here:
         place -= 1
@@ -123,7 +129,10 @@ def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
 
 
 def ending_of(happenings: Sequence[Happening]) -> Sequence[Happening]:
-    """The events that report the end of a deal; a game may be won by a king before any card is played."""
+    """The events that report the end of a deal; empty if no deal ended.
+
+    A deal also ends if a game is won by marking a king before any card is played.
+    """
     first = next((place for place, event in enumerate(happenings) if event.key in DEAL_ENDS), None)
     if first is not None:
         return happenings[first:]
@@ -131,9 +140,9 @@ def ending_of(happenings: Sequence[Happening]) -> Sequence[Happening]:
 
 
 def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
-    """The events of the finished deal, and those with which the next one begins.
+    """The events of the finished deal, and the events with which the next deal begins.
 
-    If a mark ends the game, a deal begun before that does not count.
+    If points marked late end the game, a deal begun before they were marked is left out.
     """
     start = max((place for place, event in enumerate(ending, 1) if event.key in GAME_ENDS), default=0)
     finished = [event for event in ending if event.key not in _BEGINS]
@@ -143,9 +152,9 @@ def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening]
 def with_summary(
     ending: Sequence[_Event], summary: DealSummary | None, *, key: Callable[[_Event], str]
 ) -> Iterator[_Event | Message]:  # fmt: skip
-    """The events of the end of a deal; those that its summary replaces give way to the sentences of the summary.
+    """The events of the end of a deal, some of them replaced by the sentences of its `summary`.
 
-    `key` gives the key of an event.
+    `key` gives the key of an event; the events in `SUMMARIZED` are replaced.
     """
     summary_is_out = False
     for event in ending:
@@ -154,13 +163,13 @@ def with_summary(
         elif not summary_is_out:
             summary_is_out = True
             yield from summary.told
-            if any(key(event) == "score" for event in ending):  # marks made by hand come later, without it
+            if any(key(event) == "score" for event in ending):  # not if points are marked by hand later
                 yield summary.score
             yield from summary.result
 
 
 def event_key(sentence: Message) -> str:
-    """The event behind a sentence; the key of the sentence if there is none."""
+    """The key of the event that a sentence reports; for any other sentence its own key."""
     return sentence.key.removeprefix("event.").removeprefix("look.").removesuffix("-you")
 
 
@@ -197,7 +206,10 @@ class _SummaryBuilder:
     # --- the king -----------------------------------------------------------------------------------
 
     def _king(self) -> Message | None:
-        """Who turned up, announced or played the king of trumps, or that nobody had it; None if that is not known."""
+        """The sentence on who turned up, announced or played the king of trumps; None if nobody can know.
+
+        If nobody had it, the sentence says so.
+        """
         public = self.public
         if public.turn_up is None or public.dealer is None:
             return None
@@ -215,7 +227,7 @@ class _SummaryBuilder:
     # --- who won it, and why it counts that much ----------------------------------------------------
 
     def _reasons(self) -> tuple[tuple[Message, ...], str | None]:
-        """Who won the deal and why it counts that much, and the key of the rule that says so."""
+        """Sentences on who won the deal and why it counts that number of points, and the key of the rule for that."""
         rest_sentences = tuple(self.persons.sentence(event) for event in self.events if event.key == "rest")
         for event in self.events:
             if event.key == "no-point":
@@ -223,7 +235,7 @@ class _SummaryBuilder:
             if event.key in ("point", "vole") and event.seat is not None:
                 reasons, key = self._reason_of_win(event, event.seat)
                 return (*rest_sentences, *reasons), key
-        for event in reversed(self.events):  # a king that wins the game before all cards are played
+        for event in reversed(self.events):  # the game was won by a king before all cards were played
             if event.key in MARKS and event.seat is not None and (due := _due(event)) in _KINGS:
                 n = _number_in(event, "n")
                 is_turned = due == "turned-king"
@@ -257,11 +269,11 @@ class _SummaryBuilder:
         return (reason, *enough), key
 
     def _points_for_tricks(self, winner: Seat, worth: int) -> tuple[int, bool]:
-        """The points marked for the tricks, and whether they are fewer than `worth` because fewer were needed."""
+        """The points marked for the tricks, and whether they are fewer than `worth` because fewer won the game."""
         for event in self._events_since_turn_up():
             if event.key in MARKS and event.seat is winner and _due(event) == _TRICKS:
                 return _number_in(event, "n"), event.key == "marks-enough"
-        for debt in self.public.owed:  # they are marked by hand, later
+        for debt in self.public.owed:  # points marked by hand, later
             if debt.seat is winner and debt.due is Due.TRICKS:
                 return debt.points, False
         return (0 if self.public.owed else worth), False
@@ -275,7 +287,10 @@ class _SummaryBuilder:
     # --- the marks ----------------------------------------------------------------------------------
 
     def _points(self) -> Iterator[PointsSeen]:
-        """The points in the order in which they were marked; totals are counted back from the score after the deal."""
+        """The points in the order in which they were marked.
+
+        The total after each is the score after the deal less the points marked later.
+        """
         marks = [
             (event.seat, event)
             for event in self._events_since_turn_up()
@@ -291,7 +306,7 @@ class _SummaryBuilder:
             yield PointsSeen(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
 
     def _events_since_turn_up(self) -> Sequence[Happening]:
-        """The events from the turn-up on; marks made before it belong to the deal before."""
+        """The events from the turn-up on; points marked before it belong to the deal before."""
         start = next((place for place, event in enumerate(self.events) if event.key == "turned"), 0)
         return self.events[start:]
 
@@ -318,7 +333,7 @@ class _SummaryBuilder:
 
 _TRICKS: Final = "tricks"
 _KINGS: Final = {"turned-king": "king.turned_points", "held-king": "king.held_points"}
-"""Each due for a king, with the key of the rule that says how many points it is worth."""
+"""For each reason to mark a king, the key of the rule that says how many points it gives."""
 
 
 def _due(event: Happening) -> str:
@@ -332,7 +347,7 @@ def _number_in(event: Happening, name: str) -> int:
 
 
 def end_of_deal(entries: Sequence[Entry], now: Match, *, since: int) -> int | None:
-    """The place of the latest entry, from `since` on, with which a deal ended; None if none did."""
+    """The number of the last entry with which a deal ended, from number `since` on; None if no deal ended."""
     for place in range(len(entries) - 1, since - 1, -1):
         this_deal = place_of(entries[place].play)
         if this_deal is not None and (this_deal != place_of(now) or now.is_over):
@@ -341,9 +356,9 @@ def end_of_deal(entries: Sequence[Entry], now: Match, *, since: int) -> int | No
 
 
 def view_at_end(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
-    """What the player at `seat`, or a bystander if None, sees of the deal that `entry` ended.
+    """What the player at `seat` sees of the deal that `entry` ended; a bystander's view if `seat` is None.
 
-    That is their view before its last act, what that act laid down or turned up, and the current marks.
+    It is their view before the last act, together with the cards that this act showed and the current points.
     """
     before, act, deal, public_now = (
         view_of(entry.play, seat),

@@ -23,7 +23,7 @@ def due_message(due: Due) -> Message:
 
 _FACTS_OF_KIND: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.NUMBER: lambda number: {"n": number},
-    Kind.FEW: lambda number: {"n": number},
+    Kind.ONE_OR_NUMBER: lambda number: {"n": number},
     Kind.EXCESS: lambda excess: {"n": abs(excess)},
     Kind.CARD: lambda card: {"card": card},
     Kind.ANY_CARD: lambda card: {"card": card},
