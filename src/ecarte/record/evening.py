@@ -8,7 +8,7 @@
     Anna arrives
     ...
 
-The line of an act is appended when the act is done, and no line is ever changed.  So an evening whose process was
+The line of an act is appended when the act is done, and a complete line never changes.  So an evening whose process was
 killed resumes after its last complete line.  `read_evening` raises an error for an illegal act.  It also raises one for
 an incomplete last line, unless `may_be_cut`.
 """
