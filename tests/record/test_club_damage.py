@@ -131,7 +131,7 @@ def test_where_cards_are_not_known_there_is_nobody_to_judge_claims(conduct: str)
     with pytest.raises(NotationError) as refused:
         parse(PARTIAL.replace("club", conduct))
     assert "line 3" in str(refused.value)
-    assert "every card to be known" in str(refused.value)
+    assert "every card is known" in str(refused.value)
     regular = parse(PARTIAL.replace('conduct = "club"\n', ""))
     with pytest.raises(ValueError, match="all known"):
         club_at(regular.start)  # type: ignore[arg-type]  # it is a deal

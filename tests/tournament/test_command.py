@@ -271,7 +271,7 @@ def test_a_fault_of_the_plan_is_reported_with_its_line(
         ((f"cmd:{' '.join(FIRST)}", program("one", FIRST), "--set", "two.level=3"), "the programs: 1, one; the name"),
         (("book", program("one", FIRST), "--set", "two.level=3"), "one of the programs: one"),
         (("book", "novice", "--deals", "3"), "an even number of 2 or more for --deals"),
-        (("book", "novice", "--deals", "2", "--games", "2"), "one of the two kinds"),
+        (("book", "novice", "--deals", "2", "--games", "2"), "only one of the two"),
         (("book", "novice", "--config", "/no/such/plan.toml"), "/no/such/plan.toml"),
         (("book", "novice", "--out", "/no/such/folder/t.jsonl"), "/no/such/folder/t.jsonl"),
         (("--resume", "/no/such/t.jsonl"), "/no/such/t.jsonl"),
