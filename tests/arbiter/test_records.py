@@ -140,7 +140,7 @@ def test_a_game_that_is_not_there_and_a_file_that_cannot_be_read_are_refused(fil
         (("E42", "--game", 1), "--game and --at select from a record"),
         (("E42", "--position", file, "--game", 3), "there is no game 3"),
         (("E42", "--position", file, "--at", 5000), "the game ends after"),
-        (("E42 london", "--position", file), "the position has its own"),
+        (("E42 london", "--position", file), "the record has its own"),
         ((file, "--drill"), "a record has its own rules"),
     ):
         result = run("arbiter", *args)
