@@ -101,7 +101,7 @@ def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
         (("book", "novice", "--score", "5-0"), "0-0 to 4-4"),
         (("book", "novice", "--score", "nil"), "0-0 to 4-4"),
         (("book", "novice", "--rules", "londn"), "london"),
-        (("book", "novice", "--deals", "2", "--games", "2"), "two kinds of match"),
+        (("book", "novice", "--deals", "2", "--games", "2"), "only one of the two"),
         (("book", "novice", "--record", "/no/such/folder/x"), "/no/such/folder/x"),
     ],
 )

@@ -145,7 +145,7 @@ def test_in_club_conduct_what_can_be_done_wrongly_is_done_by_the_players() -> No
     with pytest.raises(NotationError) as refused:
         parse(by_hand(BY_HAND[1:]))
     assert "line 3" in str(refused.value)
-    assert "shuffle among them" in str(refused.value)
+    assert "also shuffle" in str(refused.value)
 
 
 def test_in_club_conduct_the_acts_by_hand_need_not_be_listed() -> None:

@@ -267,7 +267,7 @@ def test_a_fault_of_the_plan_is_reported_with_its_line(
         (("book", "novice", "--set", "book.level=3"), "there are none"),
         (("book", program("first", FIRST), "--set", "first.level=3"), "one of none, for first"),
         (("book", program("first", FIRST), "--set", "first.level"), "an option such as"),
-        (("book", f"cmd:{' '.join(FIRST)}", "--set", "first.level=3"), "name it NAME=cmd:… or use 2"),
+        (("book", f"cmd:{' '.join(FIRST)}", "--set", "first.level=3"), "use NAME=cmd:… or 2"),
         ((f"cmd:{' '.join(FIRST)}", program("one", FIRST), "--set", "two.level=3"), "the programs: 1, one; the name"),
         (("book", program("one", FIRST), "--set", "two.level=3"), "one of the programs: one"),
         (("book", "novice", "--deals", "3"), "an even number of 2 or more for --deals"),

@@ -130,7 +130,7 @@ def test_the_hypotheses_are_printed_with_the_results_of_the_pairs() -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "expected"),
-    [(("0.02", "0.02"), "the lower number first"), (("0", "3"), "less than 3 points"), (("nan", "1"), "nan 1")],
+    [(("0.02", "0.02"), "the lower first"), (("0", "3"), "between -3 and 3 points"), (("nan", "1"), "nan 1")],
 )
 def test_a_test_of_what_cannot_be_is_refused(wanted: tuple[str, str], expected: str) -> None:
     refused = run("match", "book", "novice", "--test", *wanted)
