@@ -6,7 +6,7 @@ import pytest
 
 from ecarte.arbiter.answer import Answer, answer_question
 from ecarte.arbiter.reader.coreference import story_of
-from ecarte.arbiter.reader.evidence import ideas_of, is_spoken_of, may_be_named
+from ecarte.arbiter.reader.evidence import has_words_of_event, ideas_of, is_spoken_of
 from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.understanding import language_of
 from ecarte.arbiter.weighing import base_event
@@ -157,7 +157,7 @@ def test_events_are_offered_only_where_they_share_an_act_with_the_story(story: s
     language = answer.understanding.language
     ideas = ideas_of(story_of(parse(story, language)))
     offered = [name for name in asked.answers if name in events()]
-    assert offered == [name for name in offered if may_be_named(base_event(name), ideas)]
+    assert offered == [name for name in offered if has_words_of_event(base_event(name), ideas)]
     assert "E13" not in offered
 
 
@@ -198,7 +198,7 @@ def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
         for name, fact in facts().items()
         if any(not is_spoken_of(name, answer, nothing) for answer in fact.answers)
     } >= {"elder_played", "next_lead", "turned_up"}
-    assert {number for number in events() if may_be_named(base_event(number), nothing)} == {"E54"}
+    assert {number for number in events() if has_words_of_event(base_event(number), nothing)} == {"E54"}
 
 
 def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None:
@@ -207,7 +207,7 @@ def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None
         for row in all_rows()
         if len(row.events) == 1 and len(row.events[0]) == 1
         for read in (parse(row.text, row.language),)
-        if not (read.unknown or may_be_named(base_event(row.events[0][0]), ideas_of(story_of(read))))
+        if not (read.unknown or has_words_of_event(base_event(row.events[0][0]), ideas_of(story_of(read))))
     ]
     assert found == []
 

@@ -16,7 +16,13 @@ import msgspec
 from ecarte.arbiter.cases import StoryCase
 from ecarte.arbiter.reader.candidates.candidate import Candidate
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.evidence import ideas_of, is_dated, is_spoken_of, knows_every_word, may_be_named
+from ecarte.arbiter.reader.evidence import (
+    has_word_for_not_yet,
+    has_words_of_event,
+    ideas_of,
+    is_spoken_of,
+    knows_every_word,
+)
 from ecarte.arbiter.reader.explicit_facts import ExplicitFact, contradicts, explicit_facts
 from ecarte.arbiter.reader.features import Place, features_of
 from ecarte.arbiter.reader.learned import FINE, NOTHING, TWO, feature_weights
@@ -115,10 +121,10 @@ def combine(
     ):
         return StoryVerdict(tuple(case.event for case in cases))  # not in the training set: only the grammar knows them
     ideas, knows_all = ideas_of(story), knows_every_word(story)
-    namable_events = {name for name in outputs if may_be_named(name, ideas)} | {
+    namable_events = {name for name in outputs if has_words_of_event(name, ideas)} | {
         base_event(number) for number in grammar_events
     }
-    is_expressed = is_spoken_of if knows_all else is_dated
+    is_expressed = is_spoken_of if knows_all else has_word_for_not_yet
     facts = {name: answer for name, answer in _stated_facts(outputs).items() if is_expressed(name, answer, ideas)}
     scores = event_scores(outputs, cases, given_answers, statements)
     ranked = sorted(scores, key=lambda name: -scores[name])

@@ -31,23 +31,22 @@ def ideas_of(story: Story) -> frozenset[str]:
 
 
 def knows_every_word(story: Story) -> bool:
-    """Whether every word of a story is known, so that the known words must state the event."""
+    """Whether the reader knows every word of a story.  If so, no unknown word can be what states the event."""
     return not story.parsed.unknown
 
 
-def may_be_named(number: str, ideas: frozenset[str]) -> bool:
-    """Whether an event shares its act with a story that has these ideas."""
-    return all(words & ideas for words in _EVENTS.get(number, ()))
+def has_words_of_event(event_code: str, ideas: frozenset[str]) -> bool:
+    """Whether a story with these ideas has a word from every set that `_EVENTS` lists for the event."""
+    return all(words & ideas for words in _EVENTS.get(event_code, ()))
 
 
 def is_spoken_of(fact: str, answer: str, ideas: frozenset[str]) -> bool:
     """Whether a story with these ideas has a word for a fact, and also one for the answer if the answer needs one."""
-    return (fact not in _FACTS or bool(_FACTS[fact] & ideas)) and is_dated(fact, answer, ideas)
+    return (fact not in _FACTS or bool(_FACTS[fact] & ideas)) and has_word_for_not_yet(fact, answer, ideas)
 
 
-def is_dated(fact: str, answer: str, ideas: frozenset[str]) -> bool:
-    """Whether a story has a word that gives the time; true also if the answer does not say that something is yet to
-    come."""
+def has_word_for_not_yet(fact: str, answer: str, ideas: frozenset[str]) -> bool:
+    """False only if the answer says that something has not happened yet and the story has no word for that."""
     return (fact, answer) not in _YET_TO_COME or bool(_YET_TO_COME[fact, answer] & ideas)
 
 
@@ -66,7 +65,7 @@ _CALLED: Final = (
     "announce announcement say mark point score word silent tell forget claim raise show name quote aloud remark mute "
     "late in-time out-of-time own-up withdraw count mistake"
 )
-_ON_CARDS: Final = "play lead follow trump win play-to revoke underplay suit rank card trick throw discard lay"
+_CARD_PLAYED: Final = "play lead follow trump win play-to revoke underplay suit rank card trick throw discard lay"
 _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E01": _words("cut leave take"),
     "E02": _words("cut", _SHOWN + " card rank suit"),
@@ -87,8 +86,8 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E17": _words(_COUNTED),
     "E18": _words(_COUNTED),
     "E19": _words("king court rank"),
-    "E20": _words(_COUNTED, f"answer {_ON_CARDS}"),
-    "E21": _words(_COUNTED, f"answer {_ON_CARDS}"),
+    "E20": _words(_COUNTED, f"answer {_CARD_PLAYED}"),
+    "E21": _words(_COUNTED, f"answer {_CARD_PLAYED}"),
     "E22": _words(
         "quote withdraw propose accept refuse ask say answer change proposal number want stand how-many word"
     ),
@@ -110,9 +109,9 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E38": _words("king announce mark point", _CALLED),
     "E39b": _words("king announce mark say", _CALLED),
     "E40": _words("lead play card rank suit throw"),
-    "E41": _words(_ON_CARDS),
-    "E42": _words(_ON_CARDS),
-    "E42b": _words(_ON_CARDS + " higher"),
+    "E41": _words(_CARD_PLAYED),
+    "E42": _words(_CARD_PLAYED),
+    "E42b": _words(_CARD_PLAYED + " higher"),
     "E43": _words("lead play out-of-turn turn trick throw begin"),
     "E44": _words("suit", "say name announce lead call another play throw quote be"),
     "E45": _words("abandon throw trick resign lay-down play claim discard"),
@@ -164,7 +163,7 @@ _FACTS: Final[Mapping[str, frozenset[str]]] = {
         ),
     }.items()
 }
-"""For each fact a set of words, one of which must occur.  They name what has been done where the fact is true."""
+"""For each fact a set of words, one of which must occur.  Most of them name acts that happened if the fact is true."""
 _YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
     (fact, "no"): frozenset(words.split())
     for fact, words in {
