@@ -1,4 +1,4 @@
-"""The pool of three among equal players, exactly."""
+"""Exact odds of a three-player pool when all three are equally strong."""
 
 from __future__ import annotations
 
@@ -61,41 +61,47 @@ def odds(rules: SittingRules) -> PoolOdds:
     chances, counters_taken, counters_paid = zip(*if_first_wins, strict=True)
     gains = [counters_taken[place] - counters_paid[place] for place in (0, 1, 2)]
     mean_games = sum(
-        (n * chance_of_length(n) * _SUM_OF_ROUNDS + 3 * chance_of_length(n) * _SUM_OF_LATER_ROUNDS for n in (2, 3, 4)),
+        (
+            n * chance_of_length(n) * _TOTAL_WEIGHT_OF_ROUNDS + 3 * chance_of_length(n) * _WEIGHTED_ROUNDS_BEFORE
+            for n in (2, 3, 4)
+        ),
         _ZERO,
     )
     return PoolOdds(
-        _mean_of_first_winners(chances), _mean_of_first_winners(gains), mean_games, sum(counters_paid, _ZERO)
+        _averaged_over_first_game(chances), _averaged_over_first_game(gains), mean_games, sum(counters_paid, _ZERO)
     )
 
 
 _ZERO: Final = Fraction(0)
-_SUM_OF_ROUNDS: Final = Fraction(8, 7)
+_TOTAL_WEIGHT_OF_ROUNDS: Final = Fraction(8, 7)
 """The sum of 1, 1/8, 1/64 ..."""
-_SUM_OF_LATER_ROUNDS: Final = Fraction(8, 49)
+_WEIGHTED_ROUNDS_BEFORE: Final = Fraction(8, 49)
 """The sum of 0, 1/8, 2/64, 3/512 ...: each round with its weight, times the number of rounds before it."""
 _WINNERS: Final = (0, 2, 1)
-"""The winners of games 1, 2 and 3 while nobody wins twice running, when the first of the three won game 1."""
+"""The places (0 to 2) that win games 1, 2 and 3 if place 0 wins game 1 and nobody wins twice running."""
 
 
 def _expectations(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Chance of the pool, counters taken and counters paid by one of the three, when the first of them won game 1."""
+    """For the player at `place`: the chance of taking the pool, the mean counters taken and the mean counters paid,
+    given that place 0 won game 1."""
     length = _WINNERS.index(place) + GAMES_TO_WIN  # the winner of game n - 1 may take the pool with game n
     chance = chance_of_length(length)
     growth = counters_after(rules, length + 3) - counters_after(rules, length)
-    counters_taken = chance * (counters_after(rules, length) * _SUM_OF_ROUNDS + growth * _SUM_OF_LATER_ROUNDS)
+    counters_taken = chance * (
+        counters_after(rules, length) * _TOTAL_WEIGHT_OF_ROUNDS + growth * _WEIGHTED_ROUNDS_BEFORE
+    )
     n_lost = Fraction(int(place == 1))
     n_entries = Fraction(int(place != 2))
     for game in (2, 3, 4):
-        chance_of_game = Fraction(1, 2 ** (game - 2)) * _SUM_OF_ROUNDS
+        chance_of_game = Fraction(1, 2 ** (game - 2)) * _TOTAL_WEIGHT_OF_ROUNDS
         newcomer, last_winner = _WINNERS[(game - 1) % 3], _WINNERS[(game - 2) % 3]
         n_entries += chance_of_game if place == newcomer else 0
         n_lost += chance_of_game / 2 if place in (newcomer, last_winner) else 0
     entries = n_entries if rules.pool_entry == "each-time" else Fraction(1)
-    return chance * _SUM_OF_ROUNDS, counters_taken, entries * rules.pool_stake + n_lost * rules.pool_loser_adds
+    return chance * _TOTAL_WEIGHT_OF_ROUNDS, counters_taken, entries * rules.pool_stake + n_lost * rules.pool_loser_adds
 
 
-def _mean_of_first_winners(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
-    """These values of the three when either of the first two may have won game 1, with equal chances."""
+def _averaged_over_first_game(values: Sequence[Fraction]) -> tuple[Fraction, Fraction, Fraction]:
+    """The values before game 1: the first two places are equally likely to win it, so each gets the mean of both."""
     mean = (values[0] + values[1]) / 2
     return mean, mean, values[2]
