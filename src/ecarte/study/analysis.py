@@ -1,13 +1,13 @@
 """Analysis of a finished game: what each choice cost, what the cards brought, and how both add up to the result.
 
-Shares of the game are seat A's, 0 to 1; for seat B the signs are reversed.  For every game
+Shares are seat A's and run from 0 to 1.  A change in the share counts for B with the opposite sign.  For every game
 
     result = start + luck + (B's costs - A's costs) + unseen
 
-*Luck* is the value of the cards that came beyond the mean value of all that could come, by
-`ecarte.study.open_hand_values`.  The *cost* of a choice is how much more the best choice was worth, by the values of
-the valuer, given only what the chooser could see.  *Unseen* is every other change in the value of the table that comes
-of a choice: nobody could know it without seeing the opponent's cards.
+The *value of the table* is A's expected share with all cards known, by `ecarte.study.open_hand_values`.  *Luck* is the
+value of the cards that came, less the mean value of all cards that could have come.  The *cost* of a choice is how much
+more the best choice was worth, by the values of the valuer, given only what the chooser could see.  *Unseen* is the
+rest of what a choice changed in the value of the table: nobody could know it without seeing the opponent's cards.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice, the value of each legal act to the chooser, the best first, and the printed advice.
+    """A choice, the value of each legal act to the chooser, the best first, and the advice of the printed books, if an
+    adviser was given.
 
     `cost` is how much more the best act was worth than `chosen`, never below 0.  `unseen` is the rest of the change in
     the value of the table for the chooser.
@@ -124,7 +125,7 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
     """The analysis of every game of a record, in order, including an unfinished game.
 
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
-    and NotationError for duties that no code knows.
+    and NotationError if the agreement combines playing duties as no code of rules does.
     """
     analysed_record = AnalysedRecord.of(record)
     decisions = {
