@@ -38,7 +38,7 @@ class Opening(NamedTuple):
     """The cost of opening a table once."""
 
     milliseconds: float
-    n_folded: int
+    n_rows_folded: int
 
 
 async def make_table(n_rows: int) -> TableInMemory:
@@ -66,7 +66,7 @@ async def opening(store: SqliteStore, *, keeps: bool) -> Opening:
     if keeps:
         await asyncio.sleep(0)
         await store.beat(1)  # is written after the snapshots
-    return Opening(1000 * spent, table.n_folded)
+    return Opening(1000 * spent, table.n_rows_folded)
 
 
 async def measure_opening(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Opening, Opening]:
@@ -101,7 +101,7 @@ async def measure(sizes: Sequence[int]) -> None:
             whole, later = await measure_opening(table, n_rows, Path(folder))
             print(
                 f"{n_rows:6} rows: whole {whole.milliseconds:7.0f} ms; from a snapshot {later.milliseconds:5.0f} ms, "
-                f"{later.n_folded} rows; ratio {whole.milliseconds / later.milliseconds:.1f}"
+                f"{later.n_rows_folded} rows; ratio {whole.milliseconds / later.milliseconds:.1f}"
             )
     spent, size = taking(table, min(sizes[-1], 5000))
     print(f"to take one: {spent:.2f} ms, at most {size} bytes")

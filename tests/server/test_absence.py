@@ -36,7 +36,7 @@ async def goes_on(table: TableInMemory, rng: Random, *, alone: Seat) -> bool:
     """Let the present player act, and the built-in opponent for the other; False once the match is over."""
     live = await table.live()
     if not live.is_over and live.awaited is None and live.is_dealt:
-        await table.table.go_on()
+        await table.table.append_due_events()
         await asyncio.sleep(0)
         return True
     assert live.awaited in (alone, None)

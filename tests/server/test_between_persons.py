@@ -122,7 +122,7 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
         assert (await table.send(seat, messages.TakeCommand(table.cid(), live.seq, act)))["is"] == "done"
         table.now += 25_000
         await table.registry.services.beat()
-        await table.table.go_on()
+        await table.table.append_due_events()
         live = await table.live()
         assert live.resignation is None
         waits = live.awaited

@@ -186,7 +186,7 @@ def test_without_the_servers_secret_the_game_is_broken_off_and_nobody_loses() ->
             "table"
         )
         await table.table.enter(table.pages[Seat.A], "a")
-        await table.table.go_on()
+        await table.table.append_due_events()
         live = await table.live()
         assert live.break_off == events.BreakOffEvent()
         assert live.is_over

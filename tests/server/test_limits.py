@@ -168,9 +168,9 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
         folding = asyncio.create_task(fold_on())
         counts = []
         for number in range(20):
-            before = sum(one.n_folded for one in opening)
+            before = sum(one.n_rows_folded for one in opening)
             await store.append(f"other-{number}", rows)
-            counts.append(sum(one.n_folded for one in opening) - before)
+            counts.append(sum(one.n_rows_folded for one in opening) - before)
         folding.cancel()
         await store.close()
         return counts

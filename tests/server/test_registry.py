@@ -282,7 +282,7 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> No
         await tables.begin(rules="modern", move_seconds=30)
         tables.now += 31_000
         store.is_full = True
-        tables.table._run_in_background(tables.table.go_on)
+        tables.table._run_in_background(tables.table.append_due_events)
         await asyncio.sleep(0.01)
         store.is_full = False
         await asyncio.sleep(0.01)
@@ -311,7 +311,7 @@ def test_an_act_of_a_built_in_opponent_is_stored_as_soon_as_possible() -> None:
             return False
         tables.registry.services.bots = Ready()
         store.is_full = True
-        await tables.table.go_on()
+        await tables.table.append_due_events()
         await asyncio.sleep(0.01)
         assert len(store.rows["table"]) == there
         store.is_full = False
@@ -370,7 +370,7 @@ def test_a_built_in_opponent_that_failed_is_asked_again_when_a_page_enters() -> 
         tables = [await _game_against_baffled(seed) for seed in range(8)]
         bots, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
         assert bots.n_asked == 1
-        await table.go_on()
+        await table.append_due_events()
         await asyncio.sleep(0.01)
         assert bots.n_asked == 2
 

@@ -270,7 +270,7 @@ class LongTable:
             live = await table.stored_state()
             await asyncio.sleep(0)  # what nobody waits for is written
             assert live is not None
-            return live, table.n_folded
+            return live, table.n_rows_folded
 
         return asyncio.run(opened())
 
@@ -305,15 +305,15 @@ def test_the_record_of_a_game_long_ago_is_that_of_the_whole_log(long_table: Long
     async def past(number: int) -> tuple[TableState | None, int]:
         table = long_table.fresh()
         await table.stored_state()
-        before = table.n_folded
-        return await table.with_game(number), table.n_folded - before
+        before = table.n_rows_folded
+        return await table.with_game(number), table.n_rows_folded - before
 
     for number in range(1, whole.game, 2):
-        found, n_folded = asyncio.run(past(number))
+        found, n_rows_folded = asyncio.run(past(number))
         assert found is not None
         assert game_text(record_of(found, number)) == game_text(records(whole)[number - 1])
         assert found.fairness.games[number - 1] == whole.fairness.games[number - 1]
-        assert n_folded < 250
+        assert n_rows_folded < 250
 
 
 def test_what_was_done_long_ago_is_not_done_again() -> None:
@@ -355,8 +355,8 @@ def test_a_snapshot_that_cannot_be_used_is_passed_over_and_made_anew(long_table:
     sound = dict(long_table.store.shots["table"])
     shots = [replace(one, **DAMAGES[damage]) for one in sound.values()]
     long_table.store.shots["table"] = {one.seq: one for one in shots}
-    live, n_folded = long_table.opened()
-    assert (live.resumed_at, n_folded) == (0, len(long_table.log.rows))
+    live, n_rows_folded = long_table.opened()
+    assert (live.resumed_at, n_rows_folded) == (0, len(long_table.log.rows))
     assert difference(live, whole, long_table.log.now) is None
     assert long_table.store.shots["table"].items() >= sound.items()
     long_table.store.shots["table"] = sound
@@ -376,8 +376,8 @@ def test_a_log_that_ends_at_a_snapshot_is_folded_whole() -> None:
     whole = table.whole()
     seq = sorted(table.store.shots["table"])[-2]
     del table.store.rows["table"][seq:]
-    live, n_folded = table.opened()
-    assert (live.seq, live.resumed_at, n_folded) == (seq, 0, seq)
+    live, n_rows_folded = table.opened()
+    assert (live.seq, live.resumed_at, n_rows_folded) == (seq, 0, seq)
     assert whole.seq > seq
 
 
@@ -420,7 +420,7 @@ def test_snapshots_are_kept_in_the_file_of_tables_beside_the_logs(tmp_path: Path
         assert done.cid is not None
         assert (await store.row_of("table", done.cid), await store.row_of("table", "nobody")) == (done.seq, None)
         await store.close()
-        return first.n_folded, second.n_folded
+        return first.n_rows_folded, second.n_rows_folded
 
     first, second = asyncio.run(opened())
     assert first == len(table.log.rows)

@@ -145,7 +145,9 @@ class TableActor:
         deadline = None if state.is_over else state.clocks.deadline()
         if deadline is not None and self.pages:
             seconds = min(max(0.0, (deadline - self._services.now()) / 1000), LONGEST_TIMER)
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._run_in_background, self.go_on)
+            self._timer = asyncio.get_running_loop().call_later(
+                seconds, self._run_in_background, self.append_due_events
+            )
 
     def close(self) -> None:
         """Stop the timer and drop the state."""
@@ -162,9 +164,9 @@ class TableActor:
     # --- one at a time ------------------------------------------------------------------------------
 
     @property
-    def n_folded(self) -> int:
+    def n_rows_folded(self) -> int:
         """The number of rows read and folded so far."""
-        return self._log.n_folded
+        return self._log.n_rows_folded
 
     @property
     def is_idle(self) -> bool:
@@ -265,7 +267,7 @@ class TableActor:
 
     # --- what the server does -----------------------------------------------------------------------
 
-    async def go_on(self) -> None:
+    async def append_due_events(self) -> None:
         """Append the events that are due without a player, for example those left undone when a process ended."""
         async with self._locked():
             state = await self._load()

@@ -81,7 +81,7 @@ class Application(Starlette):
         self._pools = Workers(1) if workers is None else workers, Workers(1)  # lessons do not wait for game reviews
         self.finished_games, self.lessons = FinishedGames(registry, self._pools[0]), Lessons(self._pools[1])
         self.lobby = Lobby(registry, origins=origins, new_tables=new_tables, host=host, results=results)
-        self.sockets = Sockets(registry, origins=origins, most=sockets, entries=10 * new_tables)
+        self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None
         self._request_rates = access.Rates(

@@ -240,9 +240,9 @@ class FinishedGames:
         table = self._registry.table(state.name)
         past_state = self._past_tables.get((state.name, number))
         if past_state is None or past_state.match.play.conduct is not state.match.play.conduct:
-            n_folded_before = table.n_folded
+            n_rows_folded_before = table.n_rows_folded
             past_state = await table.with_game(number)
-            self._opening_rates.charge(client, (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST)
+            self._opening_rates.charge(client, (table.n_rows_folded - n_rows_folded_before) / access.ROWS_PER_REQUEST)
         if past_state is not None:
             _remember(self._past_tables, (state.name, number), past_state)
         return past_state
@@ -253,9 +253,9 @@ class FinishedGames:
     async def _open(self, name: str, client: str) -> TableState | None:
         """The table as it is now; it is cached where the match is over or the table is idle."""
         table = self._registry.table(name)
-        n_folded_before = table.n_folded
+        n_rows_folded_before = table.n_rows_folded
         state = await table.stored_state()
-        self._opening_rates.charge(client, (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST)
+        self._opening_rates.charge(client, (table.n_rows_folded - n_rows_folded_before) / access.ROWS_PER_REQUEST)
         if state is not None and (state.is_over or table.is_idle):
             _remember(self._tables, name, state)
         return state

@@ -31,8 +31,8 @@ _log = logging.getLogger("ecarte.server")
 MOST_SOCKETS: Final = 20_000
 """Maximum number of sockets over all addresses."""
 
-SOCKETS_PER_HELLO: Final = 10
-"""Of this number of sockets one may be without its `hello`."""
+SOCKETS_PER_WAITING_ONE: Final = 10
+"""At most one socket in this many may still be waiting for its `hello`."""
 
 ENTER_SECONDS: Final = 5.0
 """A socket that has not sent its `hello` within this time is closed."""
@@ -64,15 +64,15 @@ MOST_UNSERVED: Final = 60
 class Sockets:
     """The endpoint `/ws`: pages connect to tables here.
 
-    One address may hold `most` sockets and enter tables `entries` times at once.  Pages of `origins` are served in
-    addition to those of this server.
+    One address may hold `max_sockets` sockets and enter tables `entries` times at once.  Pages of `origins` are served
+    in addition to those of this server.
     """
 
-    def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...], most: int, entries: int) -> None:
+    def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...], max_sockets: int, entries: int) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
-        self._places = access.Places(of_one=most, in_all=MOST_SOCKETS)
+        self._places = access.Places(of_one=max_sockets, in_all=MOST_SOCKETS)
         self._before_hello = access.Places(
-            of_one=max(1, most // SOCKETS_PER_HELLO), in_all=MOST_SOCKETS // SOCKETS_PER_HELLO
+            of_one=max(1, max_sockets // SOCKETS_PER_WAITING_ONE), in_all=MOST_SOCKETS // SOCKETS_PER_WAITING_ONE
         )
         self._question_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self._entry_rates = access.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
@@ -159,17 +159,17 @@ class Sockets:
             features=frozenset(first_frame.features),
         )
         table = self._registry.table(first_frame.table)
-        n_folded_before = table.n_folded
+        n_rows_folded_before = table.n_rows_folded
         try:
             await table.enter(page, None if token is None else token.token_id)
             self._entry_rates.charge(
-                client_key(websocket), (table.n_folded - n_folded_before) / access.ROWS_PER_REQUEST
+                client_key(websocket), (table.n_rows_folded - n_rows_folded_before) / access.ROWS_PER_REQUEST
             )
         except Rejected as rejected:
             return await send_bye(rejected.code)
         tasks: list[asyncio.Task[None]] = []
         try:
-            await table.go_on()
+            await table.append_due_events()
             tasks.append(asyncio.create_task(page.write(partial(table.frames, page))))
             tasks.append(asyncio.create_task(self._read(websocket, table, page, send_bye)))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -52,7 +52,7 @@ class TableLog:
 
     def __init__(self, name: str, services: Services) -> None:
         self.name, self._services = name, services
-        self.n_folded = 0  # rows read and folded so far
+        self.n_rows_folded = 0  # rows read and folded so far
         self._snapshots: list[StoredSnapshot] = []  # due and not stored yet
 
     # --- reading ------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class TableLog:
             while True:
                 for row in rows:
                     self._fold(state, row)
-                    self.n_folded += 1
+                    self.n_rows_folded += 1
                     if is_enough(state):
                         self._snapshots.clear()
                         return state, row
