@@ -33,7 +33,7 @@ from typing import NamedTuple
 
 from ecarte.errors import EcarteError
 from ecarte.files import durable
-from ecarte.tables.checksummed import checksum_of
+from ecarte.tables.checksummed import stored_checksum
 from lab.tools import train_play
 
 CHECK_SECONDS = 0.2
@@ -179,7 +179,7 @@ def _check(one: _Running, retries: int) -> _Running | None:
 
 def _checksum(learner: Learner) -> str:
     """The checksum of the file from which a seed resumes; empty if there is none."""
-    return checksum_of(learner.wanted.out) if learner.wanted.out.exists() else ""
+    return stored_checksum(learner.wanted.out) if learner.wanted.out.exists() else ""
 
 
 # --- on many machines -----------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ from ecarte.files import durable
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
 from ecarte.study.open_hand_values import pack_of
-from ecarte.tables.checksummed import checksum_of
+from ecarte.tables.checksummed import stored_checksum
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte.tables.play_strategy import ALIKE, read
 from ecarte_lab.bounds.play_bound import points_by_liability
@@ -81,7 +81,7 @@ def main() -> None:
         if wanted.keep and wanted.game == EXCHANGE:
             store_exchange(wanted.of, wanted.keep)
         elif wanted.keep:
-            trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
+            trainings = [(Training.load(path), stored_checksum(path)) for path in wanted.of]
             onto, beside = (None if path is None else read(path) for path in (wanted.onto, wanted.beside))
             store_strategies(trainings, wanted.keep, onto=onto, beside=beside, together=wanted.together)
         elif wanted.answers and wanted.by is not None:

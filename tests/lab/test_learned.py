@@ -12,7 +12,7 @@ from ecarte import Agreement, load
 from ecarte.engine.deal import Liable
 from ecarte.errors import EcarteError, NotationError, TableDamaged
 from ecarte.tables import play_strategy
-from ecarte.tables.checksummed import checksum_of
+from ecarte.tables.checksummed import stored_checksum
 from ecarte.tables.duties import playable_cards
 from ecarte.tables.infoset_keys import (
     AT_FIRST_DETAIL,
@@ -314,7 +314,7 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
         assert line in capsys.readouterr().err
     command("--keep", small, "--of", table)
     [one] = read(small).head.trainings
-    assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))
+    assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, stored_checksum(table))
 
 
 def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:

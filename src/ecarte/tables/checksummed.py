@@ -34,7 +34,10 @@ def checksum(content: bytes) -> str:
 
 
 def read_verified(path: Path, *, sha256: str, command: str) -> bytes:
-    """Read a file with this checksum.  Raises TableDamaged, naming the file and its command, for any other."""
+    """Read a file with this checksum.
+
+    Raises TableDamaged, naming the file and the command that makes it, if the checksum differs or the file is missing.
+    """
     return _verify(path, _content(path, command), sha256=sha256, command=command)
 
 
@@ -55,9 +58,9 @@ def _verify(path: Path, content: bytes, *, sha256: str, command: str) -> bytes:
 def seal(path: Path, head: SealedHead, body: bytes) -> str:
     """Write a file readable by everybody; returns the checksum of its head and body."""
     content = msgspec.json.encode(head) + b"\n" + body
-    stored_checksum = checksum(content)
-    durable.write_file(path, stored_checksum.encode() + b"\n" + content, mode=durable.PUBLIC_MODE)
-    return stored_checksum
+    sha256 = checksum(content)
+    durable.write_file(path, sha256.encode() + b"\n" + content, mode=durable.PUBLIC_MODE)
+    return sha256
 
 
 def unseal(path: Path, kind: type[Head], *, expected_format: int, command: str) -> tuple[Head, bytes]:
@@ -66,8 +69,8 @@ def unseal(path: Path, kind: type[Head], *, expected_format: int, command: str) 
     Raises TableDamaged, naming the file and the command that makes it, if the file is missing, is not as written, or
     has another head or format.
     """
-    stored_checksum, _, content = _content(path, command).partition(b"\n")
-    verified = _verify(path, content, sha256=stored_checksum.decode("ascii", errors="replace"), command=command)
+    sha256, _, content = _content(path, command).partition(b"\n")
+    verified = _verify(path, content, sha256=sha256.decode("ascii", errors="replace"), command=command)
     line, _, body = verified.partition(b"\n")
     try:
         head = msgspec.json.decode(line, type=kind)
@@ -78,7 +81,7 @@ def unseal(path: Path, kind: type[Head], *, expected_format: int, command: str) 
     return head, body
 
 
-def checksum_of(path: Path) -> str:
+def stored_checksum(path: Path) -> str:
     """The checksum stored in a file."""
     with path.open("rb") as file:
         return file.readline().decode().strip()

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.tables.checksummed import checksum_of, seal, unseal
+from ecarte.tables.checksummed import seal, stored_checksum, unseal
 from ecarte.tables.duties import Duties
 from ecarte.tables.exchange_keys import AT_NEEDS, MOST_CHOICES, TARGET, needs_code
 from ecarte.tables.exchange_strategy import ExchangeHead, ExchangePayoffs, ExchangeSource, ExchangeTable, read, write
@@ -235,7 +235,7 @@ class SourceOfDeals(NamedTuple):
             raise ValueError(
                 f"{path}: at none of its scores do deals come to the play in which {who} needs one point more"
             )
-        return cls(game, exchange_strategy_of(table), checksum_of(path), scores, last)
+        return cls(game, exchange_strategy_of(table), stored_checksum(path), scores, last)
 
     @classmethod
     def known_by(cls, checksum: str, last: int) -> Self:
@@ -347,7 +347,7 @@ def _load_stored(path: Path) -> _Stored:
     """Load one file; the training itself, of half a gigabyte, is released."""
     training = ExchangeTraining.load(path)
     drop_rare_choices(training)
-    return _Stored(ExchangeSource(training.head, checksum_of(path)), *_average_shares(training))
+    return _Stored(ExchangeSource(training.head, stored_checksum(path)), *_average_shares(training))
 
 
 def _average_shares(training: ExchangeTraining) -> tuple[Words, NDArray[np.uint8]]:
