@@ -23,7 +23,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.play.loop import Forfeited, Players
 from ecarte.play.randomness import EveningRandomness
 from ecarte.play.remedy_choice import ByWorth
-from ecarte.table.bets import STAKE
+from ecarte.table.bets import PLAYERS_BET_NUMBER
 from ecarte.table.evening import Evening
 from ecarte.table.evening_games import correction
 from ecarte.table.gallery import POOL_PLAYERS, objection_to_act
@@ -230,7 +230,7 @@ class BuiltInCompany:
 
 
 def _has_taken(evening: Evening, name: str) -> bool:
-    bets = (bet for bet in evening.book.bets if bet.number != STAKE)
+    bets = (bet for bet in evening.book.bets if bet.number != PLAYERS_BET_NUMBER)
     return any(bet.by == name or any(taking.by == name for taking in bet.takings) for bet in bets)
 
 

@@ -19,7 +19,7 @@ from ecarte.table.accounts import BETS, Account, LedgerEntry, Reason, entry, per
 MOST_COUNTERS: Final = 1_000_000
 """The largest bet."""
 
-STAKE: Final = 0
+PLAYERS_BET_NUMBER: Final = 0
 """The number of the bet between the two players themselves; the others count from 1 in each game."""
 
 
@@ -100,7 +100,7 @@ def stake(book: BetBook, *, players: tuple[str, str], counters: int) -> BetsAndE
     """The bets with the stakes of both players put up; unchanged for a game without stakes."""
     if counters == 0:
         return book, ()
-    stakes = Bet(STAKE, players[0], Seat.A, counters, (Taking(players[1], counters),))
+    stakes = Bet(PLAYERS_BET_NUMBER, players[0], Seat.A, counters, (Taking(players[1], counters),))
     movements = [(person(players[0]), -counters), (person(players[1]), -counters), (BETS, 2 * counters)]
     return _with_entry(replace(book, bets=(*book.bets, stakes)), Reason.STAKE, movements)
 
@@ -137,7 +137,7 @@ def keeps_seat(book: BetBook, name: str, *, seat: Seat) -> bool:
 
     Where no bet was offered against them, they lose the seat like any other loser (decision 15).
     """
-    offered_against_seat = [bet for bet in book.bets if bet.side is not seat and bet.number != STAKE]
+    offered_against_seat = [bet for bet in book.bets if bet.side is not seat and bet.number != PLAYERS_BET_NUMBER]
     return any(taking.by == name for bet in offered_against_seat for taking in bet.takings)
 
 

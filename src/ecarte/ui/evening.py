@@ -10,7 +10,7 @@ from ecarte.acts.gallery import Arrive, BreakUp, Offer, PersonalAct, Take
 from ecarte.cards import OTHER, Seat
 from ecarte.host.evening import PlayersEvening
 from ecarte.host.local_match import LocalMatch
-from ecarte.table.bets import STAKE, Bet
+from ecarte.table.bets import PLAYERS_BET_NUMBER, Bet
 from ecarte.table.evening import Evening, GameOfEvening, payments
 from ecarte.table.gallery import side_of
 from ecarte.ui.names import YOU, YOU_FIRST, Name
@@ -83,10 +83,11 @@ class EveningNarrator:
         return (*lines, *(self._bet(evening, bet) for bet in evening.book.bets))
 
     def _bet(self, evening: Evening, bet: Bet) -> Message:
-        if bet.number == STAKE:
+        if bet.number == PLAYERS_BET_NUMBER:
             return message("room.stake", n=bet.counters)
         takers = [
-            message("room.taking", person=self._name(taking.by, last=True), n=taking.counters) for taking in bet.takings
+            message("room.taking", person=self._name(taking.by, within_sentence=True), n=taking.counters)
+            for taking in bet.takings
         ]
         names = join_messages(takers) if takers else Message("room.nobody")
         side = self._side_name(evening, bet.side)
@@ -114,13 +115,13 @@ class EveningNarrator:
             return message(f"room.{key}-you", **facts)
         return message(f"room.{key}", person=name, **facts)
 
-    def _name(self, name: str, *, last: bool = False) -> Name:
+    def _name(self, name: str, *, within_sentence: bool = False) -> Name:
         if name != self._me:
             return name
-        return YOU if last else YOU_FIRST
+        return YOU if within_sentence else YOU_FIRST
 
     def _side_name(self, evening: Evening, side: Seat) -> Name:
-        return self._name(evening.seating.find_player_at(side) or "", last=True)
+        return self._name(evening.seating.find_player_at(side) or "", within_sentence=True)
 
 
 class EveningPresenter(PlayerPresenter):

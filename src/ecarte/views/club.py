@@ -40,7 +40,7 @@ class PublicClub(msgspec.Struct, frozen=True):
     - `turned`: all cards turned up, the trump card first.
     - `shown`: cards that have lain open to all.
     - `exposed`: a card that the elder may take or leave.
-    - `bound`: whether the dealer may not refuse the next proposal.
+    - `bound`: whether the dealer must accept the next proposal.
     - `asking`: whether the dealer has to state their number.
     - `laying`: the player who has to lay their excess aside.
     - `conceded`: the player who offers the rest of the tricks.
@@ -79,7 +79,7 @@ class SeatClub(msgspec.Struct, frozen=True):
 
 def public_club(match: Match) -> PublicClub:
     """What everybody knows beyond regular play."""
-    from ecarte.table.club.rights import offer_is_open  # regular play does without club conduct
+    from ecarte.table.club.rights import offer_is_open  # imported here so that regular play need not load club conduct
 
     assert match.conduct is not None
     ledger, ruling = match.ledger, match.ledger.pending_ruling

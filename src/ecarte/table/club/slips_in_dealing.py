@@ -72,7 +72,7 @@ def extra_turn_up_slips(seat: Seat) -> tuple[TurnUpAnother, ...]:
     return tuple(TurnUpAnother(seat, number) for number in range(1, MOST_LISTED + 1))
 
 
-# --- done wrongly -----------------------------------------------------------------------------------
+# --- acts that may be right or wrong ----------------------------------------------------------------
 
 
 def _cut_event(match: Match, act: Cut) -> Event | None:
@@ -117,7 +117,7 @@ WRONG_ACTS: Final[WrongActs] = {
     ChoosePackets: (_packets_event, _as_if_lawful(dealing.after_packets)),
 }
 
-# --- never done rightly -----------------------------------------------------------------------------
+# --- acts that are always irregular -----------------------------------------------------------------
 
 
 def _can_deal_wrong(match: Match, act: DealWrong) -> bool:

@@ -88,7 +88,7 @@ def rare_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
         yield from slips_of_receiver(seat)[_N_USUAL_SLIPS:]
 
 
-# --- done wrongly -----------------------------------------------------------------------------------
+# --- acts that may be right or wrong ----------------------------------------------------------------
 
 
 def _discard_event(match: Match, act: Discard) -> Event | None:
@@ -110,7 +110,7 @@ def _lay_more(match: Match, act: Discard, fault: Fault) -> Match:
 
 WRONG_ACTS: Final[WrongActs] = {Discard: (_discard_event, _lay_more)}
 
-# --- never done rightly -----------------------------------------------------------------------------
+# --- acts that are always irregular -----------------------------------------------------------------
 
 
 def _can_withdraw(match: Match, act: Withdraw) -> bool:

@@ -50,17 +50,18 @@ def common_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
         yield from (LeadNaming(seat, suit, card) for card in deal.hands[seat] for suit in SUITS if suit != card.suit)
 
 
-# --- done wrongly -----------------------------------------------------------------------------------
+# --- acts that may be right or wrong ----------------------------------------------------------------
 
 
-def _slip_code(deal: Deal, act: AnnounceKing) -> str:
-    """The objection code for announcing the king, whether or not the other player's announcement was true."""
+def _king_refusal_code(deal: Deal, act: AnnounceKing) -> str:
+    """The objection code for announcing the king, leaving out any announcement by the other player, which may be
+    false."""
     return refusal_code(replace(deal, announced=None) if deal.announced is OTHER[act.seat] else deal, act)
 
 
 def _king_event(match: Match, act: AnnounceKing) -> Event | None:
     deal, seat = match.deal, act.seat
-    code = _slip_code(deal, act)
+    code = _king_refusal_code(deal, act)
     if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
         return None
     if king.holds_king(deal, seat) or king.played_king(deal, seat):
@@ -71,9 +72,10 @@ def _king_event(match: Match, act: AnnounceKing) -> Event | None:
 def _after_king(match: Match, act: AnnounceKing, fault: Fault) -> Match:
     due_score = Owed(act.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
     deal_with_announcement = replace(match.deal, announced=act.seat)
-    is_late = _slip_code(match.deal, act) == "king-too-late"
+    is_late = _king_refusal_code(match.deal, act) == "king-too-late"
     match = with_deal(match, scoring.owe(deal_with_announcement, due_score))
-    # For others, a mark made too early must look accepted, as it would be if the player held the king.
+    # If the player has already marked the king, accept that mark now as for a true announcement.  Otherwise the others
+    # could see that the announcement is false.
     return with_fault(match if is_late else accept_early_mark(match, act.seat), fault)
 
 
@@ -105,7 +107,7 @@ def _play_event(match: Match, act: PlayCard) -> Event | None:
 
 def _play_wrong(match: Match, act: PlayCard, fault: Fault) -> Match:
     deal, seat = match.deal, act.seat
-    no_win_either = fault.event is Event.REVOKE and _fails_to_win_too(deal, act.card)
+    no_win_either = fault.event is Event.REVOKE and _revoke_also_failed_to_win(deal, act.card)
     fault = replace(fault, card=act.card, suit=deal.named, number=len(deal.tricks), no_win_either=no_win_either)
     if fault.event is Event.LEAD_OUT_OF_TURN:
         deal_with_lead = king.after_card(replace(deal, leader=seat, named=None), act)
@@ -117,7 +119,7 @@ def _play_wrong(match: Match, act: PlayCard, fault: Fault) -> Match:
     return with_fault(match, replace(fault, before=match.ledger.before_lead))
 
 
-def _fails_to_win_too(deal: Deal, card: Card) -> bool:
+def _revoke_also_failed_to_win(deal: Deal, card: Card) -> bool:
     """Whether a card of another suit loses a trick that following suit could have won (LOND-043a, LOND-043b)."""
     agreement, led = deal.agreement, deal.led
     assert led is not None
@@ -164,7 +166,7 @@ WRONG_ACTS: Final[WrongActs] = {
     TellNumber: (_tell_event, _tell_wrong_number),
 }
 
-# --- never done rightly -----------------------------------------------------------------------------
+# --- acts that are always irregular -----------------------------------------------------------------
 
 
 def _mark_undue_points(match: Match, seat: Seat, due: Due, points: int) -> Match:
