@@ -17,8 +17,8 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import compiled
 from ecarte.tables.duties import Duties
-from ecarte_lab.kernels.compiler import compiled
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.training.play_training import Training
 from ecarte_lab.training.regret_training import LINE

@@ -25,11 +25,12 @@ import baseline
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import U32, compiled
 from ecarte.tables import arrays, exact_counts, open_hand_build, open_hand_file
 from ecarte.tables.duties import Duties
 from ecarte.tables.hands import BESIDE_KING, hand_classes
 from ecarte.tables.open_hands import look_up_value
-from ecarte_lab.kernels import checked, compiler, open_hands
+from ecarte_lab.kernels import checked, open_hands
 
 DUTIES = Duties.STRICT
 STATE = 88172645463325252
@@ -125,13 +126,13 @@ def values() -> Iterator[Contestant]:
     yield Contestant("value: Numba, no bit extraction", "deals", n, plain, naive)
 
 
-@compiler.compiled
+@compiled
 def by_table(tables: open_hands.Tables, leaders: Masks, others: Masks, found: NDArray[np.uint8]) -> None:
     """Values as on a processor without bit extraction."""
     for deal in range(leaders.size):
         leader, other = leaders[deal], others[deal]
         rank = tables.ranks[open_hands.word_by_table(tables, leader, other)]
-        found[deal] = tables.values[compiler.U32(tables.starts[open_hands.ends_of_suits(leader, other)] + rank)]
+        found[deal] = tables.values[U32(tables.starts[open_hands.ends_of_suits(leader, other)] + rank)]
 
 
 def first_cards() -> Iterator[Contestant]:

@@ -22,13 +22,12 @@ LAYERS = {
     "rules and words": ("text", "deprecated", "errors", "cards", "acts", "files", "words", "rules", "arbiter"),
     "core": ("engine", "table"),
     "views and record": ("views", "fair", "record", "review"),
-    "bots and tables": ("tables", "bots"),
+    "bots and tables": ("tables", "solve", "bots"),
     "play, study and contests": ("play", "study", "protocol", "tournament"),
     "host": ("host",),
     "ui": ("ui",),
     "shell": (
         "",
-        "solve",
         "adapters",
         "server",
         "tui",
@@ -42,7 +41,7 @@ LAYERS = {
 SHELL = frozenset({"adapters", "cli", "tui", "server", "__main__"})
 BESIDE = {
     "tables": ("numpy",), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
-    "words": ("fluent",), "files": ("filelock", "platformdirs"), "protocol": ("psutil",),
+    "solve": ("numpy", "numba"), "words": ("fluent",), "files": ("filelock", "platformdirs"), "protocol": ("psutil",),
 }  # fmt: skip
 """What some parts may use beside msgspec, loaded when it is used."""
 

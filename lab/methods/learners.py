@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.agreement import Agreement
+from ecarte.solve.compiler import compiled
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte_lab.bounds.play_bound import points_by_liability
 from ecarte_lab.kernels.chance import draw_uniform
-from ecarte_lab.kernels.compiler import compiled
 from ecarte_lab.policies import CardPolicy
 from ecarte_lab.training.play_training import Training
 from lab.methods.trees import (

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
+from ecarte.solve.compiler import I64, U32, U64, compiled
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import WHOLE_PACK, duties_of, popcount
 from ecarte.tables.infoset_keys import COARSE
@@ -23,7 +24,6 @@ from ecarte_lab.adapters.decision_process import DecisionProcess, begin
 from ecarte_lab.adapters.observation_history import history_text
 from ecarte_lab.bounds.play_bound import points_of_tricks
 from ecarte_lab.card_policies import Uniform
-from ecarte_lab.kernels.compiler import I64, U32, U64, compiled
 from ecarte_lab.kernels.infoset_keys import choice_cards, key_of
 from ecarte_lab.kernels.open_hands import playable_cards, suit_mask_of
 from ecarte_lab.kernels.position import (

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ecarte.tables import arrays
 from ecarte.tables.duties import Duties
 from ecarte.tables.open_hand_classes import MOST
-from ecarte_lab.kernels import checked, compiler, open_hands
+from ecarte_lab.kernels import bits, checked, open_hands
 
 Masks = NDArray[np.uint32]
 
@@ -91,5 +91,5 @@ if __name__ == "__main__":
         case ["--plain"]:
             assert not hasattr(open_hands.look_up, "py_func")
         case ["--any-processor"]:
-            assert not compiler.HAS_EXTRACTION
+            assert not bits.HAS_EXTRACTION
     sys.stdout.write(exercise())

@@ -52,7 +52,7 @@ def test_where_nothing_can_be_written_kernels_are_compiled_with_one_sentence() -
 
 RENAMED = """
 from typing import NamedTuple
-from ecarte_lab.kernels.compiler import compiled
+from ecarte.solve.compiler import compiled
 class {name}(NamedTuple):
     cards: int
 @compiled

@@ -16,6 +16,7 @@ from ecarte.bots.sampler.features import encode_view
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
+from ecarte.solve.compiler import U32
 from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import Duties
 from ecarte.tables.exchange_keys import PROPOSES, STOCK, ExchangeTurn, Step, discards
@@ -28,7 +29,6 @@ from ecarte_lab.bounds.play_bound import Mean, PlayBound, points_of_tricks
 from ecarte_lab.card_policies import Uniform
 from ecarte_lab.kernels import best_deviation, exchange, hand_response
 from ecarte_lab.kernels.best_deviation import WholeStrategy
-from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TURN_UP
 from ecarte_lab.kernels.exchange import ExchangeState
 from ecarte_lab.kernels.hand_response import (

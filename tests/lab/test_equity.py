@@ -22,6 +22,7 @@ from ecarte.bots.sampler.features import encode_view
 from ecarte.bots.sampler.game_shares import GameShares
 from ecarte.cards import PACK, Card
 from ecarte.engine.setup import position
+from ecarte.solve.compiler import U32
 from ecarte.tables.duties import Duties
 from ecarte.tables.infoset_keys import COARSE, EXCHANGED, MIDDLE, choices, key_of
 from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, PlayTable, PlayTableHead
@@ -29,7 +30,6 @@ from ecarte.views.seat import SeatView
 from ecarte_lab import equity
 from ecarte_lab.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, tabulate_equity
 from ecarte_lab.kernels import deal_ends, strategy
-from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte_lab.kernels.exchange import King, king_of
 from ecarte_lab.kernels.policies import gap_buffers

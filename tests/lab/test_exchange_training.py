@@ -16,6 +16,7 @@ import pytest
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
+from ecarte.solve.compiler import U32
 from ecarte.tables.duties import SUIT_SHIFTS, Duties
 from ecarte.tables.exchange_keys import (
     AT_NEEDS,
@@ -33,7 +34,6 @@ from ecarte.tables.exchange_keys import (
 from ecarte.tables.exchange_strategy import ExchangeTable, exchange_table, read
 from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST
 from ecarte_lab.kernels import exchange
-from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.deals import COLUMNS, HANDS, TURN_UP, Ranges, shuffle
 from ecarte_lab.kernels.exchange import BATCH, ExchangeState, King, king_of
 from ecarte_lab.training import exchange_training, regret_training

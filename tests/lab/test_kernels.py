@@ -22,12 +22,13 @@ from ecarte.engine.agreement import Agreement
 from ecarte.errors import ArrayError, DoesNotFit
 from ecarte.rules import load
 from ecarte.rules.house import with_house
+from ecarte.solve.compiler import U64
 from ecarte.tables import arrays
 from ecarte.tables.duties import ORDERS, Duties, duties_of, playable_cards, reply_wins
 from ecarte.tables.hands import hand_classes, hands_of_class, tricks_of_hands
 from ecarte.tables.open_hand_classes import MOST, classes, hands_of
 from ecarte.tables.open_hands import look_up_entry, look_up_value
-from ecarte_lab.kernels import checked, compiler, hand_vs_all, open_hands, random_play
+from ecarte_lab.kernels import bits, checked, hand_vs_all, open_hands, random_play
 from tests.lab import kernels_exercise
 from tests.lab.kernels_exercise import Masks, by_going_through_all, deals, exercise, lowest, pools
 from tools import plain_search
@@ -115,7 +116,7 @@ def test_replies_to_a_card_on_the_table_make_the_tricks_of_plain_search(agreemen
             assert cards(entry, len(held)) == [found.get(reply, 7) for reply in held]
 
 
-@pytest.mark.skipif(not compiler.HAS_EXTRACTION, reason="this processor has only one of the two ways")
+@pytest.mark.skipif(not bits.HAS_EXTRACTION, reason="this processor has only one of the two ways")
 def test_both_ways_to_read_a_deal_are_the_same() -> None:
     @jit
     def differences(tables: open_hands.Tables, leader: Masks, other: Masks) -> int:
@@ -191,7 +192,7 @@ def test_playouts_can_be_called_from_other_compiled_code() -> None:
 
     leader, other = deals(MOST, 1)
     (tricks,), state = checked.playouts(Duties.STRICT, leader, other, state=99)
-    assert one(0, leader[0], other[0], compiler.U64(99)) == (tricks, state)
+    assert one(0, leader[0], other[0], U64(99)) == (tricks, state)
 
 
 # --- one hand against all others --------------------------------------------------------------------
@@ -289,7 +290,7 @@ def test_a_playout_takes_any_lawful_card(duties: Duties) -> None:
 @pytest.mark.parametrize("hand", [1 << 31, 0x81, 0x1_0101, 0x8040_2010, 0x1F00])
 def test_each_card_is_as_likely(hand: int) -> None:
     states = 3_000 * hand.bit_count()
-    chosen = [random_play.any_card(hand, compiler.U64((at << 64) // states)) for at in range(states)]
+    chosen = [random_play.any_card(hand, U64((at << 64) // states)) for at in range(states)]
     for bit in range(32):
         assert abs(chosen.count(1 << bit) - 3_000 * (hand >> bit & 1)) <= 1
 

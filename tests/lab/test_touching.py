@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import U32
 from ecarte.tables import play_strategy
 from ecarte.tables.duties import SUIT_SHIFTS, Duties
 from ecarte.tables.infoset_keys import AT_KIND, KEY_MASKS, InformationSet, choices, key_of
 from ecarte.tables.play_strategy import PlayTable, read
 from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
 from ecarte_lab.kernels import infoset_keys, training
-from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.policies import gap_buffers, open_hand_values
 from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.policies import CardSets

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -13,9 +14,18 @@ from numpy.typing import NDArray
 
 pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
-from lab.whole_play.ends import ANSWER, CardList, count_guards, list_cards, n_numbers, value_end
-from lab.whole_play.pack import Pack, fill_map, hand_at, make_pack, rank_of
-from lab.whole_play.solver import Solver
+from ecarte.solve.ends import ANSWER, EndNumbers, make_end_room, n_guards, n_orders, value_end
+from ecarte.solve.pack import (
+    ROWS_OF_TERMS,
+    LivePack,
+    fill_map,
+    fill_swapped_map,
+    hand_at,
+    live_pack,
+    rank_of,
+    swap_suits,
+)
+from ecarte_lab.whole_play.solver import Solver
 from tests.thorough import thorough
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -23,148 +33,206 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 Pair = tuple[int, int]
 
 
-def beats(card: int, led: int, cards: CardList) -> bool:
-    return bool(
-        (cards.suit[card] == cards.suit[led] and card > led) or (cards.suit[card] == 0 and cards.suit[led] != 0)
+class End(NamedTuple):
+    """What either player may hold when two tricks are left, and the tricks of the leader."""
+
+    pack: LivePack
+    leading: int
+    replying: int
+    tricks: int
+
+    def hands(self) -> tuple[list[Pair], list[Pair]]:
+        return pairs(self.leading), pairs(self.replying)
+
+    @property
+    def both(self) -> bool:
+        """Whether the leader needs both tricks."""
+        return self.tricks != 2
+
+    def suit(self, card: int) -> int:
+        return int(self.pack.suit_of[card])
+
+    def beats(self, card: int, led: int) -> bool:
+        return (self.suit(card) == self.suit(led) and card > led) or (self.suit(card) == 0 and self.suit(led) != 0)
+
+    def lawful(self, hand: Pair, led: int) -> list[int]:
+        """Follow and win if you can, else follow, else trump, else anything."""
+        following = [card for card in hand if self.suit(card) == self.suit(led)]
+        winning = [card for card in following if card > led]
+        return winning or following or [card for card in hand if self.suit(card) == 0] or list(hand)
+
+    def leaders_points(self, order: Pair, hand: Pair, reply: int) -> float:
+        (first, second), left = order, sum(hand) - reply
+        wins_first = not self.beats(reply, first)
+        wins_second = not self.beats(left, second) if wins_first else self.beats(second, left)
+        total = self.tricks + wins_first + wins_second
+        return 2.0 if total == 5 else 1.0 if total >= 3 else -1.0
+
+
+def cards_of(mask: int) -> list[int]:
+    return [card for card in range(32) if mask >> card & 1]
+
+
+def pairs(mask: int) -> list[Pair]:
+    held = cards_of(mask)
+    return [(held[x], held[y]) for y in range(len(held)) for x in range(y)]
+
+
+def some_ends(pack: LivePack, *, n: int) -> Iterator[End]:
+    """Ends with eight cards or so."""
+    rng = np.random.default_rng(7)
+    while n:
+        alive = rng.choice(pack.n_cards, 8, replace=False)
+        first, second = (sum(1 << int(card) for card in alive if rng.random() < 0.85) for _ in range(2))
+        if first.bit_count() >= 2 <= second.bit_count():
+            yield End(pack, first, second, int(rng.integers(1, 4)))
+            n -= 1
+
+
+class Averages:
+    """Mean strategies of an end, at random: shares of orders and guards, as the kernel stores them."""
+
+    def __init__(self, end: End, rng: np.random.Generator) -> None:
+        self.end = end
+        self.orders = rng.integers(0, 256, n_orders(end.leading, end.both, end.pack), np.uint8)
+        self.guards = rng.integers(0, 256, n_guards(end.leading, end.replying, end.pack) if end.both else 0, np.uint8)
+        self._order_of = {pair: place for place, pair in enumerate(filter(self._has_order, pairs(end.leading)))}
+        self._guard_of = {key: place for place, key in enumerate(self._keys_of_guards() if end.both else ())}
+        assert len(self._order_of) == len(self.orders)
+        assert len(self._guard_of) == len(self.guards)
+
+    def _has_order(self, pair: Pair) -> bool:
+        suits = [self.end.suit(card) for card in pair]
+        return not self.end.both or (suits[0] != suits[1] and 0 not in suits)
+
+    def _keys_of_guards(self) -> Iterator[tuple[int, int, int]]:
+        for led in cards_of(self.end.leading):
+            for first, second in sorted(pairs(self.end.replying)):
+                suits = {self.end.suit(first), self.end.suit(second)}
+                if len(suits) == 2 and not suits & {0, self.end.suit(led)}:
+                    yield led, first, second
+
+    def of_both_seats(self) -> EndNumbers:
+        """As the kernel reads them; the leader is the elder."""
+        nothing = np.zeros((2, len(self.orders)), np.float32)
+        return EndNumbers(nothing, nothing, np.array([self.orders] * 2), np.array([self.guards] * 2))
+
+    def orders_of(self, hand: Pair) -> list[tuple[Pair, float]]:
+        """In which order the leader plays, and how often."""
+        first, second = hand
+        if hand in self._order_of:
+            share = self.orders[self._order_of[hand]] / 255
+            return [((first, second), share), ((second, first), 1 - share)]
+        same_suit = self.end.suit(first) == self.end.suit(second)
+        return [((second, first) if same_suit else (first, second), 1.0)]
+
+    def replies(self, led: int, hand: Pair) -> list[tuple[int, float]]:
+        """What the opponent plays, and how often."""
+        may = self.end.lawful(hand, led)
+        winning = [card for card in may if self.end.beats(card, led)]
+        if winning or len(may) == 1 or (led, *hand) not in self._guard_of:
+            return [(min(winning or may), 1.0)]
+        stays = self.guards[self._guard_of[led, *hand]] / 255
+        return [(hand[1], stays), (hand[0], 1 - stays)]
+
+
+def best_of_leader(end: End, hand: Pair, weights: NDArray[Any], averages: Averages) -> float:
+    return float(
+        max(
+            sum(
+                weight * share * end.leaders_points(order, other, reply)
+                for weight, other in zip(weights, end.hands()[1], strict=True)
+                if not {*hand} & {*other}
+                for reply, share in averages.replies(order[0], other)
+            )
+            for order in (hand, hand[::-1])
+        )
     )
 
 
-def lawful(hand: Pair, led: int, cards: CardList) -> list[int]:
-    """Follow and win if you can, else follow, else trump, else anything."""
-    following = [card for card in hand if cards.suit[card] == cards.suit[led]]
-    winning = [card for card in following if card > led]
-    return winning or following or [card for card in hand if cards.suit[card] == 0] or list(hand)
-
-
-def pairs(held: NDArray[Any]) -> list[Pair]:
-    places = [int(place) for place in np.flatnonzero(held)]
-    return [(places[x], places[y]) for y in range(len(places)) for x in range(y)]
-
-
-def some_ends(pack: Pack, *, n: int) -> Iterator[tuple[CardList, int]]:
-    """Ends with eight cards or so, and how many tricks the leader has."""
-    rng = np.random.default_rng(7)
-    for _ in range(n):
-        alive = rng.choice(pack.n_cards, 8, replace=False)
-        first, second = (sum(1 << int(card) for card in alive if rng.random() < 0.85) for _ in range(2))
-        yield list_cards(first, second, pack), int(rng.integers(1, 4))
+def best_of_opponent(end: End, hand: Pair, weights: NDArray[Any], averages: Averages) -> float:
+    return float(
+        sum(
+            max(
+                -sum(
+                    weight * share * end.leaders_points(order, hand, reply)
+                    for weight, other in zip(weights, end.hands()[0], strict=True)
+                    if not {*hand} & {*other}
+                    for order, share in averages.orders_of(other)
+                    if order[0] == led
+                )
+                for reply in end.lawful(hand, led)
+            )
+            for led in cards_of(end.leading)
+            if led not in hand
+        )
+    )
 
 
 def test_the_last_two_tricks_are_worth_what_trying_all_lawful_cards_says() -> None:
-    """Best answers of both, against fixed orders and guards: the closed form leaves out only what is never better."""
-    pack, rng, n_hands = make_pack(4), np.random.default_rng(8), 0
-    for cards, tricks in some_ends(pack, n=60):
-        hands = pairs(cards.leading), pairs(cards.replying)
+    """Best answers of both, against mean strategies at random: the closed form leaves out only what is never better."""
+    pack, rng, room, n_hands = live_pack(4), np.random.default_rng(8), make_end_room(np.float64), 0
+    for end in some_ends(pack, n=60):
+        hands, averages = end.hands(), Averages(end, rng)
         weights = [rng.random(len(one)) for one in hands]
-        kept = rng.random(n_numbers(cards, tricks != 2)).astype(np.float32)
-        guards = dict(enumerate_guards(cards, kept[len(hands[0]) * 2 :])) if tricks != 2 else {}
-
-        def points(order: Pair, hand: Pair, reply: int, tricks: int = tricks, cards: CardList = cards) -> float:
-            (first, second), left = order, sum(hand) - reply
-            taken = [not beats(reply, first, cards)]
-            taken.append(not beats(left, second, cards) if taken[0] else beats(second, left, cards))
-            total = tricks + sum(taken)
-            return 2.0 if total == 5 else 1.0 if total >= 3 else -1.0
-
-        for leads in (True, False):
-            values = np.zeros(max(map(len, hands)) + 1)
-            value_end(ANSWER, leads, 0.0, cards, tricks, weights[0], weights[1], kept, kept, 0, values)
+        for leads, best in ((True, best_of_leader), (False, best_of_opponent)):
+            values = np.zeros(max(map(len, hands)))
+            value_end(
+                ANSWER, leads, end.leading, end.replying, end.tricks, weights[0], weights[1], values, pack,
+                averages.of_both_seats(), 0, 0, 0, room, values,
+            )  # fmt: skip
             for place, hand in enumerate(hands[0 if leads else 1]):
-                if leads:
-                    best = max(
-                        sum(
-                            weight * share * points(order, other, reply)
-                            for weight, other in zip(weights[1], hands[1], strict=True)
-                            if not {*hand} & {*other}
-                            for reply, share in replies(order[0], other, cards, guards)
-                        )
-                        for order in (hand, hand[::-1])
-                    )
-                else:
-                    best = sum(
-                        max(
-                            -sum(
-                                weight * share * points(order, hand, reply)
-                                for at, (weight, other) in enumerate(zip(weights[0], hands[0], strict=True))
-                                if not {*hand} & {*other}
-                                for order, share in orders(other, kept[2 * at : 2 * at + 2], cards, tricks)
-                                if order[0] == led
-                            )
-                            for reply in lawful(hand, led, cards)
-                        )
-                        for led in map(int, np.flatnonzero(cards.leading))
-                        if led not in hand
-                    )
-                assert values[place] == pytest.approx(best, abs=1e-6), (cards, tricks, hand)
+                expected = best(end, hand, weights[1 if leads else 0], averages)
+                assert values[place] == pytest.approx(expected, abs=1e-6), (end, hand)
                 n_hands += 1
     assert n_hands > 1000
 
 
-def enumerate_guards(cards: CardList, kept: NDArray[Any]) -> Iterator[tuple[tuple[int, int, int], float]]:
-    """How likely the first of two cards of different plain suits stays, by the card led and both."""
-    at = 0
-    for led in map(int, np.flatnonzero(cards.leading)):
-        for first, second in sorted(pairs(cards.replying)):
-            suits = {int(cards.suit[first]), int(cards.suit[second])}
-            if len(suits) == 2 and not suits & {0, int(cards.suit[led])}:
-                yield (led, first, second), float(kept[at] / (kept[at] + kept[at + 1]))
-                at += 2
-    assert at == 2 * count_guards(cards)
-
-
-def replies(
-    led: int, hand: Pair, cards: CardList, guards: dict[tuple[int, int, int], float]
-) -> list[tuple[int, float]]:
-    """What the other plays, and how often."""
-    may = lawful(hand, led, cards)
-    winning = [card for card in may if beats(card, led, cards)]
-    if winning or len(may) == 1 or cards.suit[hand[0]] == cards.suit[hand[1]]:
-        return [(min(winning or may), 1.0)]
-    stays = guards.get((led, *hand), 0.5)
-    return [(hand[1], stays), (hand[0], 1 - stays)]
-
-
-def orders(hand: Pair, kept: NDArray[Any], cards: CardList, tricks: int) -> list[tuple[Pair, float]]:
-    """In which order the leader plays, and how often."""
-    first, second = hand
-    if tricks != 2 and cards.suit[first] == cards.suit[second]:
-        return [((second, first), 1.0)]
-    if tricks != 2 and cards.suit[first] == 0:
-        return [((first, second), 1.0)]
-    share = float(kept[0] / (kept[0] + kept[1]))
-    return [((first, second), share), ((second, first), 1 - share)]
-
-
 def test_hands_are_in_colexicographic_order_and_maps_follow_it() -> None:
-    among, of, added = 0b1011_0111_1101, 0b1001_0110_0001, 2
+    among, of, added, terms = 0b1011_0111_1101, 0b1001_0110_0001, 2, np.zeros((ROWS_OF_TERMS, 32), np.int64)
     for size in range(6):
         hands = [sum(1 << card for card in held) for held in combinations([0, 2, 3, 4, 5, 6, 8, 9, 11], size)]
         assert [hand_at(rank, size, among) for rank in range(len(hands))] == sorted(hands)
         assert [rank_of(hand, among) for hand in sorted(hands)] == list(range(len(hands)))
+    for size in range(6):
+        for card in (added, -1):
+            places = np.zeros(64, np.int32)
+            n = fill_map(of, size, among, card, places, 3, terms)
+            more = 1 << card if card >= 0 else 0
+            expected = [rank_of(hand_at(rank, size, of) | more, among) for rank in range(comb(5, size))]
+            assert places[3 : 3 + n].tolist() == expected
+
+
+def test_maps_of_exchanged_suits_follow_the_order_of_hands_too() -> None:
+    pack, terms = live_pack(4), np.zeros((ROWS_OF_TERMS, 32), np.int64)
+    among, of, added = (1 << 15) - 1, 0b110_0101_1011_010, 0
     for size in range(5):
         for card in (added, -1):
-            found = np.zeros(64, np.int32)
-            n = fill_map(of, size, among, card, found, 3)
+            places = np.zeros(256, np.int32)
+            n = fill_swapped_map(of, size, among, card, 1, 3, pack, places, 2, terms)
             more = 1 << card if card >= 0 else 0
-            wanted = [rank_of(hand_at(rank, size, of) | more, among) for rank in range(comb(5, size))]
-            assert found[3 : 3 + n].tolist() == wanted
+            expected = [
+                rank_of(swap_suits(hand_at(rank, size, of) | more, 1, 3, pack), among)
+                for rank in range(comb(of.bit_count(), size))
+            ]
+            assert places[2 : 2 + n].tolist() == expected
 
 
 @thorough
 def test_the_closed_form_solves_the_pack_of_three_ranks_like_a_walk_over_all_cards() -> None:
     """Few rounds of the slow one: that the ends are exact is tried by enumeration above."""
-    solvers = Solver(make_pack(3)), Solver(make_pack(3), ends=False)
+    solvers = Solver(live_pack(3)), Solver(live_pack(3), ends=False)
     for solver, rounds, bound in zip(solvers, (32, 5), (0.0015, 0.04), strict=True):
         for _ in range(rounds):
             solver.play_round()
         elder, dealer = solver.best_answers()
         assert (elder + dealer) / 2 < bound
         assert -dealer - bound < 0.2565 < elder + bound
-    assert solvers[0].n_numbers < solvers[1].n_numbers
+    assert solvers[0].storage.n_bytes < solvers[1].storage.n_bytes
 
 
 def test_hands_of_three_are_solved_in_eight_rounds() -> None:
-    solver = Solver(make_pack(4, 3))
+    solver = Solver(live_pack(4, 3))
     for _ in range(8):
         solver.play_round()
     assert solver.exploitability() < 0.0015
@@ -172,4 +240,53 @@ def test_hands_of_three_are_solved_in_eight_rounds() -> None:
 
 def test_a_pack_too_small_for_two_hands_is_refused() -> None:
     with pytest.raises(ValueError, match="no two hands of 5 from a pack of 2 ranks"):
-        make_pack(2)
+        live_pack(2)
+
+
+class Interrupted(Exception):
+    """Raised in the middle of a walk."""
+
+
+def test_an_interrupted_solution_goes_on_with_the_same_bytes_on_any_number_of_threads(tmp_path: Path) -> None:
+    """Chunks of 8 kB: a file of the pack of three ranks is a ring of dozens, which wraps around in every walk."""
+    folders, rng = [tmp_path / name for name in ("straight", "interrupted")], np.random.default_rng(3)
+    straight = Solver(live_pack(3), folder=folders[0], chunk_bytes=8000)
+    for _ in range(3):
+        straight.play_round()
+    interruptions = 0
+    while True:
+        solver = Solver(live_pack(3), threads=2, folder=folders[1], chunk_bytes=8000)
+        last = int(rng.integers(5, 60))
+
+        def interrupt(done: int, _chunks: int, last: int = last) -> None:
+            if done == last:
+                raise Interrupted
+
+        try:
+            while solver.rounds < 3:
+                solver.play_round(interrupt)
+        except Interrupted:
+            interruptions += 1
+            solver.close()
+            continue
+        break
+    assert interruptions > 3
+    files = [{file.name: file.read_bytes() for file in folder.iterdir()} for folder in folders]
+    assert files[0] == files[1]
+    assert straight.exploitability() == solver.exploitability()
+
+
+def test_a_folder_with_another_pack_is_refused(tmp_path: Path) -> None:
+    solver = Solver(live_pack(3), folder=tmp_path, chunk_bytes=8000)
+    solver.play_round()
+    solver.close()
+    with pytest.raises(ValueError, match="holds another solution"):
+        Solver(live_pack(4), folder=tmp_path)
+
+
+def test_two_solvers_do_not_work_on_one_folder(tmp_path: Path) -> None:
+    solver = Solver(live_pack(3, 3), folder=tmp_path)
+    with pytest.raises(ValueError, match="another process works on the solution"):
+        Solver(live_pack(3, 3), folder=tmp_path)
+    solver.close()
+    Solver(live_pack(3, 3), folder=tmp_path).close()

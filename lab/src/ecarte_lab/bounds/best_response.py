@@ -15,10 +15,10 @@ import numpy as np
 
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
+from ecarte.solve.compiler import U32
 from ecarte.tables.duties import Duties
 from ecarte_lab.array_types import Floats, Ints, Masks
 from ecarte_lab.kernels import response
-from ecarte_lab.kernels.compiler import U32
 from ecarte_lab.kernels.response import HandRows, Nodes
 from ecarte_lab.policies import CardPolicy, CardSets, Chances, LinesSeen, Payoffs
 

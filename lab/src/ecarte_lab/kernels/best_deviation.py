@@ -14,11 +14,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from ecarte.solve.compiler import I64, U32, U64, compiled, within
 from ecarte.tables.duties import popcount
 from ecarte.tables.exchange_keys import STOCK
 from ecarte_lab.array_types import Bools, Deals, Floats, Ints, Masks, Words
 from ecarte_lab.kernels.chance import draw_from, next_state, number_below
-from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TAKEN, shuffle
 from ecarte_lab.kernels.exchange import (
     AVERAGE,

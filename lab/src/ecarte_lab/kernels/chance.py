@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ecarte.solve.compiler import I64, U64, compiled, within
 from ecarte_lab.array_types import Floats, Words
-from ecarte_lab.kernels.compiler import I64, U64, compiled, within
 
 
 @compiled

@@ -15,12 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.errors import DoesNotFit
+from ecarte.solve.compiler import U64
 from ecarte.tables.arrays import Entries, Tricks, best_of, check_masks
 from ecarte.tables.duties import Duties
 from ecarte.tables.open_hand_classes import MOST, OVERLAP, divisions, lengths, words
 from ecarte.tables.open_hand_file import entries
 from ecarte_lab.array_types import Ints, Masks
-from ecarte_lab.kernels import compiler, hand_vs_all, open_hands, random_play
+from ecarte_lab.kernels import hand_vs_all, open_hands, random_play
 
 Counts = NDArray[np.uint32]
 
@@ -168,7 +169,7 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
         raise DoesNotFit("state", text=str(state), expected="a state from 1 to 2**64 - 1")
     leader, other = _checked(leader, other)
     found = np.empty(len(leader), np.uint8)
-    return found, int(random_play.playouts(int(duties), leader, other, compiler.U64(state), found))
+    return found, int(random_play.playouts(int(duties), leader, other, U64(state), found))
 
 
 def _hands(**named: Masks) -> tuple[Masks, ...]:

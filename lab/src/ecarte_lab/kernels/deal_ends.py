@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ecarte.solve.compiler import I64, U32, compiled, within
 from ecarte.tables.infoset_keys import EXCHANGED
 from ecarte_lab.array_types import Deals, Floats, Ints, Masks, Words
 from ecarte_lab.kernels.chance import draw_from
-from ecarte_lab.kernels.compiler import I64, U32, compiled, within
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte_lab.kernels.exchange import king_of
 from ecarte_lab.kernels.policies import GapBuffers, gap_buffers

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from ecarte.solve.compiler import U32, compiled, within
 from ecarte.tables.duties import WHOLE_PACK, popcount
 from ecarte_lab.array_types import Deals, Floats, Masks, Words
 from ecarte_lab.kernels.chance import draw_uniform, number_below
-from ecarte_lab.kernels.compiler import U32, compiled, within
 
 HOLDINGS: Final = 512
 """Number of holdings of a suit, trumps and plain: the length of the arrays of `Ranges`."""

@@ -14,13 +14,13 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from ecarte.solve.compiler import F32, I64, U32, U64, compiled, share, within
 from ecarte.tables import exchange_keys as plain
 from ecarte.tables.duties import KING_OF_TRUMPS, popcount
 from ecarte.tables.exchange_keys import ACCEPTS, AT_MARK, STANDS, STOCK, ExchangeTurn, Step, fill_discards, unmarked_key
 from ecarte.tables.infoset_keys import EXCHANGED, taken_code
 from ecarte_lab.array_types import Deals, Floats, Ints, Masks, Words
 from ecarte_lab.kernels.chance import draw_from, number_below
-from ecarte_lab.kernels.compiler import F32, I64, U32, U64, compiled, share, within
 from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP, hand_of, log_odds, shuffle
 from ecarte_lab.kernels.infoset_keys import slot_of
 from ecarte_lab.kernels.open_hands import Tables, value_at

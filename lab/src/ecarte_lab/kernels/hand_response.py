@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from ecarte.solve.compiler import I64, U32, U64, compiled, within
 from ecarte.tables.duties import KING_OF_TRUMPS, popcount
 from ecarte.tables.infoset_keys import InformationSet
 from ecarte_lab.array_types import Floats, Ints, Masks, Words
-from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
 from ecarte_lab.kernels.infoset_keys import choice_cards, home_of, key_of, prefetch, reduced_key
 from ecarte_lab.kernels.policies import GapBuffers, gap_buffers
 from ecarte_lab.kernels.position import (

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import U32, compiled
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Masks
-from ecarte_lab.kernels.compiler import U32, compiled
 
 
 class TrickTables(NamedTuple):

@@ -14,11 +14,12 @@ import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.extending import intrinsic, overload
 
+from ecarte.solve.compiler import F32, I64, U32, U64, compiled, share, within
 from ecarte.tables import infoset_keys as plain
 from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import COARSE, MIDDLE, WHOLE_KEY, InformationSet, in_order, key_by_words, out_of_order
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
-from ecarte_lab.kernels.compiler import F32, HAS_EXTRACTION, I64, U32, U64, compiled, extract, share, within
+from ecarte_lab.kernels.bits import HAS_EXTRACTION, extract
 from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, suit_mask_of
 from ecarte_lab.policies import BITS_OF_CARD, SetArrays
 

@@ -13,10 +13,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import I64, U32, compiled, share
 from ecarte.tables import duties as plain_duties
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Masks
-from ecarte_lab.kernels.compiler import HAS_EXTRACTION, I64, U32, compiled, extract, share
+from ecarte_lab.kernels.bits import HAS_EXTRACTION, extract
 
 
 class Tables(NamedTuple):

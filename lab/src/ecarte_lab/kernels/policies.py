@@ -7,10 +7,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import I64, U32, compiled
 from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import InformationSet, in_order, out_of_order
 from ecarte_lab.array_types import Floats, Ints, Masks
-from ecarte_lab.kernels.compiler import I64, U32, compiled
 from ecarte_lab.kernels.infoset_keys import Slots, coarse, infoset_of, key_of, slot_of
 from ecarte_lab.kernels.open_hands import Tables, entry_at, replies_at
 from ecarte_lab.policies import SetArrays

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ecarte.solve.compiler import I64, U32, within
 from ecarte.tables.duties import KING_OF_TRUMPS
 from ecarte.tables.infoset_keys import ANNOUNCED, HIS_KING, InformationSet
 from ecarte_lab.array_types import Deals, Floats, Ints
-from ecarte_lab.kernels.compiler import I64, U32, within
 from ecarte_lab.kernels.deals import HANDS, TURN_UP
 from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins
 from ecarte_lab.kernels.response import ruled_out

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import U32, U64, compiled
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Masks
 from ecarte_lab.kernels.chance import next_state
-from ecarte_lab.kernels.compiler import U32, U64, compiled
 from ecarte_lab.kernels.open_hands import playable_cards, reply_wins
 
 

@@ -12,9 +12,9 @@ from typing import Final
 
 import numpy as np
 
+from ecarte.solve.compiler import I64, U32, compiled, within
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Floats, Ints, Masks
-from ecarte_lab.kernels.compiler import I64, U32, compiled, within
 from ecarte_lab.kernels.exchange import (
     AVERAGE,
     ELDER_DISCARDS,

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.compiler import I64, U32, U64, compiled, within
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Bools, Floats, Ints, Masks, Words
-from ecarte_lab.kernels.compiler import I64, U32, U64, compiled, within
 from ecarte_lab.kernels.open_hands import playable_cards, reply_wins, suit_mask_of
 
 

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
+from ecarte.solve.compiler import I64, compiled
 from ecarte_lab.array_types import Deals, Floats, Masks, Words
 from ecarte_lab.kernels.chance import draw_from
-from ecarte_lab.kernels.compiler import I64, compiled
 from ecarte_lab.kernels.deals import KIND, TAKEN
 from ecarte_lab.kernels.infoset_keys import coarse, slot_of
 from ecarte_lab.kernels.policies import GapBuffers, gap_buffers

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ecarte.solve.compiler import U32, U64, compiled, within
 from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import InformationSet
 from ecarte_lab.array_types import Floats, Floats32, Masks, Words
-from ecarte_lab.kernels.compiler import U32, U64, compiled, within
 from ecarte_lab.kernels.infoset_keys import (
     Slots,
     choice_cards,

@@ -20,11 +20,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from ecarte.solve.compiler import F32, I64, U32, U64, compiled, within
 from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import InformationSet
 from ecarte_lab.array_types import Bools, Deals, Floats, Floats32, Ints, Masks, Words
 from ecarte_lab.kernels.chance import next_state
-from ecarte_lab.kernels.compiler import F32, I64, U32, U64, compiled, within
 from ecarte_lab.kernels.deals import COLUMNS, KIND, TAKEN
 from ecarte_lab.kernels.infoset_keys import (
     choice_cards,

@@ -17,7 +17,7 @@ try:
 except ImportError:
     raise ExtraNeeded("numba", extra="fast", purpose="the batch environment") from None
 
-from ecarte_lab.kernels.compiler import njit_cached
+from ecarte.solve.compiler import njit_cached
 
 F = TypeVar("F", bound=Callable[..., object])
 

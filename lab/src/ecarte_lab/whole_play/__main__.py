@@ -1,0 +1,79 @@
+"""`python -m ecarte_lab.whole_play`: solves the play alone on a small pack and prints how far it can be exploited."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentParser
+from functools import partial
+from pathlib import Path
+from shutil import disk_usage
+
+from ecarte.solve.pack import live_pack
+from ecarte_lab.whole_play.solver import N_ROOTS, Solver
+from ecarte_lab.whole_play.storage import MemoryStorage
+
+
+def main() -> None:
+    """Solves, and prints a line after 1, 2, 4, 8 ... rounds."""
+    parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
+    parser.add_argument("--ranks", type=int, default=3, help="ranks a suit, 2 to 8 (default 3)")
+    parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
+    parser.add_argument("--rounds", type=int, default=16, help="how many rounds (default 16)")
+    parser.add_argument("--threads", type=int, default=1, help="threads (default 1)")
+    parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
+    parser.add_argument("--every", type=int, default=1 << 30, help="also bound after every EVERY rounds")
+    parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
+    asked = parser.parse_args()
+    try:
+        pack = live_pack(asked.ranks, asked.hand)
+    except ValueError as fault:
+        parser.error(str(fault))
+    try:
+        solver = Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
+    except ValueError as fault:
+        parser.error(str(fault))
+    describe(solver)
+    if (
+        asked.folder is not None
+        and (lacks := solver.storage.n_bytes - used(asked.folder) - disk_usage(asked.folder).free) > 0
+    ):
+        parser.error(f"{asked.folder}: {lacks / 1e9:.1f} GB more are needed on this disk")
+    print("round  seconds  exploitability  elder's best  dealer's best", flush=True)
+    while solver.rounds < asked.rounds:
+        began = time.time()
+        solver.play_round(partial(show_progress, began) if sys.stderr.isatty() else lambda _done, _all: None)
+        seconds = time.time() - began
+        number = solver.rounds
+        if number & (number - 1) == 0 or number == asked.rounds or number % asked.every == 0:
+            elder, dealer = solver.best_answers()
+            print(
+                f"{number:5}  {seconds:7.2f}  {(elder + dealer) / 2:14.6f}  {elder:12.6f}  {dealer:13.6f}", flush=True
+            )
+        else:
+            print(f"{number:5}  {seconds:7.2f}", flush=True)
+
+
+def describe(solver: Solver) -> None:
+    """Print how large the game is, and what a solution takes."""
+    states = " / ".join(f"{n:,}" for n in solver.states if n)
+    print(f"public states by cards played: {states}")
+    choices, orders, guards = (solver.counts[kind] + solver.counts[kind + 1] for kind in (0, 2, 4))
+    print(f"below {solver.counts[N_ROOTS]:,} roots {choices:,} choices, {orders:,} orders, {guards:,} guards")
+    stored = solver.storage.n_bytes / 1e9
+    memory, disk = (stored, 0.0) if isinstance(solver.storage, MemoryStorage) else (0.0, stored)
+    print(f"{memory + solver.n_bytes / 1e9:.1f} GB of memory, {disk:.1f} GB of disk; {solver.rounds} rounds are done")
+
+
+def used(folder: Path) -> int:
+    """The disk space of the files of a folder, in bytes."""
+    return sum(512 * file.stat().st_blocks for file in folder.iterdir())
+
+
+def show_progress(began: float, done: int, chunks: int) -> None:
+    """Write how far a walk is over the last line of a terminal."""
+    print(f"\r{done}/{chunks} {time.time() - began:.0f} s", end="\r", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,211 @@
+"""The roots of the tree, where three cards are left each: what is stored below them, and the walks to and from them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import F32, I64, compiled, within
+from ecarte.solve.ends import ANSWER, LEARN, fill_dither, n_guards, n_orders
+from ecarte.solve.pack import BINOMIALS, LivePack, popcount
+from ecarte.solve.tree import (
+    CARD,
+    MOST_CHILDREN,
+    NO_CARD,
+    REST,
+    SWAP,
+    State,
+    fill_children,
+    is_end,
+    is_root,
+    next_state,
+    start_of_play,
+)
+from ecarte.solve.walk import BELOW, Numbers, Room, Roots, walk
+
+
+class StoredNumbers(NamedTuple):
+    """What is stored of a player's numbers below the roots.
+
+    A regret is a code of 16 bits: 6 of the exponent, from 2**-40 on, and 10 of the fraction; 0 is 0.
+    """
+
+    regrets: NDArray[np.uint16]
+    means: NDArray[np.uint16]
+    """In 65,535ths."""
+    first_regrets: NDArray[np.uint16]
+    second_regrets: NDArray[np.uint16]
+    orders: NDArray[np.uint8]
+    guards: NDArray[np.uint8]
+
+
+TRUNK: Final = 8
+"""Where `count_numbers` counts the roots; then the choices of the trunk, for either player."""
+
+
+@compiled
+def count_numbers(
+    state: State, ends: bool, below: int, depth: int, pack: LivePack, counts: NDArray[np.int64],
+    states: NDArray[np.int64], roots: NDArray[np.int64], starts: NDArray[np.int64], tables: NDArray[np.int64],
+) -> None:  # fmt: skip
+    """Count the numbers of all states from this one on, and write the roots if there is room for them.
+
+    `counts`: the elder's and the dealer's choices, orders, guards and hands below the roots, the roots, and their
+    choices of the trunk.  `states` counts public states by cards played.  `below` is 1 below a root.
+    """
+    leads = state.led == NO_CARD
+    if is_root(state, pack) and below == 0:
+        n = counts[TRUNK]
+        if n < len(roots):
+            roots[n, 0], roots[n, 1], roots[n, 2], roots[n, 3] = state.leader, state.led, state.first, state.second
+            roots[n, 4], roots[n, 5], roots[n, 6] = state.elders_tricks, state.tricks, state.unseen
+            for kind in range(TRUNK):
+                starts[n, kind] = counts[kind]
+        counts[TRUNK] += 1
+        counts[6] += BINOMIALS[popcount(state.first), 3]
+        counts[7] += BINOMIALS[popcount(state.second), 3]
+        count_numbers(state, ends, below + 1, depth, pack, counts, states, roots, starts, tables)
+        if n < len(roots):
+            for kind in range(TRUNK):
+                starts[n + 1, kind] = counts[kind]
+        return
+    acting = state.leader if leads else 1 - state.leader
+    states[2 * state.tricks + (0 if leads else 1)] += 1
+    if state.tricks == pack.hand:
+        return
+    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    if is_end(state, ends, pack):
+        both = (state.elders_tricks if state.leader == 0 else 3 - state.elders_tricks) != 2
+        counts[2 + acting] += n_orders(own, both, pack)
+        counts[5 - acting] += n_guards(own, other, pack) if both else 0
+        return
+    children = tables[depth]
+    n = fill_children(state.led, own, state.unseen, pack, children)
+    held = pack.hand - state.tricks
+    for one in range(n):
+        if children[SWAP, one] == 0:
+            rest = children[REST, one]
+            counts[acting if below else TRUNK + 1 + acting] += BINOMIALS[popcount(rest), held - 1]
+            after = next_state(state, children[CARD, one], rest, pack)
+            count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
+
+
+@compiled
+def count_all(
+    ends: bool, pack: LivePack, counts: NDArray[np.int64], states: NDArray[np.int64], roots: NDArray[np.int64],
+    starts: NDArray[np.int64],
+) -> None:  # fmt: skip
+    """The same for all states."""
+    tables = np.zeros((2 * pack.hand + 1, 7, MOST_CHILDREN + 1), np.int64)
+    nothing = I64(0)  # a plain 0 would be compiled apart, and code that calls itself in two forms cannot be kept
+    count_numbers(start_of_play(pack), ends, nothing, nothing, pack, counts, states, roots, starts, tables)
+
+
+FIRST_CODE: Final = 87 << 10
+"""The code of 2**-40 among the upper 19 bits of a float32."""
+
+
+@within
+def decode(codes: NDArray[np.uint16], start: int, n: int, bits: NDArray[np.uint32]) -> None:
+    """Regrets from their codes, as bits of float32."""
+    for one in range(n):
+        code = np.uint32(codes[start + one])
+        bits[one] = (code + np.uint32(FIRST_CODE)) << np.uint32(13) if code else np.uint32(0)
+
+
+@within
+def encode(bits: NDArray[np.uint32], n: int, codes: NDArray[np.uint16], start: int) -> None:
+    """The nearest codes of regrets."""
+    for one in range(n):
+        code = I64(bits[one] + np.uint32(4096)) >> 13
+        codes[start + one] = min(max(int(code) - FIRST_CODE, 0), 65535)
+
+
+@within
+def read_numbers(
+    task: int, learns: bool, seat: int, stored: StoredNumbers, at: NDArray[np.int64], to: NDArray[np.int64],
+    base: NDArray[np.int64], room: Room,
+) -> None:  # fmt: skip
+    """Bring a player's numbers of a root into the room: what the task needs."""
+    choices, orders, guards = at[seat] - base[seat], at[2 + seat] - base[2 + seat], at[4 + seat] - base[4 + seat]
+    n_choices, n_orders, n_guards = to[seat] - at[seat], to[2 + seat] - at[2 + seat], to[4 + seat] - at[4 + seat]
+    if task == LEARN:
+        decode(stored.regrets, choices, n_choices, room.bits[seat])
+        decode(stored.first_regrets, orders, n_orders, room.first_bits[seat])
+        decode(stored.second_regrets, orders, n_orders, room.second_bits[seat])
+    if learns or task == ANSWER:
+        for one in range(n_choices):
+            room.numbers.means[seat, one] = F32(stored.means[choices + one]) * F32(1 / 65535)
+        for one in range(n_orders):
+            room.end_numbers.orders[seat, one] = stored.orders[orders + one]
+        for one in range(n_guards):
+            room.end_numbers.guards[seat, one] = stored.guards[guards + one]
+
+
+@within
+def write_numbers(
+    seat: int, stored: StoredNumbers, at: NDArray[np.int64], to: NDArray[np.int64], base: NDArray[np.int64],
+    room: Room,
+) -> None:  # fmt: skip
+    """Store what a player has learned below a root."""
+    choices, orders, guards = at[seat] - base[seat], at[2 + seat] - base[2 + seat], at[4 + seat] - base[4 + seat]
+    n_choices, n_orders, n_guards = to[seat] - at[seat], to[2 + seat] - at[2 + seat], to[4 + seat] - at[4 + seat]
+    encode(room.bits[seat], n_choices, stored.regrets, choices)
+    encode(room.first_bits[seat], n_orders, stored.first_regrets, orders)
+    encode(room.second_bits[seat], n_orders, stored.second_regrets, orders)
+    for one in range(n_choices):
+        stored.means[choices + one] = np.uint16(room.numbers.means[seat, one] * F32(65535) + F32(0.5))
+    for one in range(n_orders):
+        stored.orders[orders + one] = room.end_numbers.orders[seat, one]
+    for one in range(n_guards):
+        stored.guards[guards + one] = room.end_numbers.guards[seat, one]
+
+
+@compiled
+def walk_roots(
+    task: int, player: int, ends: bool, first: int, last: int, step: int, pack: LivePack,
+    elders: StoredNumbers, dealers: StoredNumbers, base: NDArray[np.int64], roots: Roots, room: Room,
+) -> None:  # fmt: skip
+    """Walk below every `step`-th root from `first` on to `last`: from their reaches to their values.
+
+    `base`: where the stored arrays begin among all numbers, for a part of the roots.
+    """
+    part, top = I64(BELOW), I64(0)
+    fill_dither(room.weights[0], room.end.dither)
+    for root in range(first, last, step):
+        s = roots.states[root]
+        state = State(s[0], s[1], s[2], s[3], s[4], s[5], s[6])
+        at, to = roots.starts[root], roots.starts[root + 1]
+        if task == LEARN or player == 1:
+            read_numbers(task, player == 0, 0, elders, at, to, base, room)
+        if task == LEARN or player == 0:
+            read_numbers(task, player == 1, 1, dealers, at, to, base, room)
+        room.position[:] = 0
+        for hand in range(to[6] - at[6]):
+            room.reach[0, 0, hand] = roots.elders_reach[at[6] + hand]
+        for hand in range(to[7] - at[7]):
+            room.reach[0, 1, hand] = roots.dealers_reach[at[7] + hand]
+        mine, n_mine = at[6 + player], to[6 + player] - at[6 + player]
+        if task == LEARN:
+            for hand in range(n_mine):
+                room.before[0, hand] = roots.before[mine + hand]
+        walk(part, task, player, ends, top, state, pack, room.numbers, roots, room)
+        for hand in range(n_mine):
+            roots.values[mine + hand] = room.values[0, hand]
+        if task == LEARN and player == 0:
+            write_numbers(0, elders, at, to, base, room)
+        elif task == LEARN:
+            write_numbers(1, dealers, at, to, base, room)
+
+
+@compiled
+def walk_trunk(
+    part: int, task: int, player: int, ends: bool, pack: LivePack, numbers: Numbers, roots: Roots, room: Room
+) -> None:  # fmt: skip
+    """Walk from the first card to the roots, on the way down or up."""
+    room.position[:] = 0
+    room.reach[0] = 1
+    room.before[0] = room.weights[1]
+    walk(part, task, player, ends, I64(0), start_of_play(pack), pack, numbers, roots, room)

@@ -1,0 +1,131 @@
+"""The solver: rounds of alternating CFR+ (Tammelin 2014) over the public tree, and the exact exploitability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from ecarte.solve.ends import ANSWER, LEARN
+from ecarte.solve.pack import LivePack
+from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room
+from ecarte_lab.whole_play.roots import count_all, walk_roots, walk_trunk
+from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
+
+AVERAGE_POWER: Final = 3
+"""Round t counts t**3 in the average strategy: the best value found on small packs."""
+
+N_ROOTS: Final = 8
+CHUNK_BYTES: Final = 96_000_000
+
+
+class Solver:
+    """The play alone of a pack: any number of rounds, and the exploitability of the average strategy.
+
+    `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
+    number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
+    on where the last one was interrupted.
+    """
+
+    def __init__(
+        self, pack: LivePack, *, ends: bool = True, threads: int = 1, folder: Path | None = None,
+        chunk_bytes: int = CHUNK_BYTES,
+    ) -> None:  # fmt: skip
+        self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
+        self.states = np.zeros(2 * pack.hand + 1, np.int64)
+        """(cards played,): the number of public states."""
+        self.counts = np.zeros(11, np.int64)
+        nothing = np.zeros((0, 8), np.int64)
+        count_all(self.ends, pack, self.counts, self.states, nothing, nothing)
+        n_roots = int(self.counts[N_ROOTS])
+        self.roots_at = np.zeros((n_roots, 7), np.int64)
+        self.starts = np.zeros((n_roots + 1, 8), np.int64)
+        count_all(self.ends, pack, np.zeros(11, np.int64), self.states * 0, self.roots_at, self.starts)
+        trunk = int(max(self.counts[9:11]))
+        self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
+        self.rounds = self._player = 0
+        self.storage: MemoryStorage | FolderStorage
+        if folder is None:
+            self.storage = MemoryStorage(self.starts)
+        else:
+            sizes = (int(pack.width[1]), pack.hand)
+            self.storage = FolderStorage(folder, self.starts, sizes, chunk_bytes)
+            self.storage.read_trunk(self.trunk)
+            self.rounds, self._player = self.storage.progress.rounds, self.storage.progress.player
+        self._rooms: dict[type[Any], tuple[Room, list[Room]]] = {}
+        hands = int(max(self.counts[6:8]))
+        self._roots = Roots(self.roots_at, self.starts, *(np.zeros(hands, np.float32) for _ in range(4)))
+
+    @property
+    def n_bytes(self) -> int:
+        """The memory that is taken beside the storage, in bytes, but for scratch arrays."""
+        return sum(array.nbytes for array in (*self.trunk, *self._roots))
+
+    def _room(self, kind: type[Any]) -> tuple[Room, list[Room]]:
+        if kind not in self._rooms:
+            most = np.diff(self.starts, axis=0).max(axis=0, initial=0)
+            sizes = np.maximum(most[0:6:2], most[1:6:2])
+            rooms = [make_room(self.pack, self.pack.hand - 3, kind, sizes) for _ in range(self.threads)]
+            self._rooms = {kind: (make_room(self.pack, 0, kind, sizes * 0), rooms)}
+        return self._rooms[kind]
+
+    def _walk(self, task: int, player: int, each_chunk: Callable[[int, int], None]) -> float:
+        (room, rooms), roots, storage = (
+            self._room(np.float32 if task == LEARN else np.float64),
+            self._roots,
+            self.storage,
+        )
+        weights = [number**AVERAGE_POWER for number in range(self.rounds + 2)]
+        for one in (room, *rooms):
+            one.weights[:] = weights[-1], sum(weights[:-1])
+        walk_trunk(DOWN, task, player, self.ends, self.pack, self.trunk, roots, room)
+        begin = 0
+        if task == LEARN and isinstance(storage, FolderStorage):
+            begin = storage.progress.chunk
+            storage.read_values(player, roots.values)
+        n_chunks = len(storage.chunks)
+        with ThreadPoolExecutor(self.threads) as pool:
+            for chunk in range(begin, n_chunks):
+                numbers = storage.read(task, player, chunk)
+                first, last = storage.chunks[chunk]
+                for work in [
+                    pool.submit(
+                        walk_roots, task, player, self.ends, first + thread, last, self.threads,
+                        self.pack, *numbers, self.starts[first], roots, rooms[thread],
+                    )
+                    for thread in range(self.threads)
+                ]:  # fmt: skip
+                    work.result()
+                if task == LEARN:
+                    storage.write(player, chunk, numbers[player], roots.values)
+                each_chunk(chunk + 1, n_chunks)
+        walk_trunk(UP, task, player, self.ends, self.pack, self.trunk, roots, room)
+        if task == LEARN:
+            storage.end_walk(player, self.trunk)
+        return float(room.values[0].sum(dtype=np.float64)) / self.pack.n_deals
+
+    def close(self) -> None:
+        """Let another process go on with the folder."""
+        self.storage.close()
+
+    def play_round(self, each_chunk: Callable[[int, int], None] = lambda _done, _all: None) -> None:
+        """Play one round: either player in turn learns against the other.
+
+        `each_chunk` is called with the number of chunks walked and of all.
+        """
+        while self._player < 2:
+            self._walk(LEARN, self._player, each_chunk)
+            self._player += 1
+        self._player = 0
+        self.rounds += 1
+
+    def best_answers(self, each_chunk: Callable[[int, int], None] = lambda _done, _all: None) -> tuple[float, float]:
+        """What the elder and the dealer make, in points a deal, by the best answer to the other's average."""
+        return self._walk(ANSWER, 0, each_chunk), self._walk(ANSWER, 1, each_chunk)
+
+    def exploitability(self) -> float:
+        """The mean of both players' gains by the best answer, in points a deal; exact."""
+        return sum(self.best_answers()) / 2

@@ -1,0 +1,299 @@
+"""Where the numbers below the roots are kept: in memory, or in a folder, chunk by chunk, safe against interruption.
+
+A chunk is a run of roots.  A file is a ring of bytes that has room for all chunks and a gap as long as the longest.
+What a walk has learned of a chunk is written one gap before where it was read: over the gap for the first chunk, then
+over chunks whose new numbers are already on disk.  So what an interrupted walk needs is never overwritten, and nothing
+is written twice.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from filelock import FileLock, Timeout
+from numpy.typing import NDArray
+
+from ecarte.solve.ends import LEARN
+from ecarte.solve.walk import Numbers
+from ecarte_lab.whole_play.roots import StoredNumbers
+
+FORMAT: Final = 1
+HALF_OF_8: Final = 128
+
+REGRETS: Final = ("regrets", "first_regrets", "second_regrets")
+MEANS: Final = ("means", "orders", "guards")
+TYPES: Final[dict[str, tuple[int, type[Any]]]] = {
+    "regrets": (0, np.uint16),
+    "first_regrets": (2, np.uint16),
+    "second_regrets": (2, np.uint16),
+    "means": (0, np.uint16),
+    "orders": (2, np.uint8),
+    "guards": (4, np.uint8),
+}
+"""Of each array: the column of its counts for the elder, and its type."""
+
+
+class Progress(NamedTuple):
+    """How far a solution is: everything before is on disk."""
+
+    rounds: int
+    """Rounds that are complete."""
+    player: int
+    """For whom the next walk is made or is on its way."""
+    chunk: int
+    """The first chunk of that walk that is not on disk."""
+    walks: tuple[int, int]
+    """Walks complete for the elder and the dealer."""
+
+
+def n_numbers(starts: NDArray[np.int64], roots: tuple[int, int], seat: int, name: str) -> int:
+    """How many numbers an array has for a run of roots."""
+    column = TYPES[name][0] + seat
+    return int(starts[roots[1], column] - starts[roots[0], column])
+
+
+def new_numbers(starts: NDArray[np.int64], roots: tuple[int, int], seat: int, names: tuple[str, ...]) -> StoredNumbers:
+    """The numbers of a run of roots before the first round; arrays that are not named are empty."""
+    arrays = {}
+    for name, (_, kind) in TYPES.items():
+        size = n_numbers(starts, roots, seat, name) if name in names else 0
+        arrays[name] = np.full(size, HALF_OF_8 if kind is np.uint8 else 0, kind)
+    return StoredNumbers(**arrays)
+
+
+class Ring(NamedTuple):
+    """A file of all chunks and a gap."""
+
+    descriptor: int
+    length: int
+    """In bytes, with the gap."""
+    gap: int
+    starts: NDArray[np.int64]
+    """Where each chunk begins before the first walk."""
+
+    def place(self, chunk: int, walks: int) -> int:
+        """Where a chunk begins after a number of walks."""
+        return (int(self.starts[chunk]) - walks * self.gap) % self.length
+
+
+class MemoryStorage:
+    """All numbers in memory, as one chunk."""
+
+    def __init__(self, starts: NDArray[np.int64]) -> None:
+        self.chunks = [(0, len(starts) - 1)]
+        self._starts = starts
+        self.n_bytes = sum(_n_bytes(starts, self.chunks[0], seat, REGRETS + MEANS) for seat in (0, 1))
+        """The memory of all numbers, which is taken by the first walk."""
+
+    @cached_property
+    def _numbers(self) -> tuple[StoredNumbers, StoredNumbers]:
+        elders, dealers = (new_numbers(self._starts, self.chunks[0], seat, REGRETS + MEANS) for seat in (0, 1))
+        return elders, dealers
+
+    def read(self, task: int, player: int, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
+        """All numbers."""
+        return self._numbers
+
+    def write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32]) -> None:
+        """Nothing: the numbers were changed in place."""
+
+    def end_walk(self, player: int, trunk: Numbers) -> None:
+        """Nothing."""
+
+    def close(self) -> None:
+        """Nothing."""
+
+
+class FolderStorage:
+    """Numbers in a folder, which another process may go on with.
+
+    `chunk_bytes`: the most bytes of a chunk in one file, unless a single root has more.  Raises ValueError where the
+    folder holds another pack or another process works on it, and OSError where the disk is full.
+    """
+
+    def __init__(self, folder: Path, starts: NDArray[np.int64], pack: tuple[int, int], chunk_bytes: int) -> None:
+        self.folder, self.starts, self.chunk_bytes = folder, starts, chunk_bytes
+        self.pack = pack
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = FileLock(folder / "lock")
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            raise ValueError(f"another process works on the solution in {folder}") from None
+        self.progress = Progress(0, 0, 0, (0, 0))
+        self._progress_file = folder / "progress.json"
+        if self._progress_file.exists():
+            kept = json.loads(self._progress_file.read_text())
+            if (kept["format"], tuple(kept["pack"])) != (FORMAT, pack):
+                raise ValueError(f"{folder} holds another solution: format {kept['format']}, pack {kept['pack']}")
+            self.chunk_bytes = kept["chunk_bytes"]
+            self.progress = Progress(kept["rounds"], kept["player"], kept["chunk"], tuple(kept["walks"]))
+        self.chunks = _cut(starts, self.chunk_bytes)
+        self._files: dict[tuple[str, int], Ring] = {}
+        for kind, names in (("regrets", REGRETS), ("means", MEANS)):
+            for seat in (0, 1):
+                sizes = [_n_bytes(starts, roots, seat, names) for roots in self.chunks]
+                descriptor = os.open(folder / f"{kind}.{seat}", os.O_RDWR | os.O_CREAT, 0o644)
+                self._files[kind, seat] = Ring(descriptor, sum(sizes) + max(sizes), max(sizes), np.cumsum([0, *sizes]))
+        self._values = os.open(folder / "values", os.O_RDWR | os.O_CREAT, 0o644)
+        self._reader, self._writer = ThreadPoolExecutor(1), ThreadPoolExecutor(1)
+        self._ahead: tuple[tuple[int, int, int], Future[tuple[StoredNumbers, StoredNumbers]]] | None = None
+        self._writing: Future[None] | None = None
+
+    def close(self) -> None:
+        """End what is being written, and let another process go on."""
+        self._reader.shutdown(cancel_futures=True)
+        self._writer.shutdown()
+        for descriptor in (self._values, *(ring.descriptor for ring in self._files.values())):
+            os.close(descriptor)
+        self._lock.release()
+
+    @property
+    def n_bytes(self) -> int:
+        """The disk space of the whole solution, in bytes."""
+        return sum(ring.length for ring in self._files.values())
+
+    # --- chunks ---
+
+    def read(self, task: int, player: int, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
+        """What a walk for a player needs; the next chunk is read meanwhile."""
+        wanted = (task, player, chunk)
+        if self._ahead is not None and self._ahead[0] == wanted:
+            numbers = self._ahead[1].result()
+        else:
+            numbers = self._read_both(*wanted)
+        self._ahead = None
+        if chunk + 1 < len(self.chunks):
+            following = (task, player, chunk + 1)
+            self._ahead = following, self._reader.submit(self._read_both, *following)
+        return numbers
+
+    def _read_both(self, task: int, player: int, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
+        names: list[tuple[str, ...]] = [MEANS, MEANS]
+        if task == LEARN:
+            names = [REGRETS, REGRETS]
+            names[player] = REGRETS + MEANS
+        else:
+            names[player] = ()
+        return self._read(0, chunk, names[0]), self._read(1, chunk, names[1])
+
+    def _read(self, seat: int, chunk: int, names: tuple[str, ...]) -> StoredNumbers:
+        numbers = new_numbers(self.starts, self.chunks[chunk], seat, names)
+        walks = self.progress.walks[seat]
+        if walks:
+            for kind, group in (("regrets", REGRETS), ("means", MEANS)):
+                if names and group[0] in names:
+                    ring = self._files[kind, seat]
+                    at = ring.place(chunk, walks)
+                    for name in group:
+                        at += _read_into(ring.descriptor, getattr(numbers, name), at, ring.length)
+        return numbers
+
+    def write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32]) -> None:
+        """Store what a player has learned, and the values of the chunk's roots, while the next one is walked."""
+        self._wait()
+        first, last = (int(self.starts[root, 6 + player]) for root in self.chunks[chunk])
+        part = values[first:last].copy()
+        self._writing = self._writer.submit(self._write, player, chunk, numbers, part, 4 * first)
+
+    def _write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32], at: int) -> None:
+        _write_from(self._values, values, at)
+        os.fdatasync(self._values)
+        for kind, group in (("regrets", REGRETS), ("means", MEANS)):
+            ring = self._files[kind, player]
+            at = ring.place(chunk, self.progress.walks[player] + 1)
+            for name in group:
+                at += _write_from(ring.descriptor, getattr(numbers, name), at, ring.length)
+            os.fdatasync(ring.descriptor)
+        self._note(self.progress._replace(chunk=chunk + 1))
+
+    def _wait(self) -> None:
+        if self._writing is not None:
+            self._writing.result()
+            self._writing = None
+
+    # --- how far it is ---
+
+    def read_values(self, player: int, values: NDArray[np.float32]) -> None:
+        """Bring back the values of the roots that are walked."""
+        if self.progress.chunk:
+            last = int(self.starts[self.chunks[self.progress.chunk - 1][1], 6 + player])
+            _read_into(self._values, values[:last], 0)
+
+    def end_walk(self, player: int, trunk: Numbers) -> None:
+        """Note that a walk is complete, and store the player's numbers of the trunk."""
+        self._wait()
+        walks = list(self.progress.walks)
+        walks[player] += 1
+        descriptor = os.open(self._trunk_file(player, walks[player]), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
+        size = _write_from(descriptor, trunk.regrets[player], 0)
+        _write_from(descriptor, trunk.means[player], size)
+        os.fsync(descriptor)
+        os.close(descriptor)
+        self._note(Progress(self.progress.rounds + player, 1 - player, 0, (walks[0], walks[1])))
+
+    def read_trunk(self, trunk: Numbers) -> None:
+        """Bring back the numbers of the trunk."""
+        for player in (0, 1):
+            if self.progress.walks[player]:
+                descriptor = os.open(self._trunk_file(player, self.progress.walks[player]), os.O_RDONLY)
+                size = _read_into(descriptor, trunk.regrets[player], 0)
+                _read_into(descriptor, trunk.means[player], size)
+                os.close(descriptor)
+
+    def _trunk_file(self, player: int, walks: int) -> Path:
+        return self.folder / f"trunk.{player}.{walks % 2}"
+
+    def _note(self, progress: Progress) -> None:
+        self.progress = progress
+        fields = {"format": FORMAT, "pack": self.pack, "chunk_bytes": self.chunk_bytes, **progress._asdict()}
+        following = self.folder / "progress.next"
+        with following.open("w") as file:
+            json.dump(fields, file)
+            file.flush()
+            os.fsync(file.fileno())
+        following.replace(self._progress_file)
+
+
+def _n_bytes(starts: NDArray[np.int64], roots: tuple[int, int], seat: int, names: tuple[str, ...]) -> int:
+    return sum(n_numbers(starts, roots, seat, name) * np.dtype(TYPES[name][1]).itemsize for name in names)
+
+
+def _cut(starts: NDArray[np.int64], most: int) -> list[tuple[int, int]]:
+    """Cut the roots into runs that have at most `most` bytes in any file."""
+    chunks, first = [], 0
+    for root in range(1, len(starts)):
+        wanted = (first, root + 1)
+        if root + 1 == len(starts) or any(
+            _n_bytes(starts, wanted, seat, names) > most for seat in (0, 1) for names in (REGRETS, MEANS)
+        ):
+            chunks.append((first, root))
+            first = root
+    return chunks
+
+
+def _read_into(descriptor: int, array: NDArray[Any], at: int, length: int = 1 << 62) -> int:
+    """Read an array from a place on, in a file that is a ring of `length` bytes; returns how many bytes it has."""
+    view, n = array.view(np.uint8).data, 0
+    while n < len(view):
+        place = (at + n) % length
+        got = os.preadv(descriptor, [view[n : n + length - place]], place)
+        if got == 0:
+            raise OSError(f"a file of the solution ends at byte {place}")
+        n += got
+    return len(view)
+
+
+def _write_from(descriptor: int, array: NDArray[Any], at: int, length: int = 1 << 62) -> int:
+    """Write an array from a place on, in a file that is a ring of `length` bytes; returns how many bytes it has."""
+    view, n = array.view(np.uint8).data, 0
+    while n < len(view):
+        place = (at + n) % length
+        n += os.pwrite(descriptor, view[n : n + length - place], place)
+    return len(view)

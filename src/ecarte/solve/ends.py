@@ -1,0 +1,660 @@
+"""The last two tricks of five in closed form: the value of every hand of a player, and what is learned there.
+
+After three tricks one side needs both that are left and the other needs one.  Choices that are weakly dominated are
+left out, so the best answer keeps its value:
+
+- a leader who needs both leads the higher of one suit, and a trump before a plain card; only the order of two plain
+  suits is a choice;
+- the opponent, where they can neither follow nor trump, throws the lower of one suit; only between two plain suits they
+  choose which to keep: a guard;
+- a leader who needs one chooses the order of any two cards; the opponent, with two cards that win, keeps the higher.
+
+Weights of hands of two are square arrays over all cards of the pack, `WIDE` by `WIDE`, nothing where a card cannot be
+held.  Orders have regrets.  Guards have none: in a round of learning the opponent answers the strategy of the leader
+in that round, and only the mean of these answers is stored.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import within
+from ecarte.solve.pack import TRUMP, Cards, LivePack
+
+LEARN: Final = 0
+ANSWER: Final = 1
+"""The task of a walk: a round of learning for a player, or their best answer to the opponent's average strategy."""
+
+WIDE: Final = 32
+"""Places for cards in a square array."""
+PAIRS: Final = WIDE * (WIDE - 1) // 2
+
+DITHERS: Final = 256
+
+Weights = NDArray[Any]
+"""Of either precision: float32 to learn, float64 to answer."""
+F32 = np.float32
+HALF: Final = np.float32(0.5)
+CLOSE: Final = np.float32(1e-6)
+"""Two values this near, as a part of their sum, are split in two: rounding must not choose between suits."""
+
+
+class EndNumbers(NamedTuple):
+    """What is stored of the ends below a root, for the elder and the dealer, in the order of the walk."""
+
+    first_regrets: NDArray[np.float32]
+    """(2, orders): of the lower card first."""
+    second_regrets: NDArray[np.float32]
+    """(2, orders): of the higher card first."""
+    orders: NDArray[np.uint8]
+    """(2, orders): the mean probability of the lower card first, in 255ths."""
+    guards: NDArray[np.uint8]
+    """(2, guards): the mean probability that the lower card is kept, in 255ths."""
+
+
+class EndRoom(NamedTuple):
+    """Scratch arrays of an end."""
+
+    leads: Weights
+    """(WIDE, WIDE): the weight with which the leader plays a and then b."""
+    others: Weights
+    """(WIDE, WIDE): the weight of the opponent's hands, symmetric."""
+    kept: Weights
+    """(WIDE, WIDE): the weight with which a and a second card win where r is left."""
+    sums: Weights
+    results: Weights
+    rows: Weights
+    """(12, WIDE)."""
+    pairs: Weights
+    """(4, PAIRS): of the orders of an end."""
+    places: NDArray[np.int64]
+    """(2, WIDE): the cards the leader may hold, and the opponent."""
+    spots: NDArray[np.int64]
+    """(PAIRS,): the place of an order's hand among all hands."""
+    dither: Weights
+    """(DITHERS + PAIRS,): what is added before a mean is cut to a whole number, 0 to 1, even over places and rounds."""
+
+
+def make_end_room(kind: type[Any]) -> EndRoom:
+    """Scratch arrays of that precision."""
+    leads, others, kept, sums, results = np.zeros((5, WIDE, WIDE), kind)
+    return EndRoom(
+        leads, others, kept, sums, results, np.zeros((12, WIDE), kind), np.zeros((4, PAIRS), kind),
+        np.zeros((2, WIDE), np.int64), np.zeros(PAIRS, np.int64), np.zeros(DITHERS + PAIRS, kind),
+    )  # fmt: skip
+
+
+@within
+def fill_dither(weight: float, dither: Weights) -> None:
+    """The numbers of a round, known by its weight."""
+    shift = (np.int64(weight) * 2654435761 >> 13) & (DITHERS - 1)
+    for place in range(len(dither)):
+        dither[place] = F32(((place * 97 + shift) & (DITHERS - 1)) + HALF) * F32(1 / DITHERS)
+
+
+@within
+def list_places(cards: Cards, places: NDArray[np.int64]) -> int:
+    """Write the cards of a set, lowest first; returns how many."""
+    n = 0
+    for card in range(WIDE):
+        places[n] = card
+        n += (cards >> card) & 1
+        if n == WIDE:
+            break
+    return n
+
+
+@within
+def first_share(first: Any, second: Any) -> Any:
+    """The probability of the first of two choices with these regrets."""
+    total = first + second
+    return first / total if total > 0 else HALF
+
+
+@within
+def guard_share(keeps_first: Any, keeps_second: Any) -> Any:
+    """How the opponent answers: 1 keeps the first, whose keeping loses less."""
+    close = CLOSE + CLOSE * (abs(keeps_first) + abs(keeps_second))
+    return F32(1) if keeps_first < keeps_second - close else F32(0) if keeps_second < keeps_first - close else HALF
+
+
+@within
+def clear(square: Weights) -> None:
+    """Set a square to nothing."""
+    for a in range(WIDE):
+        for b in range(WIDE):
+            square[a, b] = F32(0)
+
+
+@within
+def fill_others(weights: Weights, n: int, places: NDArray[np.int64], others: Weights) -> None:
+    """Pairs in colexicographic order as a symmetric square."""
+    clear(others)
+    at = 0
+    for y in range(1, n):
+        for x in range(y):
+            others[places[x], places[y]] = others[places[y], places[x]] = weights[at]
+            at += 1
+
+
+@within
+def fill_leads(
+    task: int, both: bool, weights: Weights, n: int, places: NDArray[np.int64], pack: LivePack, numbers: EndNumbers,
+    seat: int, orders_at: int, n_pairs: int, shares: Weights, leads: Weights,
+) -> None:  # fmt: skip
+    """Fill `leads`, and `shares` with the probabilities of the lower card first."""
+    if task == ANSWER:
+        for order in range(n_pairs):
+            shares[order] = numbers.orders[seat, orders_at + order] * (1.0 / 255.0)
+    else:
+        for order in range(n_pairs):
+            shares[order] = first_share(
+                numbers.first_regrets[seat, orders_at + order], numbers.second_regrets[seat, orders_at + order]
+            )
+    clear(leads)
+    place = order = 0
+    for y in range(1, n):
+        b = places[y]
+        for x in range(y):
+            a, weight = places[x], weights[place]
+            place += 1
+            if both and pack.suit_of[a] == pack.suit_of[b]:
+                leads[b, a] = weight
+            elif both and pack.suit_of[a] == TRUMP:
+                leads[a, b] = weight
+            else:
+                leads[a, b] = first = weight * shares[order]
+                leads[b, a] = weight - first
+                order += 1
+
+
+@within
+def fill_kept_of_both(n: int, places: NDArray[np.int64], pack: LivePack, leads: Weights, kept: Weights) -> None:
+    """The leader needs both: `kept[a, r]` is the weight with which a and a second card win where r is left."""
+    plain_from = pack.width[TRUMP]
+    for x in range(n):
+        a = places[x]
+        higher = trumps = leads[a, 0] * F32(0)
+        for r in range(plain_from - 1, -1, -1):
+            kept[a, r] = higher
+            higher += leads[a, r]
+        trumps = higher
+        one, two, three = pack.first[1], pack.first[2], pack.first[3]
+        sum_one = sum_two = sum_three = trumps * F32(0)
+        for r in range(pack.width[1]):
+            sum_one += leads[a, one + r]
+            sum_two += leads[a, two + r]
+            sum_three += leads[a, three + r]
+            kept[a, one + r], kept[a, two + r], kept[a, three + r] = sum_one, sum_two, sum_three
+        total = trumps + sum_one + sum_two + sum_three
+        for r in range(plain_from, three + pack.width[1]):
+            kept[a, r] = total - kept[a, r]
+
+
+@within
+def fill_both_of_leader(
+    task: int, leading: Cards, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int, at: int, room: EndRoom
+) -> None:
+    """The leader needs both: `results[a, b]` becomes the weight of the hands from which a and then b win both."""
+    others, results, rows, places = room.others, room.results, room.rows, room.places
+    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    zero = others[0, 0]  # no hand has one card twice
+    followed, left, thrown, void = rows[0], rows[1], rows[2], rows[3]
+    n_trumps = 0
+    for x in range(n_others):
+        n_trumps += 1 if places[1, x] < plain_from else 0
+    # void: two cards of one suit, the lower goes; of_suit[s]: hands with a card of that suit
+    for r in range(WIDE):
+        void[r] = zero
+        for s in range(4):
+            rows[4 + s, r] = zero
+    for x in range(n_others):
+        c = places[1, x]
+        s = pack.suit_of[c]
+        for r in range(WIDE):
+            rows[4 + s, r] += others[c, r]
+        for r in range(c + 1, pack.first[s] + pack.width[s]):
+            void[r] += others[c, r]
+    for s in range(4):
+        first, end = pack.first[s], pack.first[s] + pack.width[s]
+        for r in range(WIDE):
+            followed[r] = zero
+        for a in range(first, end):
+            if (leading >> a) & 1:
+                for r in range(plain_from):
+                    left[r] = followed[r]
+                    thrown[r] = zero
+                for r in range(plain_from, stop):
+                    left[r] = followed[r] + void[r]
+                    thrown[r] = zero
+                for r in range(first, end):
+                    left[r] = void[r] if r < a else zero
+                for x in range(n_trumps, n_others):
+                    c = places[1, x]
+                    if pack.suit_of[c] == s:
+                        continue
+                    left_c = thrown_c = zero
+                    for y in range(x + 1, n_others):
+                        d = places[1, y]
+                        if pack.suit_of[d] == pack.suit_of[c] or pack.suit_of[d] == s:
+                            continue
+                        weight = others[c, d]
+                        if task == ANSWER:
+                            share = numbers.guards[1 - seat, at] * (1.0 / 255.0)
+                            at += 1
+                        else:
+                            share = guard_share(room.kept[a, c] - room.leads[a, d], room.kept[a, d] - room.leads[a, c])
+                        keeps_c = weight * share
+                        keeps_d = weight - keeps_c
+                        left_c += keeps_c
+                        thrown_c += keeps_d
+                        left[d] += keeps_d
+                        thrown[d] += keeps_c
+                    left[c] += left_c
+                    thrown[c] += thrown_c
+                if s != TRUMP:
+                    for b in range(first, a):
+                        for t in range(1, 4):
+                            if t != s:
+                                thrown[b] += rows[4 + t, b]
+                # wins of b: plain cards left that do not beat it, less those in which it was thrown
+                one, two, three = pack.first[1], pack.first[2], pack.first[3]
+                sum_one = sum_two = sum_three = zero
+                for r in range(pack.width[1] - 1, -1, -1):
+                    sum_one += left[one + r]
+                    sum_two += left[two + r]
+                    sum_three += left[three + r]
+                    thrown[one + r] += sum_one
+                    thrown[two + r] += sum_two
+                    thrown[three + r] += sum_three
+                plain = sum_one + sum_two + sum_three
+                for b in range(plain_from, stop):
+                    results[a, b] = plain - thrown[b]
+                lower = plain
+                for b in range(plain_from):
+                    results[a, b] = lower
+                    lower += left[b]
+                if s == TRUMP:
+                    for b in range(a):
+                        results[a, b] -= rows[5, b] + rows[6, b] + rows[7, b]
+            for r in range(WIDE):
+                followed[r] += others[a, r]
+
+
+@within
+def fill_both_of_other(
+    task: int, leading: Cards, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int, at: int, rate: Weights,
+    room: EndRoom,
+) -> None:  # fmt: skip
+    """The leader needs both: `results[c, d]` becomes the weight with which c and d lose both; the guards learn."""
+    leads, kept, above, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
+    plain_from = pack.width[TRUMP]
+    zero = leads[0, 0]
+    second, of_own, of_all = rows[0], rows[1], rows[2]
+    # above[x]: kept summed over the leads of x's suit above it; second[x]: x played after one of its suit above it
+    for r in range(WIDE):
+        of_all[r] = second[r] = zero
+    for s in range(4):
+        for r in range(WIDE):
+            of_own[r] = zero
+        for x in range(pack.first[s] + pack.width[s] - 1, pack.first[s] - 1, -1):
+            for r in range(WIDE):
+                above[x, r] = of_own[r]
+            if (leading >> x) & 1:
+                for r in range(WIDE):
+                    of_own[r] += kept[x, r]
+                for r in range(pack.first[s], x):
+                    second[r] += leads[x, r]
+        # where the leader's card is not of the suit of two, or no trump: all suits but the own
+        for r in range(plain_from, WIDE):
+            of_all[r] += of_own[r]
+        for r in range(pack.first[s], pack.first[s] + pack.width[s]):
+            rows[3, r] = of_own[r]
+    for y in range(1, n_others):
+        d = places[1, y]
+        for x in range(y):
+            c = places[1, x]
+            if pack.suit_of[c] == pack.suit_of[d]:
+                total = above[d, d]
+                if d >= plain_from:
+                    total += of_all[d] - rows[3, d]
+            else:
+                total = above[c, d] - second[c] + above[d, c]
+                if c >= plain_from:
+                    total -= second[d]
+            results[c, d] = total
+    n_trumps = 0
+    for x in range(n_others):
+        n_trumps += 1 if places[1, x] < plain_from else 0
+    for a in range(pack.first[3] + pack.width[3]):
+        if not (leading >> a) & 1:
+            continue
+        for x in range(n_trumps, n_others):
+            c = places[1, x]
+            if pack.suit_of[c] == pack.suit_of[a]:
+                continue
+            kept_c, played_c = kept[a, c], leads[a, c]
+            for y in range(x + 1, n_others):
+                d = places[1, y]
+                if pack.suit_of[d] == pack.suit_of[c] or pack.suit_of[d] == pack.suit_of[a]:
+                    continue
+                keeps_c = kept_c - leads[a, d]
+                keeps_d = kept[a, d] - played_c
+                results[c, d] += min(keeps_c, keeps_d)
+                if task == LEARN:
+                    hand = y * (y - 1) // 2 + x
+                    moves = rate[hand] if keeps_c > 0 or keeps_d > 0 else zero
+                    mean = F32(numbers.guards[1 - seat, at])
+                    mean += moves * (F32(255) * guard_share(keeps_c, keeps_d) - mean)
+                    numbers.guards[1 - seat, at] = np.uint8(mean + room.dither[at & (DITHERS - 1)])
+                    at += 1
+
+
+@within
+def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
+    """The leader needs one: `results[a, b]` becomes the weight of the hands against which a and then b lose both."""
+    others, results, rows = room.others, room.results, room.rows
+    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    zero = others[0, 0]
+    left, above, trumped = rows[0], rows[1], rows[2]
+    # left: weight with which a card is left when a has been beaten; above: the same where it was by one of its suit;
+    # trumped: where it was trumped, the lower trump first
+    for e in range(WIDE):
+        trumped[e] = zero
+        for s in range(4):
+            rows[4 + s, e] = zero
+    for c in range(stop):
+        for e in range(WIDE):
+            rows[4 + pack.suit_of[c], e] += others[c, e]
+        if c < plain_from:
+            for e in range(c + 1, stop):
+                trumped[e] += others[c, e]
+    for s in range(4):
+        first, end = pack.first[s], pack.first[s] + pack.width[s]
+        for e in range(WIDE):
+            above[e] = zero
+        for a in range(end - 1, first - 1, -1):
+            if (leading >> a) & 1:
+                for e in range(stop):
+                    left[e] = above[e] + trumped[e] if s != TRUMP else above[e]
+                for e in range(first, a):
+                    left[e] = above[e]
+                left[a] = zero
+                for e in range(a + 1, end):  # two that win: the lower is played
+                    left[e] = zero
+                    for c in range(a + 1, e):
+                        left[e] += others[c, e]
+                trumps = plain = zero
+                for e in range(plain_from):
+                    trumps += left[e]
+                for e in range(plain_from, stop):
+                    plain += left[e]
+                # the hands b does not beat, less those in which b itself had beaten a
+                for t in range(4):
+                    rest = trumps if t == TRUMP else trumps + plain
+                    for b in range(pack.first[t], pack.first[t] + pack.width[t]):
+                        rest -= left[b]
+                        results[a, b] = rest
+                for b in range(a + 1, end):
+                    for e in range(b + 1, end):
+                        results[a, b] -= others[b, e]
+                    if s != TRUMP:
+                        for t in range(4):
+                            if t != s:
+                                results[a, b] -= rows[4 + t, b]
+                if s != TRUMP:
+                    for b in range(plain_from):
+                        for e in range(b + 1, plain_from):
+                            results[a, b] -= others[b, e]
+            for e in range(WIDE):
+                above[e] += others[a, e]
+
+
+@within
+def fill_one_of_other(leading: Cards, n_others: int, pack: LivePack, room: EndRoom) -> None:
+    """The leader needs one: `results[c, d]` becomes the weight with which c and d win both."""
+    leads, kept, below, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
+    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    zero = leads[0, 0]
+    # kept[a, e]: weight with which e, led after a was beaten, is not beaten
+    for a in range(stop):
+        trumps = plain = zero
+        if (leading >> a) & 1:
+            for b in range(plain_from):
+                trumps += leads[a, b]
+            for b in range(plain_from, stop):
+                plain += leads[a, b]
+        for s in range(4):
+            rest = trumps + plain if s == TRUMP else plain
+            for e in range(pack.first[s] + pack.width[s] - 1, pack.first[s] - 1, -1):
+                rest -= leads[a, e]
+                kept[a, e] = rest if (leading >> a) & 1 else zero
+    # below[x]: kept summed over the leads of x's suit below it; second[x]: x played after one of its suit below it
+    second = rows[0]
+    for x in range(WIDE):
+        second[x] = zero
+        for s in range(8):
+            rows[1 + s, x] = zero
+    for s in range(4):
+        suit_kept, suit_second = rows[1 + s], rows[5 + s]
+        for x in range(pack.first[s], pack.first[s] + pack.width[s]):
+            for e in range(WIDE):
+                below[x, e] = suit_kept[e]
+            second[x] = suit_second[x]
+            for e in range(WIDE):
+                suit_kept[e] += kept[x, e]
+                suit_second[e] += leads[x, e]
+    for y in range(1, n_others):
+        d = places[1, y]
+        for x in range(y):
+            c = places[1, x]
+            if pack.suit_of[c] == pack.suit_of[d]:
+                total = below[c, d] - second[c] + below[d, c] - below[c, c] - kept[c, c]
+                if d < plain_from:
+                    for s in range(1, 4):
+                        total += rows[1 + s, d] - rows[5 + s, c]
+            else:
+                total = below[c, d] + below[d, c] - second[d]
+                if c >= plain_from:
+                    total -= second[c]
+                else:
+                    for s in range(1, 4):
+                        if s != pack.suit_of[d]:
+                            total += rows[1 + s, d]
+            results[c, d] = total
+
+
+@within
+def n_orders(leading: Cards, both: bool, pack: LivePack) -> int:
+    """How many orders an end keeps."""
+    n = trumps = alike = 0
+    for s in range(4):
+        held = 0
+        for card in range(pack.first[s], pack.first[s] + pack.width[s]):
+            held += (leading >> card) & 1
+        alike += held * (held - 1) // 2
+        n += held
+        if s == TRUMP:
+            trumps = held
+    pairs = n * (n - 1) // 2
+    return pairs - alike - trumps * (n - trumps) if both else pairs
+
+
+@within
+def n_guards(leading: Cards, replying: Cards, pack: LivePack) -> int:
+    """How many guards an end keeps where the leader needs both."""
+    count = 0
+    for s in range(1, 3):
+        for t in range(s + 1, 4):
+            one = two = leads = 0
+            for card in range(pack.first[3] + pack.width[3]):
+                if pack.suit_of[card] == s:
+                    one += (replying >> card) & 1
+                elif pack.suit_of[card] == t:
+                    two += (replying >> card) & 1
+                else:
+                    leads += (leading >> card) & 1
+            count += one * two * leads
+    return count
+
+
+@within
+def any_weight(weights: Weights, n_cards: int) -> bool:
+    """Whether a player may be here with any hand."""
+    some = False
+    for hand in range(n_cards * (n_cards - 1) // 2):
+        some |= weights[hand] > 0
+    return some
+
+
+@within
+def list_order_places(both: bool, n_leads: int, places: NDArray[np.int64], pack: LivePack, room: EndRoom) -> None:
+    """Write the places of the hands that have an order."""
+    place = n = 0
+    for y in range(1, n_leads):
+        b = places[y]
+        for x in range(y):
+            a = places[x]
+            if not (both and (pack.suit_of[a] == pack.suit_of[b] or a < pack.width[TRUMP])):
+                room.spots[n] = place
+                n += 1
+            place += 1
+
+
+@within
+def move_orders(n: int, numbers: EndNumbers, seat: int, at: int, rate: Weights, room: EndRoom) -> None:
+    """Move the means of orders towards what is played in this round."""
+    rates, shares = room.pairs[3], room.pairs[0]
+    for order in range(n):
+        rates[order] = rate[room.spots[order]]
+    dithers = at & (DITHERS - 1)
+    for order in range(n):
+        shares[order] = share = first_share(
+            numbers.first_regrets[seat, at + order], numbers.second_regrets[seat, at + order]
+        )
+        mean = F32(numbers.orders[seat, at + order])
+        mean += rates[order] * (F32(255) * share - mean)
+        numbers.orders[seat, at + order] = np.uint8(mean + room.dither[dithers + order])
+
+
+@within
+def learn_orders(
+    n: int, numbers: EndNumbers, seat: int, at: int, rate: Weights, room: EndRoom, values: Weights
+) -> None:
+    """Update the regrets and means of orders from the values of both, and write the value of each hand."""
+    shares, firsts, seconds, spots = room.pairs[0], room.pairs[1], room.pairs[2], room.spots
+    move_orders(n, numbers, seat, at, rate, room)
+    for order in range(n):
+        regret, regret_of_second = numbers.first_regrets[seat, at + order], numbers.second_regrets[seat, at + order]
+        first, second = firsts[order], seconds[order]
+        mean = second + shares[order] * (first - second)
+        numbers.first_regrets[seat, at + order] = max(F32(0), regret + (first - mean))
+        numbers.second_regrets[seat, at + order] = max(F32(0), regret_of_second + (second - mean))
+        firsts[order] = mean
+    for order in range(n):
+        values[spots[order]] = firsts[order]
+
+
+@within
+def value_end(
+    task: int, learns_leader: bool, leading: Cards, replying: Cards, leaders_tricks: int, leader: Weights,
+    other: Weights, rate: Weights, pack: LivePack, numbers: EndNumbers, seat: int, orders_at: int, guards_at: int,
+    room: EndRoom, values: Weights,
+) -> None:  # fmt: skip
+    """Write the value of every hand of a player in an end, the leader's or the opponent's; update what is stored.
+
+    `leader` and `other` are the weights of their hands in colexicographic order; values are weighted by those of the
+    player across.  `rate` is how far the averages of each of the player's hands move to what is played in this round.
+    `seat` is the leader's; the numbers of the end begin at `orders_at` of theirs and at `guards_at` of the opponent's.
+    """
+    both = leaders_tricks != 2
+    low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
+    scale = high - low
+    places, rows = room.places, room.rows
+    n_leads, n_others = list_places(leading, places[0]), list_places(replying, places[1])
+    zero = leader[0] * F32(0)
+    if not any_weight(other if learns_leader else leader, (n_others if learns_leader else n_leads)):
+        if learns_leader and task == LEARN:
+            list_order_places(both, n_leads, places[0], pack, room)
+            move_orders(n_orders(leading, both, pack), numbers, seat, orders_at, rate, room)
+        return
+    if not learns_leader or (both and task == LEARN):
+        n_pairs = n_orders(leading, both, pack)
+        fill_leads(
+            task, both, leader, n_leads, places[0], pack, numbers, seat, orders_at, n_pairs, room.pairs[0], room.leads
+        )
+        if both:
+            fill_kept_of_both(n_leads, places[0], pack, room.leads, room.kept)
+    margins = rows[11]
+    total = zero
+    if learns_leader:
+        others, results = room.others, room.results
+        fill_others(other, n_others, places[1], others)
+        if both:
+            fill_both_of_leader(task, leading, n_others, pack, numbers, seat, guards_at, room)
+        else:
+            fill_one_of_leader(leading, pack, room)
+        for c in range(WIDE):
+            margins[c] = zero
+        for x in range(n_others):
+            for c in range(WIDE):
+                margins[c] += others[places[1, x], c]
+        for x in range(n_others):
+            total += margins[places[1, x]]
+        total *= HALF
+        firsts, seconds, spots = room.pairs[1], room.pairs[2], room.spots
+        place = n_pairs = 0
+        for y in range(1, n_leads):
+            b = places[0, y]
+            for x in range(y):
+                a = places[0, x]
+                against = total - margins[a] - margins[b] + others[a, b]
+                if both:
+                    first = low * against + scale * results[a, b]
+                    second = low * against + scale * results[b, a]
+                else:
+                    first = high * against - scale * results[a, b]
+                    second = high * against - scale * results[b, a]
+                if both and pack.suit_of[a] == pack.suit_of[b]:
+                    values[place] = second
+                elif both and a < pack.width[TRUMP]:
+                    values[place] = first
+                else:
+                    firsts[n_pairs], seconds[n_pairs], spots[n_pairs] = first, second, place
+                    n_pairs += 1
+                place += 1
+        if task == ANSWER:
+            for order in range(n_pairs):
+                values[spots[order]] = max(firsts[order], seconds[order])
+        else:
+            learn_orders(n_pairs, numbers, seat, orders_at, rate, room, values)
+        return
+    leads, results = room.leads, room.results
+    if both:
+        fill_both_of_other(task, leading, n_others, pack, numbers, seat, guards_at, rate, room)
+    else:
+        fill_one_of_other(leading, n_others, pack, room)
+    for c in range(WIDE):
+        margins[c] = zero
+    for x in range(n_leads):
+        a = places[0, x]
+        sum_a = zero
+        for c in range(WIDE):
+            margins[c] += leads[a, c]
+            sum_a += leads[a, c]
+        margins[a] += sum_a
+        total += sum_a
+    place = 0
+    for y in range(1, n_others):
+        d = places[1, y]
+        for x in range(y):
+            c = places[1, x]
+            against = total - margins[c] - margins[d] + leads[c, d] + leads[d, c]
+            if both:
+                values[place] = -(low * against + scale * results[c, d])
+            else:
+                values[place] = -(high * against - scale * results[c, d])
+            place += 1

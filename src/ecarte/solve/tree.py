@@ -1,0 +1,144 @@
+"""The public tree of the play of the cards: what both players know, and which cards may come next.
+
+A state says who leads, the card led, what either player may still hold, the tricks, and the plain suits that have not
+appeared.  The duties are in what a player may hold: a card that says what its player does not hold takes those cards
+out of the set, so that nobody asks again whether a card is lawful.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import within
+from ecarte.solve.pack import PLAIN_SUITS, TRUMP, Cards, LivePack
+
+MOST_CHILDREN: Final = 32
+NO_CARD: Final = -1
+
+
+class State(NamedTuple):
+    """What both players know, before a card is led or answered."""
+
+    leader: int
+    """0 the elder, 1 the dealer."""
+    led: int
+    """The card led, `NO_CARD` before a lead."""
+    first: Cards
+    """What the elder may hold."""
+    second: Cards
+    """What the dealer may hold."""
+    elders_tricks: int
+    tricks: int
+    unseen: int
+    """The plain suits that have not appeared, as a mask of suits."""
+
+
+CARD: Final = 0
+REST: Final = 1
+SHARES: Final = 2
+SWAP: Final = 3
+OWN: Final = 4
+OTHER: Final = 5
+START: Final = 6
+"""Rows of a table of children: the card; what its player may hold after it; the child whose numbers it uses, itself
+where it has its own; the suit exchanged with that child's, 0 for none; where its maps of the player's hands and of the
+opponent's begin; where its numbers begin.
+
+A card of a suit that has not appeared also stands for that card of the other such suits: they share its numbers, and
+their hands are its hands with two suits exchanged.
+"""
+
+
+@within
+def first_unseen(unseen: int) -> int:
+    """The least suit that has not appeared; 0 where all have."""
+    for suit in range(1, 4):
+        if (unseen >> suit) & 1:
+            return suit
+    return 0
+
+
+@within
+def rest_after(card: int, led: int, own: Cards, pack: LivePack) -> Cards:
+    """What a player may hold after a card: hands with a better card to play are excluded.
+
+    A card below the one led says that there is no higher of the suit, a trump that there is none of the suit, any other
+    that there is no trump either.
+    """
+    rest = own & ~(1 << card)
+    if led == NO_CARD:
+        return rest
+    suit, asked = int(pack.suit_of[card]), int(pack.suit_of[led])
+    if suit == asked:
+        return rest & ~(int(pack.suit_mask[suit]) & ~((2 << led) - 1)) if card < led else rest
+    rest &= ~int(pack.suit_mask[asked])
+    return rest if suit == TRUMP else rest & ~int(pack.suit_mask[TRUMP])
+
+
+@within
+def start_of_play(pack: LivePack) -> State:
+    """Before the first card: either may hold anything."""
+    everything = (1 << len(pack.suit_of)) - 1
+    return State(0, NO_CARD, everything, everything, 0, 0, PLAIN_SUITS)
+
+
+@within
+def fill_children(led: int, own: Cards, unseen: int, pack: LivePack, children: NDArray[np.int64]) -> int:
+    """Write the cards that may be played; returns how many."""
+    first = first_unseen(unseen)
+    n = 0
+    for card in range(len(pack.suit_of)):
+        suit = pack.suit_of[card]
+        is_unseen = (unseen >> suit) & 1
+        if not (own >> card) & 1 or (is_unseen and suit != first):
+            continue
+        main = n
+        for swap in range(suit if is_unseen else 3, 4):
+            if is_unseen and not (unseen >> swap) & 1:
+                continue
+            children[CARD, n] = card
+            children[REST, n] = rest_after(card, led, own, pack)
+            children[SHARES, n] = main
+            children[SWAP, n] = swap if n > main else 0
+            n += 1
+    return n
+
+
+@within
+def next_state(state: State, card: int, rest: Cards, pack: LivePack) -> State:
+    """The state after a card; `rest` is what its player may hold then."""
+    leads = state.led == NO_CARD
+    acting = state.leader if leads else 1 - state.leader
+    gone = ~(1 << card)
+    first = rest if acting == 0 else state.first & gone
+    second = rest if acting == 1 else state.second & gone
+    unseen = state.unseen & ~(1 << pack.suit_of[card])
+    if leads:
+        return State(state.leader, card, first, second, state.elders_tricks, state.tricks, unseen)
+    suit, asked = pack.suit_of[card], pack.suit_of[state.led]
+    beats = (suit == asked and card > state.led) or (suit == TRUMP and asked != TRUMP)
+    winner = acting if beats else state.leader
+    return State(winner, NO_CARD, first, second, state.elders_tricks + 1 - winner, state.tricks + 1, unseen)
+
+
+@within
+def points_of_elder(elders_tricks: int, hand: int) -> int:
+    """The elder's points for all tricks: one for most of them, two for all."""
+    if 2 * elders_tricks > hand:
+        return 2 if elders_tricks == hand else 1
+    return -2 if elders_tricks == 0 else -1
+
+
+@within
+def is_end(state: State, ends: bool, pack: LivePack) -> bool:
+    """Whether the last two tricks begin here and are valued in closed form."""
+    return ends and state.led == NO_CARD and state.tricks == pack.hand - 2
+
+
+@within
+def is_root(state: State, pack: LivePack) -> bool:
+    """Whether the tree is cut here: three cards are left each."""
+    return state.led == NO_CARD and state.tricks == pack.hand - 3

@@ -1,0 +1,431 @@
+"""One walk over the public tree: a round of learning for a player, or the best answer to the opponent.
+
+All hands of a player are one vector.  The walk passes the reaches of both players down, and the values of one up.  The
+numbers of a state lie in the order of the walk, so a running counter gives their place.
+
+The tree is cut before the third trick from the end: the states there are the roots.  The walk above them, the trunk, is
+short; what lies below a root is walked alone, so that threads may share the roots and give the same numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import F32, compiled, within
+from ecarte.solve.ends import (
+    ANSWER,
+    LEARN,
+    EndNumbers,
+    EndRoom,
+    Weights,
+    make_end_room,
+    n_guards,
+    n_orders,
+    value_end,
+)
+from ecarte.solve.pack import (
+    BINOMIALS,
+    ROWS_OF_TERMS,
+    Cards,
+    LivePack,
+    fill_map,
+    fill_swapped_map,
+    hand_at,
+    popcount,
+    rank_of,
+    swap_suits,
+)
+from ecarte.solve.tree import (
+    CARD,
+    MOST_CHILDREN,
+    NO_CARD,
+    OTHER,
+    OWN,
+    REST,
+    SHARES,
+    START,
+    SWAP,
+    State,
+    fill_children,
+    first_unseen,
+    is_end,
+    is_root,
+    next_state,
+    points_of_elder,
+)
+
+DOWN: Final = 0
+UP: Final = 1
+BELOW: Final = 2
+"""The part of a walk: through the trunk to the roots, whose reaches are written; through the trunk with the values of
+the roots; below a root."""
+
+
+class Numbers(NamedTuple):
+    """What a walk knows of all choices but those of the ends, for either player, in the order of the walk."""
+
+    regrets: NDArray[np.float32]
+    """(2, choices)."""
+    means: NDArray[np.float32]
+    """(2, choices): the mean probability, weighted by reach probability and round; all 0 where nothing is known."""
+
+
+class Room(NamedTuple):
+    """Scratch arrays of a walk, the first index being the number of cards played."""
+
+    reach: Weights
+    """(depth, 2, hands): each player's reach probability with a hand, without the deal."""
+    before: Weights
+    """(depth, hands): the sum of reach probability times weight over the rounds before: the weight of the means."""
+    rates: Weights
+    """(depth, hands): how far the means of a hand move in this round."""
+    values: Weights
+    """(depth, hands)."""
+    totals: Weights
+    """(depth, hands): the sum of the numbers of all choices; where there is none, minus the number of choices."""
+    own_maps: NDArray[np.int32]
+    other_maps: NDArray[np.int32]
+    below: Weights
+    """(depth, numbers of a state): the values of the children."""
+    children: NDArray[np.int64]
+    """(depth, 7, MOST_CHILDREN + 1)."""
+    terms: NDArray[np.int64]
+    weights: Weights
+    """(2,): how much the strategy of this round counts in the means, and of all rounds before."""
+    position: NDArray[np.int64]
+    """(9,): where the choices, orders and guards of the next state begin, for either player; 8: the next root."""
+    end: EndRoom
+    numbers: Numbers
+    """Of one root; with the bits of its regrets."""
+    end_numbers: EndNumbers
+    bits: NDArray[np.uint32]
+    first_bits: NDArray[np.uint32]
+    second_bits: NDArray[np.uint32]
+
+
+class Roots(NamedTuple):
+    """The states at which the tree is cut."""
+
+    states: NDArray[np.int64]
+    """(roots, 7): the fields of each state."""
+    starts: NDArray[np.int64]
+    """(roots + 1, 8): where the choices, orders, guards and hands of either player begin."""
+    elders_reach: NDArray[np.float32]
+    """(hands,): the elder's reach probability with each hand at each root."""
+    dealers_reach: NDArray[np.float32]
+    before: NDArray[np.float32]
+    """(hands,): the weights of the means below, of the player for whom the walk is made."""
+    values: NDArray[np.float32]
+    """(hands,): the values of that player."""
+
+
+def make_room(pack: LivePack, tricks: int, kind: type[Any], most: NDArray[np.int64]) -> Room:
+    """Scratch arrays of a precision for a walk that begins after a number of tricks.
+
+    `most`: the most choices, orders and guards that a player has there.
+    """
+    held = pack.hand - tricks
+    n = pack.n_cards - 2 * tricks
+    hands = int(BINOMIALS[n, held])
+    depths, sizes = 2 * held + 2, (n * int(BINOMIALS[n - 1, held - 1]), n * int(BINOMIALS[n - 1, held]))
+    regrets, firsts, seconds = (np.zeros((2, size), np.float32) for size in (most[0], most[1], most[1]))
+    return Room(
+        reach=np.zeros((depths, 2, hands), kind),
+        before=np.zeros((depths, hands), kind),
+        rates=np.zeros((depths, hands), kind),
+        values=np.zeros((depths, hands), kind),
+        totals=np.zeros((depths, hands), kind),
+        own_maps=np.zeros((depths, sizes[0]), np.int32),
+        other_maps=np.zeros((depths, sizes[1]), np.int32),
+        below=np.zeros((depths, sizes[0]), kind),
+        children=np.zeros((depths, 7, MOST_CHILDREN + 1), np.int64),
+        terms=np.zeros((ROWS_OF_TERMS, 32), np.int64),
+        weights=np.zeros(2, kind),
+        position=np.zeros(9, np.int64),
+        end=make_end_room(kind),
+        numbers=Numbers(regrets, np.zeros((2, most[0]), np.float32)),
+        end_numbers=EndNumbers(
+            firsts, seconds, np.zeros((2, most[1]), np.uint8), np.zeros((2, most[2]), np.uint8)
+        ),
+        bits=regrets.view(np.uint32),
+        first_bits=firsts.view(np.uint32),
+        second_bits=seconds.view(np.uint32),
+    )  # fmt: skip
+
+
+@within
+def make_alike(numbers: NDArray[np.float32], start: int, size: int, among: Cards, suits: int, pack: LivePack) -> None:
+    """Give hands that differ only in the names of unseen suits the same number, since rounding would separate them."""
+    one = first_unseen(suits)
+    two = first_unseen(suits & ~(1 << one))
+    three = first_unseen(suits & ~(1 << one) & ~(1 << two))
+    if two == 0:
+        return
+    for rank in range(BINOMIALS[popcount(among), size]):
+        hand = hand_at(rank, size, among)
+        swapped = swap_suits(hand, one, two, pack)
+        least = min(rank, rank_of(swapped, among))
+        if three:
+            for other in (
+                swap_suits(hand, one, three, pack), swap_suits(hand, two, three, pack),
+                swap_suits(swapped, one, three, pack), swap_suits(swapped, two, three, pack),
+            ):  # fmt: skip
+                least = min(least, rank_of(other, among))
+        numbers[start + rank] = numbers[start + least]
+
+
+@within
+def share_of(number: float, total: float) -> float:
+    """The probability of a choice: its part of the total, or uniform where nothing is known."""
+    return number / total if total > 0 else -1 / total
+
+
+@within
+def pass_root(part: int, task: int, player: int, n_values: int, depth: int, roots: Roots, room: Room) -> None:
+    """On the way down write the reaches at the next root, on the way up take the player's values from it."""
+    reach, root = room.reach[depth], room.position[8]
+    room.position[8] = root + 1
+    elder, dealer, mine = roots.starts[root, 6], roots.starts[root, 7], roots.starts[root, 6 + player]
+    if part == UP:
+        for hand in range(n_values):
+            room.values[depth, hand] = roots.values[mine + hand]
+        return
+    for hand in range(roots.starts[root + 1, 6] - elder):
+        roots.elders_reach[elder + hand] = reach[0, hand]
+    for hand in range(roots.starts[root + 1, 7] - dealer):
+        roots.dealers_reach[dealer + hand] = reach[1, hand]
+    if task == LEARN:
+        for hand in range(n_values):
+            roots.before[mine + hand] = room.before[depth, hand]
+
+
+@within
+def pass_end(task: int, player: int, state: State, pack: LivePack, depth: int, room: Room) -> None:
+    """Value an end, and step over its numbers."""
+    acting = state.leader
+    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    tricks = state.elders_tricks if acting == 0 else 3 - state.elders_tricks
+    orders_at, guards_at = room.position[2 + acting], room.position[5 - acting]
+    room.position[2 + acting] = orders_at + n_orders(own, tricks != 2, pack)
+    if tricks != 2:
+        room.position[5 - acting] = guards_at + n_guards(own, other, pack)
+    if popcount(own) >= 2 and popcount(other) >= 2:
+        value_end(
+            task, acting == player, own, other, tricks, room.reach[depth, acting], room.reach[depth, 1 - acting],
+            room.rates[depth], pack, room.end_numbers, acting, orders_at, guards_at, room.end, room.values[depth],
+        )  # fmt: skip
+
+
+@within
+def fill_rates(n: int, player: int, depth: int, room: Room) -> None:
+    """How far the means of each hand move: the weight of this round as a part of that of all rounds."""
+    for hand in range(n):
+        added = room.weights[0] * room.reach[depth, player, hand]
+        room.rates[depth, hand] = added / (added + room.before[depth, hand]) if added > 0 else added
+
+
+@within
+def fill_maps(state: State, acting: int, own: Cards, other: Cards, pack: LivePack, depth: int, room: Room) -> int:
+    """Write the children of a state, their maps and where their numbers begin; returns how many children there are.
+
+    The map of a child says for each hand after the card which hand it was before.
+    """
+    children, own_maps, other_maps = room.children[depth], room.own_maps[depth], room.other_maps[depth]
+    held = pack.hand - state.tricks - 1
+    across = held + 1 if state.led == NO_CARD else held
+    n = fill_children(state.led, own, state.unseen, pack, children)
+    main_suit = first_unseen(state.unseen)
+    start = room.position[acting]
+    children[OWN, 0] = children[OTHER, 0] = 0
+    for one in range(n):
+        card, rest, swap = children[CARD, one], children[REST, one], children[SWAP, one]
+        others = other & ~(1 << card)
+        own_at, other_at = children[OWN, one], children[OTHER, one]
+        if swap == 0:
+            size = fill_map(rest, held, own, card, own_maps, own_at, room.terms)
+            other_size = fill_map(others, across, other, NO_CARD, other_maps, other_at, room.terms)
+            children[START, one] = start
+            start += size
+        else:
+            size = fill_swapped_map(rest, held, own, card, main_suit, swap, pack, own_maps, own_at, room.terms)
+            other_size = fill_swapped_map(
+                others, across, other, NO_CARD, main_suit, swap, pack, other_maps, other_at, room.terms
+            )
+            children[START, one] = children[START, children[SHARES, one]]
+        children[OWN, one + 1] = own_at + size
+        children[OTHER, one + 1] = other_at + other_size
+    room.position[acting] = start
+    return n
+
+
+@within
+def fill_totals(n: int, n_own: int, probabilities: NDArray[np.float32], depth: int, room: Room) -> None:
+    """Sum the numbers of each hand's choices; where the sum is 0, minus the number of choices."""
+    children, own_maps, totals = room.children[depth], room.own_maps[depth], room.totals[depth]
+    for hand in range(n_own):
+        totals[hand] = F32(0)
+    for one in range(n):
+        own_at, start = children[OWN, one], children[START, one]
+        for place in range(children[OWN, one + 1] - own_at):
+            totals[own_maps[own_at + place]] += probabilities[start + place]
+    for one in range(n):
+        own_at = children[OWN, one]
+        for place in range(children[OWN, one + 1] - own_at):
+            hand = own_maps[own_at + place]
+            if totals[hand] <= 0:
+                totals[hand] -= F32(1)
+
+
+@within
+def pass_down(
+    task: int, player: int, acting: int, one: int, probabilities: NDArray[np.float32], means: NDArray[np.float32],
+    depth: int, room: Room,
+) -> None:  # fmt: skip
+    """Write the reaches after a card, and the weights of the player's means."""
+    children, own_maps, other_maps = room.children[depth], room.own_maps[depth], room.other_maps[depth]
+    reach, before, totals = room.reach[depth], room.before[depth], room.totals[depth]
+    down, before_down = room.reach[depth + 1], room.before[depth + 1]
+    own_at, other_at, start = children[OWN, one], children[OTHER, one], children[START, one]
+    size, other_size = children[OWN, one + 1] - own_at, children[OTHER, one + 1] - other_at
+    if task == LEARN or acting != player:
+        for place in range(size):
+            hand = own_maps[own_at + place]
+            down[acting, place] = reach[acting, hand] * share_of(probabilities[start + place], totals[hand])
+    if task == LEARN or acting == player:
+        for place in range(other_size):
+            down[1 - acting, place] = reach[1 - acting, other_maps[other_at + place]]
+    if task == LEARN and acting == player:
+        for place in range(size):
+            before_down[place] = before[own_maps[own_at + place]] * means[start + place]
+    elif task == LEARN:
+        for place in range(other_size):
+            before_down[place] = before[other_maps[other_at + place]]
+
+
+@within
+def pass_up(is_own: bool, one: int, n: int, depth: int, room: Room) -> None:
+    """Take the values after a card: apart where the player chose it, else added to those of the other cards."""
+    children, found = room.children[depth], room.values[depth + 1]
+    if is_own:
+        own_at = children[OWN, one]
+        for place in range(children[OWN, one + 1] - own_at):
+            room.below[depth, own_at + place] = found[place]
+        return
+    for alike in range(one, n):
+        if children[SHARES, alike] == one:
+            other_at = children[OTHER, alike]
+            for place in range(children[OTHER, one + 1] - children[OTHER, one]):
+                room.values[depth, room.other_maps[depth, other_at + place]] += found[place]
+
+
+@within
+def take_best(n: int, n_own: int, depth: int, room: Room) -> None:
+    """The value of each hand is that of its best card."""
+    children, own_maps, values, below = (
+        room.children[depth],
+        room.own_maps[depth],
+        room.values[depth],
+        room.below[depth],
+    )
+    for hand in range(n_own):
+        values[hand] = F32(-1e30)
+    for one in range(n):
+        own_at, from_at = children[OWN, one], children[OWN, children[SHARES, one]]
+        for place in range(children[OWN, one + 1] - own_at):
+            hand = own_maps[own_at + place]
+            values[hand] = max(values[hand], below[from_at + place])
+
+
+@within
+def learn(
+    n: int,
+    regrets: NDArray[np.float32],
+    means: NDArray[np.float32],
+    state: State,
+    pack: LivePack,
+    depth: int,
+    room: Room,
+) -> None:
+    """The value of each hand is the mean over its cards; its regrets and means are updated."""
+    children, own_maps, values, below = (
+        room.children[depth],
+        room.own_maps[depth],
+        room.values[depth],
+        room.below[depth],
+    )
+    totals, rates = room.totals[depth], room.rates[depth]
+    for one in range(n):
+        own_at, start = children[OWN, one], children[START, one]
+        from_at = children[OWN, children[SHARES, one]]
+        for place in range(children[OWN, one + 1] - own_at):
+            hand = own_maps[own_at + place]
+            values[hand] += share_of(regrets[start + place], totals[hand]) * below[from_at + place]
+    for one in range(n):
+        if children[SWAP, one]:
+            continue
+        own_at, start = children[OWN, one], children[START, one]
+        for place in range(children[OWN, one + 1] - own_at):
+            hand = own_maps[own_at + place]
+            regret, mean = regrets[start + place], means[start + place]
+            means[start + place] = mean + rates[hand] * (share_of(regret, totals[hand]) - mean)
+            regrets[start + place] = max(F32(0), regret + below[own_at + place] - values[hand])
+        alike_suits = state.unseen & ~(1 << pack.suit_of[children[CARD, one]])
+        held = pack.hand - state.tricks - 1
+        make_alike(regrets, start, held, children[REST, one], alike_suits, pack)
+        make_alike(means, start, held, children[REST, one], alike_suits, pack)
+
+
+@compiled
+def walk(
+    part: int, task: int, player: int, ends: bool, depth: int, state: State, pack: LivePack, numbers: Numbers,
+    roots: Roots, room: Room,
+) -> None:  # fmt: skip
+    """Write the value of every hand of `player` at a state to `room.values[depth]`, from `room.reach[depth]`.
+
+    LEARN updates the player's regrets and moves their means towards their strategy, by the weight of the round; ANSWER
+    takes the best of their choices, where the opponent plays their means.  `ends`: the last two tricks in closed form.
+    """
+    leads = state.led == NO_CARD
+    acting = state.leader if leads else 1 - state.leader
+    if state.tricks == pack.hand:
+        points = F32(points_of_elder(state.elders_tricks, pack.hand))
+        room.values[depth, 0] = room.reach[depth, 1 - player, 0] * (points if player == 0 else -points)
+        return
+    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    held = pack.hand - state.tricks
+    n_own = BINOMIALS[popcount(own), held]
+    n_values = n_own if acting == player else BINOMIALS[popcount(other), held if leads else held - 1]
+    if part != BELOW and is_root(state, pack):
+        pass_root(part, task, player, n_values, depth, roots, room)
+        return
+    for hand in range(n_values):
+        room.values[depth, hand] = F32(0)
+    if task == LEARN:
+        fill_rates(n_values, player, depth, room)
+    if is_end(state, ends, pack):
+        pass_end(task, player, state, pack, depth, room)
+        return
+    n = fill_maps(state, acting, own, other, pack, depth, room)
+    probabilities, means = numbers.means[acting], numbers.means[acting]
+    if task == LEARN:
+        probabilities = numbers.regrets[acting]
+    if task == LEARN or acting != player:
+        fill_totals(n, n_own, probabilities, depth, room)
+    children = room.children[depth]
+    for one in range(n):
+        if children[SWAP, one]:
+            continue
+        pass_down(task, player, acting, one, probabilities, means, depth, room)
+        after = next_state(state, children[CARD, one], children[REST, one], pack)
+        walk(part, task, player, ends, depth + 1, after, pack, numbers, roots, room)
+        if part != DOWN:
+            pass_up(acting == player, one, n, depth, room)
+    if acting != player or part == DOWN:
+        return
+    if task == ANSWER:
+        take_best(n, n_own, depth, room)
+    else:
+        learn(n, probabilities, means, state, pack, depth, room)
