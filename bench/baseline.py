@@ -1,4 +1,4 @@
-"""The naive C of `c/open_hands.c`, compiled for this machine and called through ctypes."""
+"""The yardsticks in C, compiled for this machine and called through ctypes; the calls are those of open hands."""
 
 from __future__ import annotations
 
@@ -12,22 +12,28 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-SOURCE = Path(__file__).parent / "c" / "open_hands.c"
-BUILT = Path(__file__).parents[1] / "build" / "open_hands.so"
+SOURCES = Path(__file__).parent / "c"
+BUILT = Path(__file__).parents[1] / "build"
 COMPILE = ("-O3", "-march=native", "-shared", "-fPIC", "-std=c11", "-Wall", "-Wextra", "-Werror")
 
 Hands = NDArray[np.uint32]
 
 
+def compiled_c(name: str) -> ctypes.CDLL:
+    """The library of `c/NAME.c`, compiled when its source is newer."""
+    source, built = SOURCES / f"{name}.c", BUILT / f"{name}.so"
+    if not built.exists() or built.stat().st_mtime < source.stat().st_mtime:
+        BUILT.mkdir(exist_ok=True)
+        made = built.with_suffix(f".{os.getpid()}")  # replaced atomically: other processes may be about to load it
+        subprocess.run(["cc", *COMPILE, "-o", str(made), str(source)], check=True)
+        made.replace(built)
+    return ctypes.CDLL(str(built))
+
+
 @cache
 def library() -> ctypes.CDLL:
-    """The library, compiled when its source is newer."""
-    if not BUILT.exists() or BUILT.stat().st_mtime < SOURCE.stat().st_mtime:
-        BUILT.parent.mkdir(exist_ok=True)
-        made = BUILT.with_suffix(f".{os.getpid()}")  # replaced atomically: other processes may be about to load it
-        subprocess.run(["cc", *COMPILE, "-o", str(made), str(SOURCE)], check=True)
-        made.replace(BUILT)
-    loaded = ctypes.CDLL(str(BUILT))
+    """Open hands."""
+    loaded = compiled_c("open_hands")
     loaded.values.restype = loaded.entries.restype = None
     loaded.playouts.restype = loaded.count_up.restype = ctypes.c_uint64
     return loaded
