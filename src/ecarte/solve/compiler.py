@@ -35,7 +35,8 @@ I64 = cast("Callable[[int], int]", np.int64)
 """For arithmetic: mixing unsigned and signed numbers would give floating-point ones."""
 
 _OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
-_WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False}
+_RECURSIVE: Final[dict[str, Any]] = {**_OPTIONS, "_nrt": False}
+_WITHIN: Final[dict[str, Any]] = {**_RECURSIVE, "forceinline": True}
 
 
 def compiled(function: Function) -> Function:
@@ -49,6 +50,11 @@ def within(function: Function) -> Function:
     References to arrays are not counted either, which may take more than half of the time; so it cannot create arrays.
     """
     return cast(Function, njit_cached(function, **_WITHIN))
+
+
+def recursive(function: Function) -> Function:
+    """The same for a part that calls itself, which cannot be inlined."""
+    return cast(Function, njit_cached(function, **_RECURSIVE))
 
 
 def share(*functions: Callable[..., Any]) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiler import F32, compiled, within
+from ecarte.solve.compiler import F32, recursive, within
 from ecarte.solve.ends import (
     ANSWER,
     LEARN,
@@ -378,7 +378,7 @@ def learn(
         make_alike(means, start, held, children[REST, one], alike_suits, pack)
 
 
-@compiled
+@recursive
 def walk(
     part: int, task: int, player: int, ends: bool, depth: int, state: State, pack: LivePack, numbers: Numbers,
     roots: Roots, room: Room,
