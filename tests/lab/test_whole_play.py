@@ -196,7 +196,7 @@ def test_hands_are_in_colexicographic_order_and_maps_follow_it() -> None:
         assert [rank_of(hand, among) for hand in sorted(hands)] == list(range(len(hands)))
     for size in range(6):
         for card in (added, -1):
-            places = np.zeros(64, np.int32)
+            places = np.zeros(64, np.uint32)
             n = fill_map(of, size, among, card, places, 3, terms)
             more = 1 << card if card >= 0 else 0
             expected = [rank_of(hand_at(rank, size, of) | more, among) for rank in range(comb(5, size))]
@@ -208,7 +208,7 @@ def test_maps_of_exchanged_suits_follow_the_order_of_hands_too() -> None:
     among, of, added = (1 << 15) - 1, 0b110_0101_1011_010, 0
     for size in range(5):
         for card in (added, -1):
-            places = np.zeros(256, np.int32)
+            places = np.zeros(256, np.uint32)
             n = fill_swapped_map(of, size, among, card, 1, 3, pack, places, 2, terms)
             more = 1 << card if card >= 0 else 0
             expected = [

@@ -70,9 +70,9 @@ class EndRoom(NamedTuple):
     """(12, WIDE)."""
     pairs: Weights
     """(4, PAIRS): of the orders of an end."""
-    places: NDArray[np.int64]
+    places: NDArray[np.uint8]
     """(2, WIDE): the cards the leader may hold, and the opponent."""
-    spots: NDArray[np.int64]
+    spots: NDArray[np.uint16]
     """(PAIRS,): the place of an order's hand among all hands."""
     dither: Weights
     """(DITHERS + PAIRS,): what is added before a mean is cut to a whole number, 0 to 1, even over places and rounds."""
@@ -83,7 +83,7 @@ def make_end_room(kind: type[Any]) -> EndRoom:
     leads, others, kept, sums, results = np.zeros((5, WIDE, WIDE), kind)
     return EndRoom(
         leads, others, kept, sums, results, np.zeros((12, WIDE), kind), np.zeros((4, PAIRS), kind),
-        np.zeros((2, WIDE), np.int64), np.zeros(PAIRS, np.int64), np.zeros(DITHERS + PAIRS, kind),
+        np.zeros((2, WIDE), np.uint8), np.zeros(PAIRS, np.uint16), np.zeros(DITHERS + PAIRS, kind),
     )  # fmt: skip
 
 
@@ -96,7 +96,7 @@ def fill_dither(weight: float, dither: Weights) -> None:
 
 
 @within
-def list_places(cards: Cards, places: NDArray[np.int64]) -> int:
+def list_places(cards: Cards, places: NDArray[np.uint8]) -> int:
     """Write the cards of a set, lowest first; returns how many."""
     n = 0
     for card in range(WIDE):
@@ -130,7 +130,7 @@ def clear(square: Weights) -> None:
 
 
 @within
-def fill_others(weights: Weights, n: int, places: NDArray[np.int64], others: Weights) -> None:
+def fill_others(weights: Weights, n: int, places: NDArray[np.uint8], others: Weights) -> None:
     """Pairs in colexicographic order as a symmetric square."""
     clear(others)
     at = 0
@@ -142,7 +142,7 @@ def fill_others(weights: Weights, n: int, places: NDArray[np.int64], others: Wei
 
 @within
 def fill_leads(
-    task: int, both: bool, weights: Weights, n: int, places: NDArray[np.int64], pack: LivePack, numbers: EndNumbers,
+    task: int, both: bool, weights: Weights, n: int, places: NDArray[np.uint8], pack: LivePack, numbers: EndNumbers,
     seat: int, orders_at: int, n_pairs: int, shares: Weights, leads: Weights,
 ) -> None:  # fmt: skip
     """Fill `leads`, and `shares` with the probabilities of the lower card first."""
@@ -172,7 +172,7 @@ def fill_leads(
 
 
 @within
-def fill_kept_of_both(n: int, places: NDArray[np.int64], pack: LivePack, leads: Weights, kept: Weights) -> None:
+def fill_kept_of_both(n: int, places: NDArray[np.uint8], pack: LivePack, leads: Weights, kept: Weights) -> None:
     """The leader needs both: `kept[a, r]` is the weight with which a and a second card win where r is left."""
     plain_from = pack.width[TRUMP]
     for x in range(n):
@@ -511,7 +511,7 @@ def any_weight(weights: Weights, n_cards: int) -> bool:
 
 
 @within
-def list_order_places(both: bool, n_leads: int, places: NDArray[np.int64], pack: LivePack, room: EndRoom) -> None:
+def list_order_places(both: bool, n_leads: int, places: NDArray[np.uint8], pack: LivePack, room: EndRoom) -> None:
     """Write the places of the hands that have an order."""
     place = n = 0
     for y in range(1, n_leads):

@@ -109,7 +109,7 @@ def swap_suits(hand: Cards, one: int, other: int, pack: LivePack) -> Cards:
 
 @within
 def fill_map(
-    of: Cards, size: int, among: Cards, added: int, out: NDArray[np.int32], start: int, terms: NDArray[np.int64]
+    of: Cards, size: int, among: Cards, added: int, out: NDArray[np.uint32], start: int, terms: NDArray[np.int64]
 ) -> int:
     """For each hand of `size` cards over `of`, in order: its place over `among` with the card `added` to it.
 
@@ -166,7 +166,7 @@ def fill_terms(of: Cards, size: int, among: Cards, added: int, terms: NDArray[np
 
 
 @within
-def fill_pairs(n: int, below: int, out: NDArray[np.int32], start: int, terms: NDArray[np.int64]) -> None:
+def fill_pairs(n: int, below: int, out: NDArray[np.uint32], start: int, terms: NDArray[np.int64]) -> None:
     """The map of hands of two."""
     at = start
     for b in range(1, n):
@@ -177,7 +177,7 @@ def fill_pairs(n: int, below: int, out: NDArray[np.int32], start: int, terms: ND
 
 
 @within
-def fill_triples(n: int, below: int, out: NDArray[np.int32], start: int, terms: NDArray[np.int64]) -> None:
+def fill_triples(n: int, below: int, out: NDArray[np.uint32], start: int, terms: NDArray[np.int64]) -> None:
     """The map of hands of three."""
     at = start
     for c in range(2, n):
@@ -202,7 +202,7 @@ def next_hand(held: NDArray[np.int64], size: int) -> None:
 
 @within
 def fill_swapped_map(
-    of: Cards, size: int, among: Cards, added: int, one: int, other: int, pack: LivePack, out: NDArray[np.int32],
+    of: Cards, size: int, among: Cards, added: int, one: int, other: int, pack: LivePack, out: NDArray[np.uint32],
     start: int, terms: NDArray[np.int64],
 ) -> int:  # fmt: skip
     """As `fill_map`, for hands with two suits exchanged."""

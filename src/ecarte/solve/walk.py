@@ -86,8 +86,8 @@ class Room(NamedTuple):
     """(depth, hands)."""
     totals: Weights
     """(depth, hands): the sum of the numbers of all choices; where there is none, minus the number of choices."""
-    own_maps: NDArray[np.int32]
-    other_maps: NDArray[np.int32]
+    own_maps: NDArray[np.uint32]
+    other_maps: NDArray[np.uint32]
     below: Weights
     """(depth, numbers of a state): the values of the children."""
     children: NDArray[np.int64]
@@ -138,8 +138,8 @@ def make_room(pack: LivePack, tricks: int, kind: type[Any], most: NDArray[np.int
         rates=np.zeros((depths, hands), kind),
         values=np.zeros((depths, hands), kind),
         totals=np.zeros((depths, hands), kind),
-        own_maps=np.zeros((depths, sizes[0]), np.int32),
-        other_maps=np.zeros((depths, sizes[1]), np.int32),
+        own_maps=np.zeros((depths, sizes[0]), np.uint32),
+        other_maps=np.zeros((depths, sizes[1]), np.uint32),
         below=np.zeros((depths, sizes[0]), kind),
         children=np.zeros((depths, 7, MOST_CHILDREN + 1), np.int64),
         terms=np.zeros((ROWS_OF_TERMS, 32), np.int64),
