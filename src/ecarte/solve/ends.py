@@ -108,6 +108,13 @@ def list_places(cards: Cards, places: NDArray[np.uint8]) -> int:
 
 
 @within
+def suit_range(suit: int, pack: LivePack) -> tuple[int, int]:
+    """The cards of a suit, as a range; the mask tells the compiler that they are not negative, so can be indices."""
+    first = int(pack.first[suit]) & (WIDE - 1)
+    return first, first + (int(pack.width[suit]) & (WIDE - 1))
+
+
+@within
 def first_share(first: Any, second: Any) -> Any:
     """The probability of the first of two choices with these regrets."""
     total = first + second
@@ -174,7 +181,7 @@ def fill_leads(
 @within
 def fill_kept_of_both(n: int, places: NDArray[np.uint8], pack: LivePack, leads: Weights, kept: Weights) -> None:
     """The leader needs both: `kept[a, r]` is the weight with which a and a second card win where r is left."""
-    plain_from = pack.width[TRUMP]
+    plain_from = suit_range(1, pack)[0]
     for x in range(n):
         a = places[x]
         higher = trumps = leads[a, 0] * F32(0)
@@ -182,7 +189,7 @@ def fill_kept_of_both(n: int, places: NDArray[np.uint8], pack: LivePack, leads: 
             kept[a, r] = higher
             higher += leads[a, r]
         trumps = higher
-        one, two, three = pack.first[1], pack.first[2], pack.first[3]
+        one, two, three = suit_range(1, pack)[0], suit_range(2, pack)[0], suit_range(3, pack)[0]
         sum_one = sum_two = sum_three = trumps * F32(0)
         for r in range(pack.width[1]):
             sum_one += leads[a, one + r]
@@ -200,7 +207,7 @@ def fill_both_of_leader(
 ) -> None:
     """The leader needs both: `results[a, b]` becomes the weight of the hands from which a and then b win both."""
     others, results, rows, places = room.others, room.results, room.rows, room.places
-    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
     zero = others[0, 0]  # no hand has one card twice
     followed, left, thrown, void = rows[0], rows[1], rows[2], rows[3]
     n_trumps = 0
@@ -219,7 +226,7 @@ def fill_both_of_leader(
         for r in range(c + 1, pack.first[s] + pack.width[s]):
             void[r] += others[c, r]
     for s in range(4):
-        first, end = pack.first[s], pack.first[s] + pack.width[s]
+        first, end = suit_range(s, pack)
         for r in range(WIDE):
             followed[r] = zero
         for a in range(first, end):
@@ -261,7 +268,7 @@ def fill_both_of_leader(
                             if t != s:
                                 thrown[b] += rows[4 + t, b]
                 # wins of b: plain cards left that do not beat it, less those in which it was thrown
-                one, two, three = pack.first[1], pack.first[2], pack.first[3]
+                one, two, three = suit_range(1, pack)[0], suit_range(2, pack)[0], suit_range(3, pack)[0]
                 sum_one = sum_two = sum_three = zero
                 for r in range(pack.width[1] - 1, -1, -1):
                     sum_one += left[one + r]
@@ -291,7 +298,7 @@ def fill_both_of_other(
 ) -> None:  # fmt: skip
     """The leader needs both: `results[c, d]` becomes the weight with which c and d lose both; the guards learn."""
     leads, kept, above, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
-    plain_from = pack.width[TRUMP]
+    plain_from = suit_range(1, pack)[0]
     zero = leads[0, 0]
     second, of_own, of_all = rows[0], rows[1], rows[2]
     # above[x]: kept summed over the leads of x's suit above it; second[x]: x played after one of its suit above it
@@ -300,18 +307,19 @@ def fill_both_of_other(
     for s in range(4):
         for r in range(WIDE):
             of_own[r] = zero
-        for x in range(pack.first[s] + pack.width[s] - 1, pack.first[s] - 1, -1):
+        first, end = suit_range(s, pack)
+        for x in range(end - 1, first - 1, -1):
             for r in range(WIDE):
                 above[x, r] = of_own[r]
             if (leading >> x) & 1:
                 for r in range(WIDE):
                     of_own[r] += kept[x, r]
-                for r in range(pack.first[s], x):
+                for r in range(first, x):
                     second[r] += leads[x, r]
         # where the leader's card is not of the suit of two, or no trump: all suits but the own
         for r in range(plain_from, WIDE):
             of_all[r] += of_own[r]
-        for r in range(pack.first[s], pack.first[s] + pack.width[s]):
+        for r in range(first, end):
             rows[3, r] = of_own[r]
     for y in range(1, n_others):
         d = places[1, y]
@@ -357,7 +365,7 @@ def fill_both_of_other(
 def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
     """The leader needs one: `results[a, b]` becomes the weight of the hands against which a and then b lose both."""
     others, results, rows = room.others, room.results, room.rows
-    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
     zero = others[0, 0]
     left, above, trumped = rows[0], rows[1], rows[2]
     # left: weight with which a card is left when a has been beaten; above: the same where it was by one of its suit;
@@ -373,7 +381,7 @@ def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
             for e in range(c + 1, stop):
                 trumped[e] += others[c, e]
     for s in range(4):
-        first, end = pack.first[s], pack.first[s] + pack.width[s]
+        first, end = suit_range(s, pack)
         for e in range(WIDE):
             above[e] = zero
         for a in range(end - 1, first - 1, -1):
@@ -395,7 +403,8 @@ def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
                 # the hands b does not beat, less those in which b itself had beaten a
                 for t in range(4):
                     rest = trumps if t == TRUMP else trumps + plain
-                    for b in range(pack.first[t], pack.first[t] + pack.width[t]):
+                    lowest, stop_of_t = suit_range(t, pack)
+                    for b in range(lowest, stop_of_t):
                         rest -= left[b]
                         results[a, b] = rest
                 for b in range(a + 1, end):
@@ -417,7 +426,7 @@ def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
 def fill_one_of_other(leading: Cards, n_others: int, pack: LivePack, room: EndRoom) -> None:
     """The leader needs one: `results[c, d]` becomes the weight with which c and d win both."""
     leads, kept, below, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
-    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
     zero = leads[0, 0]
     # kept[a, e]: weight with which e, led after a was beaten, is not beaten
     for a in range(stop):
@@ -429,7 +438,8 @@ def fill_one_of_other(leading: Cards, n_others: int, pack: LivePack, room: EndRo
                 plain += leads[a, b]
         for s in range(4):
             rest = trumps + plain if s == TRUMP else plain
-            for e in range(pack.first[s] + pack.width[s] - 1, pack.first[s] - 1, -1):
+            first, end = suit_range(s, pack)
+            for e in range(end - 1, first - 1, -1):
                 rest -= leads[a, e]
                 kept[a, e] = rest if (leading >> a) & 1 else zero
     # below[x]: kept summed over the leads of x's suit below it; second[x]: x played after one of its suit below it
@@ -440,7 +450,8 @@ def fill_one_of_other(leading: Cards, n_others: int, pack: LivePack, room: EndRo
             rows[1 + s, x] = zero
     for s in range(4):
         suit_kept, suit_second = rows[1 + s], rows[5 + s]
-        for x in range(pack.first[s], pack.first[s] + pack.width[s]):
+        first, end = suit_range(s, pack)
+        for x in range(first, end):
             for e in range(WIDE):
                 below[x, e] = suit_kept[e]
             second[x] = suit_second[x]
