@@ -157,8 +157,11 @@ def make_room(pack: LivePack, tricks: int, kind: type[Any], most: NDArray[np.int
 
 
 @within
-def make_alike(numbers: NDArray[np.float32], start: int, size: int, among: Cards, suits: int, pack: LivePack) -> None:
-    """Give hands that differ only in the names of unseen suits the same number, since rounding would separate them."""
+def make_alike(
+    regrets: NDArray[np.float32], means: NDArray[np.float32], start: int, size: int, among: Cards, suits: int,
+    pack: LivePack,
+) -> None:  # fmt: skip
+    """Give hands that differ only in the names of unseen suits the same numbers, since rounding would separate them."""
     one = first_unseen(suits)
     two = first_unseen(suits & ~(1 << one))
     three = first_unseen(suits & ~(1 << one) & ~(1 << two))
@@ -167,14 +170,16 @@ def make_alike(numbers: NDArray[np.float32], start: int, size: int, among: Cards
     for rank in range(BINOMIALS[popcount(among), size]):
         hand = hand_at(rank, size, among)
         swapped = swap_suits(hand, one, two, pack)
-        least = min(rank, rank_of(swapped, among))
+        least = min(hand, swapped)  # hands are in the order of their masks
         if three:
             for other in (
                 swap_suits(hand, one, three, pack), swap_suits(hand, two, three, pack),
                 swap_suits(swapped, one, three, pack), swap_suits(swapped, two, three, pack),
             ):  # fmt: skip
-                least = min(least, rank_of(other, among))
-        numbers[start + rank] = numbers[start + least]
+                least = min(least, other)
+        if least != hand:
+            first = rank_of(least, among)
+            regrets[start + rank], means[start + rank] = regrets[start + first], means[start + first]
 
 
 @within
@@ -374,8 +379,7 @@ def learn(
             regrets[start + place] = max(F32(0), regret + below[own_at + place] - values[hand])
         alike_suits = state.unseen & ~(1 << pack.suit_of[children[CARD, one]])
         held = pack.hand - state.tricks - 1
-        make_alike(regrets, start, held, children[REST, one], alike_suits, pack)
-        make_alike(means, start, held, children[REST, one], alike_suits, pack)
+        make_alike(regrets, means, start, held, children[REST, one], alike_suits, pack)
 
 
 @recursive
