@@ -570,6 +570,37 @@ def learn_orders(
 
 
 @within
+def fill_values_of_other(
+    both: bool, low: Any, high: Any, n_leads: int, n_others: int, room: EndRoom, values: Weights
+) -> None:
+    """The value of every hand of the opponent, from `leads` and `results`; the leader gets `low` or `high`."""
+    leads, results, margins, places = room.leads, room.results, room.rows[11], room.places
+    zero = leads[0, 0]  # nobody plays a card twice
+    scale, total = high - low, zero
+    for c in range(WIDE):
+        margins[c] = zero
+    for x in range(n_leads):
+        a = places[0, x]
+        sum_a = zero
+        for c in range(WIDE):
+            margins[c] += leads[a, c]
+            sum_a += leads[a, c]
+        margins[a] += sum_a
+        total += sum_a
+    place = 0
+    for y in range(1, n_others):
+        d = places[1, y]
+        for x in range(y):
+            c = places[1, x]
+            against = total - margins[c] - margins[d] + leads[c, d] + leads[d, c]
+            if both:
+                values[place] = -(low * against + scale * results[c, d])
+            else:
+                values[place] = -(high * against - scale * results[c, d])
+            place += 1
+
+
+@within
 def value_end(
     task: int, learns_leader: bool, leading: Cards, replying: Cards, leaders_tricks: int, leader: Weights,
     other: Weights, rate: Weights, pack: LivePack, numbers: EndNumbers, seat: int, orders_at: int, guards_at: int,
@@ -643,29 +674,8 @@ def value_end(
         else:
             learn_orders(n_pairs, numbers, seat, orders_at, rate, room, values)
         return
-    leads, results = room.leads, room.results
     if both:
         fill_both_of_other(task, leading, n_others, pack, numbers, seat, guards_at, rate, room)
     else:
         fill_one_of_other(leading, n_others, pack, room)
-    for c in range(WIDE):
-        margins[c] = zero
-    for x in range(n_leads):
-        a = places[0, x]
-        sum_a = zero
-        for c in range(WIDE):
-            margins[c] += leads[a, c]
-            sum_a += leads[a, c]
-        margins[a] += sum_a
-        total += sum_a
-    place = 0
-    for y in range(1, n_others):
-        d = places[1, y]
-        for x in range(y):
-            c = places[1, x]
-            against = total - margins[c] - margins[d] + leads[c, d] + leads[d, c]
-            if both:
-                values[place] = -(low * against + scale * results[c, d])
-            else:
-                values[place] = -(high * against - scale * results[c, d])
-            place += 1
+    fill_values_of_other(both, low, high, n_leads, n_others, room, values)

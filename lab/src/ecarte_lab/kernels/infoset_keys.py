@@ -183,10 +183,16 @@ def slots(n: int) -> Slots:
 
 
 @within
-def home_of(table: Slots, key: int) -> int:
-    """The slot where the search for a key begins."""
+def home_among(n: int, key: int) -> int:
+    """The slot among `n`, a power of two, where the search for a key begins."""
     mixed = U64(key) * U64(0x9E3779B97F4A7C15)
-    return (mixed ^ mixed >> U64(29)) & U64(table.keys.size - 1)
+    return (mixed ^ mixed >> U64(29)) & U64(n - 1)
+
+
+@within
+def home_of(table: Slots, key: int) -> int:
+    """The slot of a table where the search for a key begins."""
+    return home_among(table.keys.size, key)
 
 
 @within

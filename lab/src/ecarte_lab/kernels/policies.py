@@ -130,7 +130,7 @@ def open_hand_values(
 
 
 @compiled
-def _first_best(hand: int, order: int, values: Floats, same: float) -> int:
+def first_best(hand: int, order: int, values: Floats, same: float) -> int:
     """The place, in the order of the key, of the first card that no other exceeds by more than `same`."""
     left = U32(in_order(I64(hand), order))
     found, best = 0, UNLAWFUL
@@ -170,7 +170,7 @@ def open_hands(
                 if 2 * table.used[0] >= table.keys.size:
                     return which
                 total = open_hand_values(tables, binomials, at, payoffs, found)
-                table.keys[slot], kept[slot] = key, _first_best(at.hand, order, found.values, SAME * total)
+                table.keys[slot], kept[slot] = key, first_best(at.hand, order, found.values, SAME * total)
                 table.used[0] += 1
             left = U32(in_order(I64(at.hand), order))
             for _ in range(kept[slot]):

@@ -1,4 +1,4 @@
-"""`python -m ecarte_lab.whole_play`: solves the play alone on a small pack and prints how far it can be exploited."""
+"""`python -m ecarte_lab.whole_play`: solves the play alone, or tells how far a player can be exploited."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from functools import partial
 from pathlib import Path
 from shutil import disk_usage
 
-from ecarte.solve.pack import live_pack
+from ecarte.solve.pack import LivePack, live_pack
+from ecarte_lab.whole_play.exact_bound import PLAYERS, exact_bound
 from ecarte_lab.whole_play.solver import N_ROOTS, Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
 
 def main() -> None:
-    """Solves, and prints a line after 1, 2, 4, 8 ... rounds."""
+    """Solves, and prints a line after 1, 2, 4, 8 ... rounds; or measures how far a player can be exploited."""
     parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
     parser.add_argument("--ranks", type=int, default=3, help="ranks a suit, 2 to 8 (default 3)")
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
@@ -24,11 +25,18 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
     parser.add_argument("--every", type=int, default=1 << 30, help="also bound after every EVERY rounds")
     parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
+    parser.add_argument("--bound", choices=PLAYERS, help="do not solve: the exact bound of this player, by all deals")
     asked = parser.parse_args()
     try:
         pack = live_pack(asked.ranks, asked.hand)
     except ValueError as fault:
         parser.error(str(fault))
+    if asked.bound is not None:
+        try:
+            print_bound(asked.bound, pack, asked.threads)
+        except ValueError as fault:
+            parser.error(str(fault))
+        return
     try:
         solver = Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
     except ValueError as fault:
@@ -52,6 +60,19 @@ def main() -> None:
             )
         else:
             print(f"{number:5}  {seconds:7.2f}", flush=True)
+
+
+def print_bound(name: str, pack: LivePack, threads: int) -> None:
+    """Print how far a player can be exploited, and how long that took."""
+    began = time.time()
+
+    def show(seat: int, done: int, roots: int) -> None:
+        if sys.stderr.isatty():
+            show_progress(began, seat * roots + done, 2 * roots)
+
+    bound = exact_bound(name, pack, threads=threads, progress=show)
+    print(f"{name}: exploitability {bound.exploitability:.6f} points a deal, exact, by all {pack.n_deals:,} deals")
+    print(f"best answer as elder {bound.elder:.6f}, as dealer {bound.dealer:.6f}; {time.time() - began:.0f} s")
 
 
 def describe(solver: Solver) -> None:

@@ -103,6 +103,30 @@ def count_all(
     count_numbers(start_of_play(pack), ends, nothing, nothing, pack, counts, states, roots, starts, tables)
 
 
+class Tree(NamedTuple):
+    """How large the tree of a pack is, and its roots."""
+
+    states: NDArray[np.int64]
+    """(cards played,): the number of public states."""
+    counts: NDArray[np.int64]
+    """As of `count_numbers`."""
+    roots: NDArray[np.int64]
+    """(roots, 7): the fields of each state."""
+    starts: NDArray[np.int64]
+    """(roots + 1, 8): where the choices, orders, guards and hands of either player begin."""
+
+
+def list_roots(ends: bool, pack: LivePack) -> Tree:
+    """Walk the tree of a pack without any hands."""
+    states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(TRUNK + 3, np.int64)
+    nothing = np.zeros((0, 8), np.int64)
+    count_all(ends, pack, counts, states, nothing, nothing)
+    n_roots = int(counts[TRUNK])
+    roots, starts = np.zeros((n_roots, 7), np.int64), np.zeros((n_roots + 1, 8), np.int64)
+    count_all(ends, pack, counts * 0, states * 0, roots, starts)
+    return Tree(states, counts, roots, starts)
+
+
 FIRST_CODE: Final = 87 << 10
 """The code of 2**-40 among the upper 19 bits of a float32."""
 

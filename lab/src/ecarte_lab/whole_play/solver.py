@@ -12,7 +12,7 @@ import numpy as np
 from ecarte.solve.ends import ANSWER, LEARN
 from ecarte.solve.pack import LivePack
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room
-from ecarte_lab.whole_play.roots import count_all, walk_roots, walk_trunk
+from ecarte_lab.whole_play.roots import list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
 AVERAGE_POWER: Final = 3
@@ -35,15 +35,7 @@ class Solver:
         chunk_bytes: int = CHUNK_BYTES,
     ) -> None:  # fmt: skip
         self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
-        self.states = np.zeros(2 * pack.hand + 1, np.int64)
-        """(cards played,): the number of public states."""
-        self.counts = np.zeros(11, np.int64)
-        nothing = np.zeros((0, 8), np.int64)
-        count_all(self.ends, pack, self.counts, self.states, nothing, nothing)
-        n_roots = int(self.counts[N_ROOTS])
-        self.roots_at = np.zeros((n_roots, 7), np.int64)
-        self.starts = np.zeros((n_roots + 1, 8), np.int64)
-        count_all(self.ends, pack, np.zeros(11, np.int64), self.states * 0, self.roots_at, self.starts)
+        self.states, self.counts, self.roots_at, self.starts = list_roots(self.ends, pack)
         trunk = int(max(self.counts[9:11]))
         self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
         self.rounds = self._player = 0

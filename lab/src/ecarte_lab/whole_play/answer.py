@@ -1,0 +1,483 @@
+"""The best answer to a player by keys: a walk over the public tree that asks for the player's probabilities on its way.
+
+The walk is that of `ecarte.solve.walk` with the task ANSWER.  The player is asked at a state for the hands with which
+they may be there, and for no others; where there is none, nothing below is walked.  In the last two tricks the answer
+leaves out dominated choices, as always, but the player may play any lawful card.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import F32, I64, U32, U64, compiled, within
+from ecarte.solve.ends import (
+    ANSWER,
+    HALF,
+    PAIRS,
+    WIDE,
+    EndRoom,
+    Weights,
+    clear,
+    fill_both_of_other,
+    fill_kept_of_both,
+    fill_one_of_other,
+    fill_others,
+    fill_values_of_other,
+    list_places,
+)
+from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
+from ecarte.solve.tree import (
+    CARD,
+    NO_CARD,
+    OWN,
+    REST,
+    START,
+    SWAP,
+    State,
+    is_end,
+    is_root,
+    next_state,
+    points_of_elder,
+    start_of_play,
+)
+from ecarte.solve.walk import BELOW, DOWN, UP, Room, fill_maps, pass_down, pass_up, take_best
+from ecarte.tables.duties import popcount as n_cards_of
+from ecarte_lab.array_types import Floats32, Ints, Masks, Words
+from ecarte_lab.whole_play.key_player import MOST_CHOICES, UNIFORM, KeyPlayer, begin, fill_shares, seen_by, trump_first
+
+
+class AskedRoots(NamedTuple):
+    """The states at which the tree is cut, and what passes between the walks above and below them."""
+
+    states: Ints
+    """(roots, 7): the fields of each state."""
+    starts: Ints
+    """(roots + 1, 2): where the hands of the elder and the dealer begin."""
+    reach: Floats32
+    """(hands,): the player's reach probabilities."""
+    values: Floats32
+    """(hands,): the values of who answers."""
+    shown: Ints
+    """(roots, 2): what who answers played to the first two tricks."""
+
+
+class Asked(NamedTuple):
+    """Scratch arrays of the questions at one state, or in an end."""
+
+    places: Ints
+    """(WIDE,): the cards that the player may hold."""
+    held: Ints
+    """(WIDE,): the places of the cards of a hand."""
+    hands: Masks
+    """(hands,): the mask of each hand."""
+    ranks: Ints
+    """(questions,): which hand is asked about; in an end also which card is led."""
+    keys: Words
+    orders: Ints
+    chances: Floats32
+    """(hands * MOST_CHOICES,): the probability of each card of each hand, the lowest first."""
+    low: Ints
+    """(PAIRS,): in an end, the lower card of each of the player's hands."""
+    high: Ints
+    weights: Weights
+    """(PAIRS,): their reach probabilities."""
+
+
+LEADS: Final = WIDE
+"""An upper bound for the cards that may be led."""
+
+
+def make_asked(hands: int) -> Asked:
+    """Scratch arrays for states with so many hands."""
+    questions = max(hands, LEADS * PAIRS)
+    return Asked(
+        places=np.zeros(WIDE, np.int64),
+        held=np.zeros(WIDE, np.int64),
+        hands=np.zeros(hands, np.uint32),
+        ranks=np.zeros(questions, np.int64),
+        keys=np.zeros(questions, np.uint64),
+        orders=np.zeros(questions, np.int64),
+        chances=np.zeros(hands * MOST_CHOICES, np.float32),
+        low=np.zeros(PAIRS, np.int64),
+        high=np.zeros(PAIRS, np.int64),
+        weights=np.zeros(PAIRS, np.float64),
+    )
+
+
+@within
+def tricks_of(state: State, is_elder: bool) -> int:
+    """The tricks of a player."""
+    return state.elders_tricks if is_elder else state.tricks - state.elders_tricks
+
+
+# --- above the last two tricks ----------------------------------------------------------------------
+
+
+@within
+def ask(
+    n: int, n_own: int, state: State, own: Cards, other: Cards, first: int, second: int, pack: LivePack, depth: int,
+    player: KeyPlayer, room: Room, asked: Asked, means: NDArray[np.float32],
+) -> None:  # fmt: skip
+    """Write the player's probabilities at a state to `means`, in the order of the walk."""
+    reach, totals = room.reach[depth, 0 if player.is_elder else 1], room.totals[depth]
+    places, held, hands, chances = asked.places, asked.held, asked.hands, asked.chances
+    size, won, others = pack.hand - state.tricks, tricks_of(state, player.is_elder), trump_first(other, pack)
+    list_places(own, places)
+    for j in range(size):
+        held[j] = j
+    n_asked = 0
+    for rank in range(n_own):
+        totals[rank] = F32(1)
+        if reach[rank] > 0:
+            hand = U32(0)
+            for j in range(size):
+                hand = U32(hand | player.masks[places[held[j]]])
+            hands[rank] = hand
+            at = seen_by(player, hand, others, state.led, won, state.tricks, first, second)
+            asked.ranks[n_asked] = rank
+            if at.lawful & at.lawful - 1:
+                asked.keys[n_asked], asked.orders[n_asked] = begin(player, at)
+            else:
+                asked.keys[n_asked] = U64(0)
+            n_asked += 1
+        next_hand(held, size)
+    for question in range(n_asked):
+        rank = asked.ranks[question]
+        hand, row = hands[rank], MOST_CHOICES * rank
+        at = seen_by(player, hand, others, state.led, won, state.tricks, first, second)
+        for place in range(size):
+            chances[row + place] = F32(0)
+        if asked.keys[question]:
+            for choice in range(fill_shares(player, at, asked.keys[question], asked.orders[question])):
+                place = n_cards_of(U32(hand & (player.cards[0, choice] - 1)))
+                chances[row + place] = player.shares[choice]
+        else:
+            chances[row + n_cards_of(U32(hand & (at.lawful - 1)))] = F32(1)
+    children, own_maps = room.children[depth], room.own_maps[depth]
+    for one in range(n):
+        if children[SWAP, one] == 0:
+            own_at, start = children[OWN, one], children[START, one]
+            below = U32(player.masks[children[CARD, one]] - U32(1))
+            for place in range(children[OWN, one + 1] - own_at):
+                rank = own_maps[own_at + place]
+                chance = F32(0)
+                if reach[rank] > 0:
+                    chance = chances[MOST_CHOICES * rank + n_cards_of(U32(hands[rank] & below))]
+                means[start + place] = chance
+
+
+@within
+def pass_asked_root(
+    part: int, n_values: int, depth: int, first: int, second: int, seat: int, room: Room, roots: AskedRoots
+) -> None:
+    """On the way down write the reaches at the next root, on the way up take its values; `seat` is who answers."""
+    root = room.position[8]
+    room.position[8] = root + 1
+    at = roots.starts[root, seat]
+    if part == UP:
+        for hand in range(n_values):
+            room.values[depth, hand] = roots.values[at + hand]
+        return
+    theirs = roots.starts[root, 1 - seat]
+    for hand in range(roots.starts[root + 1, 1 - seat] - theirs):
+        roots.reach[theirs + hand] = room.reach[depth, 1 - seat, hand]
+    roots.shown[root, 0], roots.shown[root, 1] = first, second
+
+
+@compiled
+def answer(
+    part: int, depth: int, state: State, first: int, second: int, pack: LivePack, player: KeyPlayer,
+    roots: AskedRoots, room: Room, asked: Asked,
+) -> None:  # fmt: skip
+    """Write the value of every hand of who answers to `room.values[depth]`, from the player's reaches.
+
+    `first` and `second` are what who answers played to the first two tricks.
+    """
+    leads = state.led == NO_CARD
+    acting = state.leader if leads else 1 - state.leader
+    seat = I64(1) if player.is_elder else I64(0)
+    if state.tricks == pack.hand:
+        points = F32(points_of_elder(state.elders_tricks, pack.hand))
+        room.values[depth, 0] = room.reach[depth, 1 - seat, 0] * (points if seat == 0 else -points)
+        return
+    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    held = pack.hand - state.tricks
+    n_own, n_other = BINOMIALS[popcount(own), held], BINOMIALS[popcount(other), held if leads else held - 1]
+    n_values, n_theirs = (n_own, n_other) if acting == seat else (n_other, n_own)
+    if part != BELOW and is_root(state, pack):
+        pass_asked_root(part, n_values, depth, first, second, seat, room, roots)
+        return
+    for hand in range(n_values):
+        room.values[depth, hand] = F32(0)
+    if part == BELOW and not is_reached(room.reach[depth, 1 - seat], n_theirs):
+        return
+    if is_end(state, True, pack):
+        answer_end(state, own, other, acting == seat, first, second, pack, depth, player, room, asked)
+        return
+    before, means = room.position[acting], room.numbers.means[acting]
+    n = fill_maps(state, acting, own, other, pack, depth, room)
+    if acting != seat and part != UP:
+        ask(n, n_own, state, own, other, first, second, pack, depth, player, room, asked, means)
+    children = room.children[depth]
+    for one in range(n):
+        if children[SWAP, one]:
+            continue
+        card = children[CARD, one]
+        if part != UP:
+            pass_down(ANSWER, seat, acting, one, means, means, depth, room)
+        one_shown = card if acting == seat and state.tricks == 0 else first
+        two_shown = card if acting == seat and state.tricks == 1 else second
+        after = next_state(state, card, children[REST, one], pack)
+        answer(part, depth + 1, after, one_shown, two_shown, pack, player, roots, room, asked)
+        if part != DOWN:
+            pass_up(acting == seat, one, n, depth, room)
+    room.position[acting] = before
+    if acting == seat and part != DOWN:
+        take_best(n, n_own, depth, room)
+
+
+@within
+def is_reached(reach: Weights, n: int) -> bool:
+    """Whether the player may be here with any hand."""
+    some = False
+    for hand in range(n):
+        some |= reach[hand] > 0
+    return some
+
+
+# --- the last two tricks ----------------------------------------------------------------------------
+
+
+@within
+def answer_end(
+    state: State, own: Cards, other: Cards, answers_leader: bool, first: int, second: int, pack: LivePack, depth: int,
+    player: KeyPlayer, room: Room, asked: Asked,
+) -> None:  # fmt: skip
+    """Write the values of an end, `own` being what the leader may hold, to `room.values[depth]`."""
+    if popcount(own) < 2 or popcount(other) < 2:
+        return
+    leaders_tricks = tricks_of(state, state.leader == 0)
+    both = leaders_tricks != 2
+    low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
+    weights, values = room.reach[depth, 0 if player.is_elder else 1], room.values[depth]
+    won = leaders_tricks if not answers_leader else 3 - leaders_tricks
+    end = room.end
+    n_leads, n_others = list_places(own, end.places[0]), list_places(other, end.places[1])
+    if answers_leader:
+        fill_others(weights, n_others, end.places[1], end.others)
+        n_pairs = list_pairs(weights, n_others, end.places[1], asked)
+        ask_replies(both, n_leads, n_pairs, own, won, first, second, pack, player, room, asked)
+        fill_results(both, n_leads, pack, end)
+        fill_values_of_leader(both, low, high, n_leads, n_others, end, values)
+        return
+    clear(end.leads)
+    n_pairs = list_pairs(weights, n_leads, end.places[0], asked)
+    ask_leads(n_pairs, other, won, first, second, pack, player, room, asked)
+    if both:
+        fill_kept_of_both(n_leads, end.places[0], pack, end.leads, end.kept)
+        nothing = I64(0)
+        fill_both_of_other(ANSWER, own, n_others, pack, room.end_numbers, nothing, nothing, room.rates[depth], end)
+    else:
+        fill_one_of_other(own, n_others, pack, end)
+    fill_values_of_other(both, low, high, n_leads, n_others, end, values)
+
+
+@within
+def list_pairs(weights: Weights, n: int, places: NDArray[np.int64], asked: Asked) -> int:
+    """List the player's hands that may be there; returns how many."""
+    at = n_pairs = 0
+    for y in range(1, n):
+        for x in range(y):
+            if weights[at] > 0:
+                asked.low[n_pairs], asked.high[n_pairs], asked.weights[n_pairs] = places[x], places[y], weights[at]
+                n_pairs += 1
+            at += 1
+    return n_pairs
+
+
+@within
+def ask_leads(
+    n_pairs: int, other: Cards, won: int, first: int, second: int, pack: LivePack, player: KeyPlayer, room: Room,
+    asked: Asked,
+) -> None:  # fmt: skip
+    """Fill `leads` with the weight with which the player leads a and then b."""
+    leads, others, masks = room.end.leads, trump_first(other, pack), player.masks
+    for pair in range(n_pairs):
+        hand = U32(masks[asked.low[pair]] | masks[asked.high[pair]])
+        at = seen_by(player, hand, others, NO_CARD, won, 3, first, second)
+        asked.keys[pair], asked.orders[pair] = begin(player, at)
+    for pair in range(n_pairs):
+        a, b, weight = asked.low[pair], asked.high[pair], asked.weights[pair]
+        hand = U32(masks[a] | masks[b])
+        at = seen_by(player, hand, others, NO_CARD, won, 3, first, second)
+        fill_shares(player, at, asked.keys[pair], asked.orders[pair])
+        share = player.shares[0] if player.cards[0, 0] == masks[a] else player.shares[1]
+        leads[a, b] = weight * share
+        leads[b, a] = weight - leads[a, b]
+
+
+@within
+def ask_replies(
+    both: bool, n_leads: int, n_pairs: int, leading: Cards, won: int, first: int, second: int, pack: LivePack,
+    player: KeyPlayer, room: Room, asked: Asked,
+) -> None:  # fmt: skip
+    """Fill `kept[a, r]` with the weight with which r is left when a has won, or lost where the leader needs one.
+
+    And `sums[a, b]` with that of the hands which have played b and whose other card counts in `fill_results`.
+    """
+    kept, thrown, masks = room.end.kept, room.end.sums, player.masks
+    n = 0
+    for x in range(n_leads):
+        a = room.end.places[0, x]
+        suit, others = pack.suit_of[a], trump_first(leading & ~(1 << a), pack)
+        for card in range(WIDE):
+            kept[a, card] = thrown[a, card] = F32(0)
+        for pair in range(n_pairs):
+            c, d = asked.low[pair], asked.high[pair]
+            of_c, of_d = pack.suit_of[c], pack.suit_of[d]
+            if a in (c, d):
+                continue
+            # what may be played: c, d, or either; and whether that wins
+            may_c = may_d = True
+            if suit in (of_c, of_d):
+                wins = (of_c == suit and c > a) or (of_d == suit and d > a)
+                may_c = of_c == suit and (c > a or not wins)
+                may_d = of_d == suit and (d > a or not wins)
+            else:
+                wins = of_c == TRUMP
+                may_d = not wins or of_d == TRUMP
+            if wins == both:
+                continue
+            if may_c and may_d and player.kind != UNIFORM:
+                hand = U32(masks[c] | masks[d])
+                at = seen_by(player, hand, others, a, won, 3, first, second)
+                asked.keys[n], asked.orders[n] = begin(player, at)
+                asked.ranks[n] = a * PAIRS + pair
+                n += 1
+                continue
+            weight = asked.weights[pair]
+            if may_c and may_d:
+                weight *= HALF
+            if may_c:
+                keep(both, a, c, d, weight, pack, kept, thrown)
+            if may_d:
+                keep(both, a, d, c, weight, pack, kept, thrown)
+    others, before = U32(0), I64(-1)
+    for question in range(n):
+        a, pair = asked.ranks[question] // PAIRS, asked.ranks[question] % PAIRS
+        if a != before:
+            others, before = trump_first(leading & ~(1 << a), pack), a
+        c, d, weight = asked.low[pair], asked.high[pair], asked.weights[pair]
+        hand = U32(masks[c] | masks[d])
+        at = seen_by(player, hand, others, a, won, 3, first, second)
+        fill_shares(player, at, asked.keys[question], asked.orders[question])
+        share = player.shares[0] if player.cards[0, 0] == masks[c] else player.shares[1]
+        keep(both, a, c, d, weight * share, pack, kept, thrown)
+        keep(both, a, d, c, weight - weight * share, pack, kept, thrown)
+
+
+@within
+def keep(
+    both: bool, a: int, played: int, left: int, weight: float, pack: LivePack, kept: Weights, thrown: Weights
+) -> None:
+    """Note that one card is left when the other has been played to a."""
+    kept[a, left] += weight
+    beats = played if not both else left
+    beaten = left if not both else played
+    is_beaten = (pack.suit_of[beats] == pack.suit_of[beaten] and beats > beaten) or (
+        pack.suit_of[beats] == TRUMP and pack.suit_of[beaten] != TRUMP
+    )
+    if not is_beaten:
+        thrown[a, played] += weight
+
+
+@within
+def fill_results(both: bool, n_leads: int, pack: LivePack, room: EndRoom) -> None:
+    """Fill `results[a, b]` with the weight of the hands from which a and then b win both; or against which they lose
+    both, where the leader needs one."""
+    kept, thrown, results = room.kept, room.sums, room.results
+    plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
+    for x in range(n_leads):
+        a = room.places[0, x]
+        zero = kept[a, 0] * F32(0)
+        trumps = plain = zero
+        for r in range(plain_from):
+            trumps += kept[a, r]
+        for r in range(plain_from, stop):
+            plain += kept[a, r]
+        for s in range(4):
+            below = zero
+            for b in range(pack.first[s], pack.first[s] + pack.width[s]):
+                up_to = below + kept[a, b]
+                if both:
+                    counted = plain + below
+                elif s == TRUMP:
+                    counted = trumps - up_to
+                else:
+                    counted = trumps + plain - up_to
+                results[a, b] = counted - thrown[a, b]
+                below = up_to
+            if both and s != TRUMP:  # those of the suit that beat b
+                for b in range(pack.first[s], pack.first[s] + pack.width[s]):
+                    results[a, b] -= below
+
+
+@within
+def fill_values_of_leader(
+    both: bool, low: Any, high: Any, n_leads: int, n_others: int, room: EndRoom, values: Weights
+) -> None:
+    """The value of every hand of the leader, in the better order."""
+    others, results, margins, places = room.others, room.results, room.rows[11], room.places
+    scale, total = high - low, others[0, 0] * F32(0)
+    for c in range(WIDE):
+        margins[c] = others[0, 0] * F32(0)
+    for x in range(n_others):
+        for c in range(WIDE):
+            margins[c] += others[places[1, x], c]
+    for x in range(n_others):
+        total += margins[places[1, x]]
+    total *= HALF
+    place = 0
+    for y in range(1, n_leads):
+        b = places[0, y]
+        for x in range(y):
+            a = places[0, x]
+            against = total - margins[a] - margins[b] + others[a, b]
+            if both:
+                values[place] = low * against + scale * max(results[a, b], results[b, a])
+            else:
+                values[place] = high * against - scale * min(results[a, b], results[b, a])
+            place += 1
+
+
+# --- entries ----------------------------------------------------------------------------------------
+
+
+@compiled
+def answer_trunk(part: int, pack: LivePack, player: KeyPlayer, roots: AskedRoots, room: Room, asked: Asked) -> None:
+    """Walk from the first card to the roots, on the way down or up."""
+    room.position[:] = 0
+    room.reach[0] = 1
+    none = I64(NO_CARD)
+    answer(part, I64(0), start_of_play(pack), none, none, pack, player, roots, room, asked)
+
+
+@compiled
+def answer_roots(
+    first: int, last: int, pack: LivePack, player: KeyPlayer, roots: AskedRoots, room: Room, asked: Asked
+) -> None:
+    """Walk below the roots from `first` on to `last`: from the player's reaches to the values of who answers."""
+    seat = I64(1) if player.is_elder else I64(0)
+    for root in range(first, last):
+        s, at, to = roots.states[root], roots.starts[root], roots.starts[root + 1]
+        state = State(s[0], s[1], s[2], s[3], s[4], s[5], s[6])
+        room.position[:] = 0
+        for hand in range(to[1 - seat] - at[1 - seat]):
+            room.reach[0, 1 - seat, hand] = roots.reach[at[1 - seat] + hand]
+        one, two = roots.shown[root, 0], roots.shown[root, 1]
+        answer(I64(BELOW), I64(0), state, one, two, pack, player, roots, room, asked)
+        for hand in range(to[seat] - at[seat]):
+            roots.values[at[seat] + hand] = room.values[0, hand]

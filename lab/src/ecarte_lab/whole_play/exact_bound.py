@@ -1,0 +1,171 @@
+"""How far a player by keys can be exploited in the play alone: by all deals of a pack, none of them drawn.
+
+Where a key tells plain suits apart by nothing but their names, the player that is measured names them at random
+(`ecarte_lab.whole_play.key_player`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from queue import SimpleQueue
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from ecarte.solve.compiler import I64
+from ecarte.solve.pack import BINOMIALS, LivePack
+from ecarte.solve.tree import points_of_elder
+from ecarte.solve.walk import DOWN, UP, Room, make_room
+from ecarte.tables.duties import Duties
+from ecarte.tables.infoset_keys import AT_KIND
+from ecarte.tables.play_strategy import PlayTable, play_table
+from ecarte_lab.array_types import Floats, Words
+from ecarte_lab.card_policies import binomials
+from ecarte_lab.kernels import checked
+from ecarte_lab.kernels.infoset_keys import slots
+from ecarte_lab.kernels.policies import copy_slots, gap_buffers
+from ecarte_lab.threads import in_threads
+from ecarte_lab.whole_play.answer import Asked, AskedRoots, answer_roots, answer_trunk, make_asked
+from ecarte_lab.whole_play.key_player import OPEN_HANDS, TABLE, UNIFORM, KeyPlayer, fill_table
+from ecarte_lab.whole_play.roots import Tree, list_roots
+
+PLAYERS: Final = {"uniform": UNIFORM, "open-hands": OPEN_HANDS, "learned": TABLE}
+"""The players that can be measured, by name."""
+
+ROOTS_AT_ONCE: Final = 16
+FIRST_SLOTS: Final = 1 << 20
+
+Progress = Callable[[int, int, int], object]
+"""Called with who answers, the roots walked for them, and all roots."""
+
+
+class ExactBound(NamedTuple):
+    """What the best answer to a player makes, in points a deal."""
+
+    elder: float
+    """As elder, against the player as dealer."""
+    dealer: float
+
+    @property
+    def exploitability(self) -> float:
+        """The mean of both."""
+        return (self.elder + self.dealer) / 2
+
+
+def exact_bound(
+    name: str, pack: LivePack, *, table: PlayTable | None = None, threads: int = 1,
+    progress: Progress = lambda _seat, _done, _all: None,
+) -> ExactBound:  # fmt: skip
+    """Measure a player of `PLAYERS` by the best answer in either seat; as `best_values`."""
+    tree, keys = list_roots(True, pack), _keys_of(name, table)
+    means = []
+    for seat in (0, 1):
+        values = _BestAnswer(name, pack, tree, keys, seat=seat, threads=threads).values(progress)
+        means.append(float(values.sum()) / pack.n_deals)
+    return ExactBound(*means)
+
+
+def best_values(
+    name: str, pack: LivePack, *, seat: int, table: PlayTable | None = None, threads: int = 1,
+    progress: Progress = lambda _seat, _done, _all: None,
+) -> Floats:  # fmt: skip
+    """What the best answer makes with each hand of five, summed over all hands of the player.
+
+    `seat`: of who answers, 0 for the elder.  `learned` plays by the shipped table or another.  The values are the same
+    for any number of threads.
+    """
+    tree = list_roots(True, pack)
+    return _BestAnswer(name, pack, tree, _keys_of(name, table), seat=seat, threads=threads).values(progress)
+
+
+class _BestAnswer:
+    """The best answer of who has a seat."""
+
+    def __init__(self, name: str, pack: LivePack, tree: Tree, table: Words, *, seat: int, threads: int) -> None:
+        if pack.hand != 5:
+            raise ValueError("the best answer to a player by keys is computed for hands of five")
+        self.pack, self.seat, self.threads = pack, seat, threads
+        starts = np.ascontiguousarray(tree.starts[:, 6:8])
+        self.roots = AskedRoots(
+            tree.roots,
+            starts,
+            reach=np.zeros(starts[-1, 1 - seat], np.float32),
+            values=np.zeros(starts[-1, seat], np.float32),
+            shown=np.zeros((len(tree.roots), 2), np.int64),
+        )
+        self._kind, self._table = PLAYERS[name], table
+
+    def values(self, progress: Progress) -> Floats:
+        """What the answer makes with each hand."""
+        room, asked = _make_rooms(self.pack, 0)
+        player = self._make_player()
+        answer_trunk(I64(DOWN), self.pack, player, self.roots, room, asked)
+        n = len(self.roots.states)
+        free: SimpleQueue[tuple[KeyPlayer, Room, Asked]] = SimpleQueue()
+        for _ in range(self.threads):
+            free.put((self._make_player(), *_make_rooms(self.pack, self.pack.hand - 3)))
+
+        def walk_some(first: int) -> int:
+            asks, part, asked_there = free.get()
+            last = min(first + ROOTS_AT_ONCE, n)
+            answer_roots(first, last, self.pack, asks, self.roots, part, asked_there)
+            free.put((_with_space(asks), part, asked_there))
+            return last
+
+        with closing(in_threads(walk_some, range(0, n, ROOTS_AT_ONCE), jobs=self.threads)) as all_walked:
+            for last in all_walked:
+                progress(self.seat, last, n)
+        answer_trunk(I64(UP), self.pack, player, self.roots, room, asked)
+        return np.array(room.values[0], np.float64)
+
+    def _make_player(self) -> KeyPlayer:
+        seat, hand = 1 - self.seat, self.pack.hand
+        points = [points_of_elder(tricks if seat == 0 else hand - tricks, hand) for tricks in range(hand + 1)]
+        masks = np.zeros(32, np.uint32)
+        for card, suit in enumerate(self.pack.suit_of):
+            masks[card] = 1 << 8 * suit + card - self.pack.first[suit]
+        return KeyPlayer(
+            kind=self._kind,
+            is_elder=seat == 0,
+            tables=checked.tables(Duties.STRICT),
+            binomials=binomials(),
+            payoffs=np.array(points, np.float64) * (1 if seat == 0 else -1),
+            table=self._table,
+            known=slots(FIRST_SLOTS),
+            places=np.zeros(FIRST_SLOTS, np.uint8),
+            masks=masks,
+            found=gap_buffers(),
+            cards=np.zeros((1, 8), np.uint32),
+            shares=np.zeros(8),
+        )
+
+
+def _make_rooms(pack: LivePack, tricks: int) -> tuple[Room, Asked]:
+    choices = 0
+    for done in range(tricks, pack.hand):
+        n = pack.n_cards - 2 * done
+        choices += n * int(BINOMIALS[n - 1, pack.hand - done - 1])
+    hands = int(BINOMIALS[pack.n_cards - 2 * tricks, pack.hand - tricks])
+    return make_room(pack, tricks, np.float64, np.array([choices, 0, 0])), make_asked(hands)
+
+
+def _with_space(player: KeyPlayer) -> KeyPlayer:
+    """The player, with a larger table of what open hands favour if it is nearly half full."""
+    n = len(player.places)
+    if 4 * player.known.used[0] < n:
+        return player
+    larger, places = slots(2 * n), np.zeros(2 * n, np.uint8)
+    copy_slots(player.known, player.places, larger, places)
+    return player._replace(known=larger, places=places)
+
+
+def _keys_of(name: str, table: PlayTable | None) -> Words:
+    """A stored table in the form of compiled code: its keys of the play alone."""
+    if PLAYERS[name] != TABLE:
+        return np.zeros((1, 2), np.uint64)
+    stored = table or play_table()
+    alone = stored.keys >> np.uint64(AT_KIND) & np.uint64(3) == 0
+    found = np.zeros((1 << (2 * int(alone.sum())).bit_length(), 2), np.uint64)
+    fill_table(stored.keys[alone], stored.shares[alone], found)
+    return found

@@ -1,0 +1,211 @@
+"""A player who decides by keys, as a walk over the public tree asks them: in machine code, unchecked.
+
+They see what is in `ecarte.tables.infoset_keys`.  Where a key tells two plain suits apart by nothing but their names,
+the player names them at random, at each decision: cards of such suits that correspond are played equally often.  So it
+does not matter for which suits a suit of the tree stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import I64, U32, U64, compiled, within
+from ecarte.solve.pack import Cards, LivePack
+from ecarte.solve.tree import NO_CARD
+from ecarte.tables.duties import popcount
+from ecarte.tables.infoset_keys import (
+    AT_FIRST_DETAIL,
+    AT_LED,
+    AT_SECOND_DETAIL,
+    BITS_OF_SUIT,
+    InformationSet,
+    in_order,
+    out_of_order,
+)
+from ecarte_lab.array_types import Floats, Masks, Words
+from ecarte_lab.kernels.infoset_keys import (
+    Slots,
+    choice_cards,
+    coarse,
+    home_among,
+    home_of,
+    key_of,
+    prefetch,
+    reduced_key,
+    slot_of,
+)
+from ecarte_lab.kernels.open_hands import Tables, playable_cards
+from ecarte_lab.kernels.policies import SAME, GapBuffers, first_best, open_hand_values
+
+UNIFORM: Final = 0
+OPEN_HANDS: Final = 1
+TABLE: Final = 2
+"""Any card; the card that open hands favour; a table, and where it has no key the card that open hands favour."""
+
+BITS_OF_SHARE: Final = 8
+MOST_CHOICES: Final = 5
+
+
+class KeyPlayer(NamedTuple):
+    """How the player decides, in one seat, and scratch arrays: one for each thread."""
+
+    kind: int
+    is_elder: bool
+    tables: Tables
+    binomials: Floats
+    payoffs: Floats
+    """(6,): by the player's tricks."""
+    table: Words
+    """(slots, 2): a hash table of keys; each with the shares of its choices, a byte each."""
+    known: Slots
+    """What open hands favour, by coarse key."""
+    places: NDArray[np.uint8]
+    """(slots,): the place of that card in the order of the key."""
+    masks: Masks
+    """(32,): the trump-first mask of each card."""
+    found: GapBuffers
+    cards: Masks
+    """(1, 8): the choices of a set, by `fill_shares`."""
+    shares: Floats
+    """(8,): their probabilities."""
+
+
+@compiled
+def fill_table(keys: Words, shares: NDArray[np.uint8], table: Words) -> None:
+    """Fill an empty table, whose size is a power of two, with keys and the shares of their choices."""
+    last = U64(len(table) - 1)
+    for one in range(len(keys)):
+        row, packed = home_among(len(table), keys[one]), U64(0)
+        while table[row, 0]:
+            row = (row + U64(1)) & last
+        for choice in range(shares.shape[1]):
+            packed |= U64(shares[one, choice]) << U64(BITS_OF_SHARE * choice)
+        table[row, 0], table[row, 1] = keys[one], packed
+
+
+@within
+def trump_first(cards: Cards, pack: LivePack) -> int:
+    """The trump-first mask of a set of cards."""
+    found = U32(0)
+    for suit in range(4):
+        found = U32(found | U32((cards >> pack.first[suit] & (1 << pack.width[suit]) - 1) << 8 * suit))
+    return found
+
+
+@within
+def seen_by(
+    player: KeyPlayer, hand: int, others: int, led: int, won: int, tricks: int, first: int, second: int
+) -> InformationSet:
+    """What the player sees.
+
+    `hand` and `others`, what the opponent may hold, are masks; `led`, and what the opponent played to the `first` and
+    the `second` trick, are cards.
+    """
+    duties, asked = player.tables.duties, U32(0)
+    lawful = hand
+    if led != NO_CARD:
+        asked = player.masks[led]
+        lawful = U32(playable_cards(duties, hand, asked))
+    one = player.masks[first] if tricks > 0 else U32(0)
+    two = player.masks[second] if tricks > 1 else U32(0)
+    return InformationSet(hand, lawful, asked, U32(others & ~hand), I64(won), one, two, 0, 0)
+
+
+@within
+def begin(player: KeyPlayer, at: InformationSet) -> tuple[int, int]:
+    """The key of a set and the order of its suits; what `fill_shares` will look up is prefetched."""
+    if player.kind == UNIFORM:
+        return U64(1), I64(1 | 2 << 2 | 3 << 4)
+    key, order = key_of(player.tables, at, player.is_elder, 0)
+    if player.kind == TABLE:
+        for much in range(3):
+            prefetch(player.table, home_among(len(player.table), reduced_key(key, much)))
+    else:
+        prefetch(player.known.keys, home_of(player.known, coarse(key)))
+    return key, order
+
+
+@within
+def fill_shares(player: KeyPlayer, at: InformationSet, key: int, order: int) -> int:
+    """Fill the player's `cards` and `shares` with the lawful cards and their probabilities; returns how many."""
+    n = choice_cards(at, order, player.cards, 0)
+    shares, total = player.shares, 0.0
+    if player.kind == UNIFORM:
+        for choice in range(n):
+            shares[choice] = 1 / n
+        return n
+    if player.kind == TABLE:
+        much = 2
+        while much >= 0 and total <= 0:
+            packed = _shares_of(player.table, reduced_key(key, much))
+            for choice in range(n):
+                shares[choice] = float(packed >> U64(BITS_OF_SHARE * choice) & U64(255))
+                total += shares[choice]
+            much -= 1
+    if total <= 0:
+        best = _favoured(player, at, key, order)
+        for choice in range(n):
+            shares[choice] = 1.0 if player.cards[0, choice] == best else 0.0
+        total = 1.0
+    for choice in range(n):
+        shares[choice] /= total
+    _name_at_random(at, key, order, shares)
+    return n
+
+
+@within
+def _shares_of(table: Words, key: int) -> int:
+    """The shares of a key; 0 where there is none."""
+    last, row = U64(len(table) - 1), home_among(len(table), key)
+    while table[row, 0] and table[row, 0] != key:
+        row = (row + U64(1)) & last
+    return U64(table[row, 1])
+
+
+@within
+def _favoured(player: KeyPlayer, at: InformationSet, key: int, order: int) -> int:
+    """The card that open hands favour."""
+    known, slot = player.known, slot_of(player.known, coarse(key))
+    if known.keys[slot]:
+        place = I64(player.places[slot])
+    else:
+        total = open_hand_values(player.tables, player.binomials, at, player.payoffs, player.found)
+        same = SAME * total if player.kind == OPEN_HANDS else 0.0
+        place = I64(first_best(at.hand, order, player.found.values, same))
+        if 2 * known.used[0] < len(known.keys):
+            known.keys[slot], player.places[slot] = coarse(key), place
+            known.used[0] += 1
+    left = U32(in_order(I64(at.hand), order))
+    for _ in range(place):
+        left = U32(left & left - 1)
+    return U32(out_of_order(I64(left & ~(left - 1)), order))
+
+
+@within
+def _name_at_random(at: InformationSet, key: int, order: int, shares: Floats) -> None:
+    """Even out the shares of suits that only their names tell apart."""
+    bits, lawful = I64(key), I64(in_order(I64(at.lawful), order))
+    named = 1 << ((bits >> AT_LED & 63) >> 4) | 1 << ((bits >> AT_FIRST_DETAIL & 63) >> 4)
+    named |= 1 << ((bits >> AT_SECOND_DETAIL & 63) >> 4)
+    start, suit = popcount(lawful & 0xFF), 1
+    while suit < 4:
+        n, alike = popcount(lawful >> 8 * suit & 0xFF), 1
+        word = bits >> BITS_OF_SUIT * suit & (1 << BITS_OF_SUIT) - 1
+        while (
+            suit + alike < 4
+            and not (named >> suit | named >> suit + alike) & 1
+            and bits >> BITS_OF_SUIT * (suit + alike) & (1 << BITS_OF_SUIT) - 1 == word
+        ):
+            alike += 1
+        if alike > 1:
+            for choice in range(start, start + n):
+                mean = 0.0
+                for other in range(alike):
+                    mean += shares[choice + n * other] / alike
+                for other in range(alike):
+                    shares[choice + n * other] = mean
+        start += n * alike
+        suit += alike
