@@ -35,7 +35,7 @@ BAD_INPUT: Final = 2
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
-    "analyse", "look", "results", "serve", "admin", "bound", "equity",
+    "analyse", "solve", "look", "results", "serve", "admin", "bound", "equity",
 )  # fmt: skip
 """Every command, in the order in which they are listed."""
 
@@ -52,6 +52,7 @@ Examples:
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte look FILE                     a game that is over, step by step
   ecarte analyse FILE                  what luck and choices did
+  ecarte solve FILE                    what each of the last cards is worth, hands hidden
   ecarte results --by month            how your games went
   ecarte bound learned --hands 4       how far a player can be exploited
   ecarte equity                        what each score of a game is worth

@@ -195,6 +195,33 @@ bound-dealer-discards = discards of the dealer
 bound-dealer-cards = cards of the dealer
 bound-give-or-take = ± { $error }
 
+## Positions solved
+
+solve-title = { $file }, after { $acts } actions: turn-up { $card }, { $leader } leads, tricks A { $a }, B { $b }
+solve-title-led = { $file }, after { $acts } actions: turn-up { $card }, { $leader } has led { $led }, tricks A { $a }, B { $b }
+solve-points = Points of the play of the cards alone: 1 for the point, 2 for the vole. What a player pays who stood or refused is not counted.
+solve-error = Values are right to about { $error } ({ $rounds } rounds).
+solve-position = Before they look at their hand, the position is worth { $points } to { $seat }.
+solve-locked = { $habit }: the best answer of { $seat } makes { $points }, { $more } beside what it is worth when both play best. The values below are against this habit.
+solve-habit-leads-trump = { $seat } always leads the highest trump
+solve-habit-leads-high = { $seat } always leads the highest trump, and without trumps the highest card
+solve-habit-never-guards = { $seat } always throws the lowest card
+solve-hand = { $seat } holds { $cards }, worth { $points }
+solve-all-hands = Every hand that { $seat } may hold
+solve-head-points = points
+solve-head-often = played
+solve-range = { $n ->
+        [one] { $seat } may hold one hand; how likely each card is in it
+       *[other] { $seat } may hold { $n } hands; how likely each card is in it
+    }
+solve-not-no-play = { $file } has no place where cards are played, or none there
+solve-not-pack = { $file }: only hands of five from the full pack can be solved
+solve-not-duties = { $file }: only the duties of London (follow, win, trump) can be solved
+solve-not-exchange = { $file }: cards were exchanged there, and only deals without an exchange can be solved
+solve-not-too-many = { $file }: more than three cards are left there; the last three can be solved
+solve-not-irregular = { $file }: the cards were not played there as the laws say, so that nobody knows what a player may hold
+solve-not-possible = { $file }: no two hands fit what has been played there
+
 ## What a score is worth
 
 equity-title = master against itself, { $rules }, { $deals } deals at each score, seed { $seed }

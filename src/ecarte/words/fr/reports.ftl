@@ -207,6 +207,33 @@ bound-dealer-discards = écarts du donneur
 bound-dealer-cards = cartes du donneur
 bound-give-or-take = ± { $error }
 
+## Positions résolues
+
+solve-title = { $file }, après { $acts } actions : retourne { $card }, { $leader } entame, levées A { $a }, B { $b }
+solve-title-led = { $file }, après { $acts } actions : retourne { $card }, { $leader } a joué { $led }, levées A { $a }, B { $b }
+solve-points = Points du jeu de la carte seul : 1 pour le point, 2 pour la vole. Ce que paie le joueur qui a joué sans proposer ou refusé n’est pas compté.
+solve-error = Les valeurs sont justes à { $error } près environ ({ $rounds } tours).
+solve-position = Avant de regarder sa main, la position vaut { $points } pour { $seat }.
+solve-locked = { $habit } : la meilleure réponse de { $seat } fait { $points }, soit { $more } par rapport à sa valeur quand les deux jouent au mieux. Les valeurs ci-dessous sont contre cette habitude.
+solve-habit-leads-trump = { $seat } entame toujours de son plus fort atout
+solve-habit-leads-high = { $seat } entame toujours de son plus fort atout et, sans atout, de sa plus forte carte
+solve-habit-never-guards = { $seat } jette toujours sa plus faible carte
+solve-hand = { $seat } tient { $cards }, qui valent { $points }
+solve-all-hands = Toutes les mains que { $seat } peut tenir
+solve-head-points = points
+solve-head-often = jouée
+solve-range = { $n ->
+        [one] { $seat } ne peut tenir qu’une main ; probabilité de chaque carte
+       *[other] { $seat } peut tenir { $n } mains ; probabilité de chaque carte
+    }
+solve-not-no-play = { $file } : aucune carte n’y est jouée, ou pas à cet endroit
+solve-not-pack = { $file } : seules des mains de cinq cartes du jeu complet peuvent être résolues
+solve-not-duties = { $file } : seuls les devoirs de Londres (fournir, forcer, couper) peuvent être résolus
+solve-not-exchange = { $file } : des cartes ont été échangées là, et seules les donnes sans échange peuvent être résolues
+solve-not-too-many = { $file } : il reste là plus de trois cartes ; les trois dernières peuvent être résolues
+solve-not-irregular = { $file } : les cartes n’y ont pas été jouées selon les lois, et nul ne sait ce qu’un joueur peut tenir
+solve-not-possible = { $file } : aucune paire de mains ne convient à ce qui y a été joué
+
 ## Ce que vaut une marque
 
 equity-title = master contre lui-même, { $rules }, { $deals } donnes à chaque marque, graine { $seed }
