@@ -49,6 +49,7 @@ COMMANDS: Final = {
     "show-json": f"record show --json {FILE}",
     "convert": f"record convert {FILE} out.jsonl",
     "analyse": f"analyse --costliest 0 {FILE}",
+    "solve": f"solve {FILE}",
     "look": f"look --plain {FILE}",
     "look-last": "look",
     "results": "results",

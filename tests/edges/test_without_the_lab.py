@@ -1,4 +1,4 @@
-"""Where only `ecarte` is installed, every command but two does the same; those two name what to install.
+"""Where only `ecarte` is installed, every command but three does the same; those three name what to install.
 
 `ecarte-lab`, Numba and the hosts of the adapters cannot be imported there.
 """
@@ -57,8 +57,9 @@ LINES: Final = (
     "tournament book novice --deals 2 --seed 1 --json", "engine book", "odds 7/KQJ/7/-", "odds 7/KQJ/7/- --json",
     f"verify {GOLDEN}", f"record show --json {GOLDEN}", f"analyse {GOLDEN}", f"look --plain {GOLDEN}", "results",
     "evening --games 2 --seed 3", "serve --check --port 0", "admin backup tables.db", "bound --help", "equity --help",
+    "solve --help",
 )  # fmt: skip
-"""Every command at least once; the help stands for the two that need the lab."""
+"""Every command at least once; the help stands for the three that need Numba."""
 
 ELSEWHERE: Final = re.compile(r"\d+(\.\d+)? (m?s|seconds|deals a second)\b|:\d{4,5}\b|/tmp/[\w/.-]+")
 """What differs from one run to the next: times, ports, folders."""
@@ -81,15 +82,15 @@ def test_every_command_is_tried() -> None:
 
 def test_every_command_gives_the_same_where_only_the_game_is_installed(tmp_path: Path) -> None:
     alone, beside = results(tmp_path / "alone", LINES, absent=ABSENT), results(tmp_path / "beside", LINES)
-    assert alone["loaded"] == beside["loaded"] == [0, "", ""], "no command but two loads the lab or Numba"
+    assert alone["loaded"] == beside["loaded"] == [0, "", ""], "no command but three loads the lab or Numba"
     assert {line: found for line, found in alone.items() if found != beside[line]} == {}
     unwell = {line.split()[0] for line, (code, *_) in alone.items() if code}
     assert unwell <= {"verify", "results", "admin"}, "the record is not proved, no game is kept, there is no database"
 
 
 @pytest.mark.parametrize("absent", [ABSENT, "numba llvmlite"])
-def test_the_two_commands_of_the_lab_name_what_to_install(absent: str, tmp_path: Path) -> None:
-    lines = ("bound uniform --rules tiny", "equity --deals 2")
+def test_the_commands_that_need_numba_name_what_to_install(absent: str, tmp_path: Path) -> None:
+    lines = ("bound uniform --rules tiny", "equity --deals 2", f"solve {GOLDEN}")
     found = results(tmp_path / "home", lines, absent=absent)
     for line in lines:
         code, out, err = found[line]

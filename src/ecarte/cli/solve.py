@@ -197,7 +197,7 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
     if asked.locked is not None:
         best = asked.locked.best_answers[asked.me]
         habit = say(f"solve.habit-{asked.lock}", seat=asked.seat.other.name)
-        facts = {"points": signed_number(best, 4), "more": signed_number(best - value, 4)}
+        facts = {"points": signed_number(best, 4), "value": signed_number(value, 4)}
         yield from _wrapped(say("solve.locked", habit=habit, seat=asked.seat.name, **facts))
     yield ""
     if asked.hand is not None:

@@ -142,7 +142,7 @@ def _no_roots() -> Roots:
     return Roots(np.zeros((0, 7), np.int64), np.zeros((0, 8), np.int64), numbers, numbers, numbers, numbers)
 
 
-class _Solver:
+class PositionSolver:
     """The walks from one state, and the numbers they share."""
 
     def __init__(self, state: State, ranges: tuple[Weights, Weights], habit: int, of: int, pack: LivePack) -> None:
@@ -203,7 +203,7 @@ def solve(
     if not mass > 0:
         raise ValueError("no two hands of these ranges can be held at once")
     state = _suits_apart(state, hands, ranges, pack)
-    solver = _Solver(state, (ranges[0].astype(np.float64), ranges[1].astype(np.float64)), habit, of, pack)
+    solver = PositionSolver(state, (ranges[0].astype(np.float64), ranges[1].astype(np.float64)), habit, of, pack)
     for _ in range(rounds):
         solver.play_round()
     acting = acting_in(state)
@@ -245,7 +245,7 @@ def _weights_against(hands: Hands, others: Hands, weights: Weights) -> Weights:
     return against
 
 
-def _choices(solver: _Solver, hands: Hands, acting: int, against: Weights) -> Choices:
+def _choices(solver: PositionSolver, hands: Hands, acting: int, against: Weights) -> Choices:
     """What the last walk, a best answer of the player to play, has left in the room."""
     room, pack = solver.room, solver.pack
     children, own_maps, below = room.children[0], room.own_maps[0], room.below[0]

@@ -73,17 +73,23 @@ def reason_against(deal: Deal) -> str | None:
         return "exchange"
     if max(hand_count(deal, seat) for seat in SEATS) > MOST_CARDS:
         return "too-many"
-    if deal.irregular is not None or not deal.tricks or _winner_differs(deal):
+    if deal.irregular is not None or not deal.tricks or _is_irregular(deal):
         return "irregular"
     return None
 
 
-def _winner_differs(deal: Deal) -> bool:
-    """Whether somebody led who had not won the trick before, or other cards were played than the hands say."""
-    state = state_of(deal)
+def _is_irregular(deal: Deal) -> bool:
+    """Whether somebody led who had not won the trick before, or holds what they do not hold by the cards played."""
+    state, numbering = state_of(deal), Numbering(deal)
     left = whole_pack().hand - state.tricks
     counts = [hand_count(deal, seat) + (deal.led is not None and seat is deal.leader) for seat in SEATS]
-    return state.leader != player_of(deal, deal.leader) or counts != [left, left]
+    held = [numbering.mask(deal.hands[seat_of(deal, player)].mask) for player in range(2)]
+    return (
+        state.leader != player_of(deal, deal.leader)
+        or counts != [left, left]
+        or held[0] & ~state.first != 0
+        or held[1] & ~state.second != 0
+    )
 
 
 def player_of(deal: Deal, seat: Seat) -> int:

@@ -1,0 +1,114 @@
+"""`ecarte solve`: the report and the JSON of a place in a record, in both languages, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numba", reason="the solver is compiled")
+
+from tests.edges.in_process import run
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+GOLDEN = Path(__file__).parents[1] / "record" / "golden"
+GAME = GOLDEN / "london_by_hand.ecarte"
+
+POSITION = """\
+# ---- ecarte game ----
+record = 1
+rules = "{rules}"
+unit = "deal"
+dealer = "A"
+turn_up = "9h"
+tricks = ["B Qs, A 7s", "B 8c, A Kc"]
+{more}
+"""
+
+
+def position(folder: Path, more: str, rules: str = "london@1") -> Path:
+    path = folder / f"position-{len(list(folder.iterdir()))}.ecarte"
+    path.write_text(POSITION.format(rules=rules, more=more), encoding="utf-8")
+    return path
+
+
+def values(*args: object) -> dict[str, Any]:
+    found = run("solve", "--json", *args)
+    assert (found.exit_code, found.stderr) == (0, "")
+    answer: dict[str, Any] = json.loads(found.stdout)
+    return answer
+
+
+def test_every_card_of_the_hand_has_a_value_and_a_share() -> None:
+    found = values(GAME)
+    assert (found["schema"], found["at"], found["seat"], found["led"]) == (1, 29, "B", None)
+    assert sorted(card["card"] for card in found["cards"]) == sorted(found["hand"].split())
+    assert sum(card["share"] for card in found["cards"]) == pytest.approx(1)
+    assert found["cards"][0]["value"] == pytest.approx(found["hand_value"])
+    assert 0 <= found["exploitability"] < 0.001
+    assert found["best_answers"]["A"] + found["best_answers"]["B"] == pytest.approx(2 * found["exploitability"])
+    for may_hold in found["may_hold"].values():
+        assert sum(may_hold["cards"].values()) == pytest.approx(3)
+
+
+def test_a_place_in_mid_trick_and_every_hand() -> None:
+    found = values("--at", 30, "--all-hands", GAME)
+    assert found["led"] is not None
+    assert len(found["hands"]) == found["may_hold"]["A"]["hands"]
+    assert sum(hand["chance"] for hand in found["hands"]) == pytest.approx(1)
+    held = next(hand for hand in found["hands"] if hand["hand"] == found["hand"])
+    assert held["cards"] == found["cards"]
+
+
+def test_a_habit_is_answered_and_ranges_may_come_from_the_table() -> None:
+    even, table = values("--lock", "leads-high", GAME), values("--ranges", "table", GAME)
+    assert even["lock"]["seat"] == "A"
+    assert even["lock"]["best_answer"] > even["value"] - 2 * even["exploitability"]
+    assert even["may_hold"]["A"]["hands"] == table["may_hold"]["A"]["hands"]
+    assert even["may_hold"]["A"]["cards"] != table["may_hold"]["A"]["cards"]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            ("Points of the play of the cards alone", "B holds ", "A may hold ", "A always leads the highest trump"),
+        ),
+        ("fr", ("Points du jeu de la carte seul", "B tient ", "A peut tenir ", "A entame toujours de son plus fort")),
+    ],
+)
+def test_the_report_is_in_the_language_asked_for(language: str, sentences: tuple[str, ...]) -> None:
+    found = run("solve", "--lock", "leads-trump", "--language", language, GAME)
+    assert found.exit_code == 0
+    flowing = " ".join(found.stdout.split())
+    for sentence in sentences:
+        assert sentence in flowing
+
+
+def test_a_position_with_an_unknown_hand_is_solved(tmp_path: Path) -> None:
+    found = values(position(tmp_path, 'A = "Kh 7d 8d"\nB = "?? ?? ??"\nannounced = "A"'))
+    assert found["seat"] == found["leader"] == "A"
+    assert found["may_hold"]["A"]["cards"]["Kh"] == pytest.approx(1)
+    assert "Kh" not in found["may_hold"]["B"]["cards"]
+    assert "Ks" not in found["may_hold"]["A"]["cards"], "A would have had to win the first trick with it"
+    other = values("--seat", "b", position(tmp_path, 'A = "Kh 7d 8d"\nB = "?? ?? ??"\nannounced = "A"'))
+    assert (other["hand"], other["cards"]) == (None, [])
+
+
+def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
+    hands = 'A = "Kh 7d 8d"\nB = "Qd Jd 7h"'
+    for path, options, sentence in (
+        (GOLDEN / "one_hand_seen.ecarte", (), "cards were exchanged there"),
+        (GAME, ("--at", 2), "has no place where cards are played, or none there"),
+        (GAME, ("--at", 26), "more than three cards are left there"),
+        (position(tmp_path, hands, "parlour@1"), (), "only the duties of London"),
+        (position(tmp_path, hands.replace("7d", "Ks")), (), "not played there as the laws say"),
+    ):
+        found = run("solve", *options, path)
+        assert (found.exit_code, found.stdout) == (2, ""), (path, found)
+        assert sentence in found.stderr
+        assert found.stderr.count("\n") == 1
