@@ -202,8 +202,10 @@ def test_best_answers_are_what_trying_every_card_says(n_cards: int, habit: str |
         for player in range(2):
             values = solver.walk(ANSWER, player)
             others = dict(zip(map(cards_of, hands[1 - player].tolist()), ranges[1 - player].tolist(), strict=True))
-            for place, hand in enumerate(map(cards_of, hands[player].tolist())):
-                assert values[place] == pytest.approx(best(player, hand, others, strategies.root, strategies), abs=1e-5)
+            for number, hand in enumerate(map(cards_of, hands[player].tolist())):
+                assert values[number] == pytest.approx(
+                    best(player, hand, others, strategies.root, strategies), abs=1e-5
+                )
                 n_hands += 1
     assert n_hands > 3
 
@@ -251,8 +253,8 @@ def test_suits_that_have_not_appeared_share_their_numbers_without_changing_a_val
     together, separate = (solve(one, some_even(one), rounds=32, pack=PACK) for one in (state, apart(state)))
     error = together.exploitability + separate.exploitability
     assert together.best_answers == pytest.approx(separate.best_answers, abs=2 * error + 1e-4)
-    assert together.choices.cards.tolist() == separate.choices.cards.tolist()
-    close = np.isclose(together.choices.values, separate.choices.values, atol=0.02, equal_nan=True)
+    assert together.card_values.cards.tolist() == separate.card_values.cards.tolist()
+    close = np.isclose(together.card_values.values, separate.card_values.values, atol=0.02, equal_nan=True)
     assert close.mean() > 0.98
 
 
@@ -269,10 +271,10 @@ def test_the_best_card_of_a_hand_is_worth_what_the_hand_is(n_cards: int) -> None
     values = solved.values[solved.acting]
     may_hold = ~np.isnan(values)
     assert may_hold.any()
-    assert np.nanmax(solved.choices.values[may_hold], axis=1) == pytest.approx(values[may_hold])
+    assert np.nanmax(solved.card_values.values[may_hold], axis=1) == pytest.approx(values[may_hold])
     led = None if state.led == NO_CARD else state.led
-    for hand, shares in zip(solved.choices.hands.tolist(), solved.choices.shares, strict=True):
-        played = solved.choices.cards[~np.isnan(shares)].tolist()
+    for hand, shares in zip(solved.card_values.hands.tolist(), solved.card_values.shares, strict=True):
+        played = solved.card_values.cards[~np.isnan(shares)].tolist()
         assert played == lawful(cards_of(hand), led)
         assert np.nansum(shares) == pytest.approx(1)
 

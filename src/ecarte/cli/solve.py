@@ -152,7 +152,7 @@ class _Asked:
 
     def cards_of(self, hand: int) -> list[dict[str, Any]]:
         """The lawful cards of a hand of the player to play, the best first."""
-        found = self.shown.choices
+        found = self.shown.card_values
         cards: list[dict[str, Any]] = [
             {"card": str(self.numbering.card(int(card))), "value": float(value), "share": float(share)}
             for card, value, share in zip(found.cards, found.values[hand], found.shares[hand], strict=True)
@@ -160,7 +160,7 @@ class _Asked:
         ]
         return sorted(cards, key=lambda card: -card["value"])
 
-    def held(self, player: int) -> dict[str, float]:
+    def chances_of_cards(self, player: int) -> dict[str, float]:
         """How likely each card is in a player's hand, the likeliest first; with their own cards known to the asker."""
         solved = self.solved
         own = solved.ranges[player]
@@ -213,7 +213,7 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
     for seat in SEATS:
         player = player_of(deal, seat)
         chances: dict[str, list[str]] = {}
-        for card, chance in sorted(asked.held(player).items(), key=lambda one: -one[1]):
+        for card, chance in sorted(asked.chances_of_cards(player).items(), key=lambda one: -one[1]):
             chances.setdefault(percent(chance), []).append(_sign(card))
         yield say("solve.range", seat=seat.name, n=asked.n_hands(player))
         for chance_text, cards in chances.items():
@@ -284,7 +284,7 @@ def _values(asked: _Asked, record: Record, *, all_hands: bool) -> dict[str, Any]
         "hand_value": points,
         "cards": [] if asked.hand is None or not asked.is_on_turn else asked.cards_of(asked.hand),
         "may_hold": {
-            seat.name: {"hands": asked.n_hands(player), "cards": asked.held(player)}
+            seat.name: {"hands": asked.n_hands(player), "cards": asked.chances_of_cards(player)}
             for seat in SEATS
             for player in [player_of(deal, seat)]
         },

@@ -174,7 +174,7 @@ def fix_all(
     fix_below(habit, player, ends, top, state, pack, position, choices, orders, guards, tables)
 
 
-def fixed_by(habit: int, player: int, ends: bool, state: State, pack: LivePack) -> tuple[Fixed, NDArray[np.int64]]:
+def fix_choices(habit: int, player: int, ends: bool, state: State, pack: LivePack) -> tuple[Fixed, NDArray[np.int64]]:
     """What a habit of the player (0 the elder) fixes below a state; and how many choices, orders and guards there are.
 
     The numbers are those of the elder's and the dealer's choices, then orders, then guards.

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64, compiled
 from ecarte.solve.ends import ANSWER, LEARN, fill_dither
-from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fixed_by
+from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.solve.tree import CARD, NO_CARD, OWN, SHARES, START, SWAP, State, next_state, rest_after, start_of_play
 from ecarte.solve.walk import BELOW, Room, Roots, make_room, walk
@@ -34,7 +34,7 @@ NOTHING: Final = 1e-12
 """A weight below this part of all is a rounding error."""
 
 
-class Choices(NamedTuple):
+class CardValues(NamedTuple):
     """What the player to play may do with each hand they may hold."""
 
     hands: Hands
@@ -58,7 +58,7 @@ class Solved(NamedTuple):
     """The points that each makes by the best answer to the other's strategy."""
     values: tuple[Weights, Weights]
     """The same for each of their hands; nan where the other can hold none beside it."""
-    choices: Choices
+    card_values: CardValues
     rounds: int
 
     @property
@@ -149,7 +149,7 @@ class PositionSolver:
         self.state, self.ranges, self.of, self.pack = np.array(state, np.int64), ranges, of, pack
         self.ends = pack.hand == 5 and pack.hand - state.tricks > 2
         """Two cards each are few enough to try all of them, and so each has a value of its own."""
-        self.fixed, counts = fixed_by(habit, of, self.ends, state, pack)
+        self.fixed, counts = fix_choices(habit, of, self.ends, state, pack)
         most = np.maximum(counts[0::2], counts[1::2])
         self.room = make_room(pack, state.tricks, np.float64, most)
         self.roots = _no_roots()
@@ -217,7 +217,7 @@ def solve(
         ranges=(ranges[0] * against[0] / mass, ranges[1] * against[1] / mass),
         best_answers=(best_answers[0], best_answers[1]),
         values=(_mean(values[0], against[0]), _mean(values[1], against[1])),
-        choices=_choices(solver, hands[acting], acting, against[acting]),
+        card_values=_card_values(solver, hands[acting], acting, against[acting]),
         rounds=rounds,
     )
 
@@ -245,7 +245,7 @@ def _weights_against(hands: Hands, others: Hands, weights: Weights) -> Weights:
     return against
 
 
-def _choices(solver: PositionSolver, hands: Hands, acting: int, against: Weights) -> Choices:
+def _card_values(solver: PositionSolver, hands: Hands, acting: int, against: Weights) -> CardValues:
     """What the last walk, a best answer of the player to play, has left in the room."""
     room, pack = solver.room, solver.pack
     children, own_maps, below = room.children[0], room.own_maps[0], room.below[0]
@@ -267,7 +267,7 @@ def _choices(solver: PositionSolver, hands: Hands, acting: int, against: Weights
     even = lawful / np.maximum(lawful.sum(axis=1, keepdims=True), 1)
     shares = np.where(lawful, np.where(totals > 0, shares / np.where(totals > 0, totals, 1), even), np.nan)
     order = np.argsort(cards)
-    return Choices(hands, cards[order], values[:, order], shares[:, order])
+    return CardValues(hands, cards[order], values[:, order], shares[:, order])
 
 
 def _card_of(child: NDArray[np.int64], pack: LivePack) -> int:

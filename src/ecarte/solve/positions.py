@@ -102,7 +102,7 @@ def seat_of(deal: Deal, player: int) -> Seat:
     return deal.dealer if player else deal.elder
 
 
-def played(deal: Deal) -> list[tuple[Seat, Card]]:
+def list_played(deal: Deal) -> list[tuple[Seat, Card]]:
     """The cards played, in order, and who played them."""
     cards = [(seat, trick.card_of(seat)) for trick in deal.tricks for seat in (trick.leader, trick.leader.other)]
     return cards if deal.led is None else [*cards, (deal.leader, deal.led)]
@@ -111,7 +111,7 @@ def played(deal: Deal) -> list[tuple[Seat, Card]]:
 def state_of(deal: Deal) -> State:
     """The public state of a deal in the play of the cards."""
     numbering = Numbering(deal)
-    return state_after([numbering.number(card) for _, card in played(deal)], whole_pack())
+    return state_after([numbering.number(card) for _, card in list_played(deal)], whole_pack())
 
 
 def ranges_of(deal: Deal, state: State, kind: RangeKind = "even") -> tuple[Weights, Weights]:
@@ -124,7 +124,7 @@ def ranges_of(deal: Deal, state: State, kind: RangeKind = "even") -> tuple[Weigh
     weights = []
     for player in range(2):
         seat, own = seat_of(deal, player), hands[player]
-        king = numbering.mask(king_bit(deal) & ~reduce(int.__or__, (card.bit for _, card in played(deal)), 0))
+        king = numbering.mask(king_bit(deal) & ~reduce(int.__or__, (card.bit for _, card in list_played(deal)), 0))
         likely = np.ones(len(own))
         if deal.announced is seat:
             likely[own & king != king] = 0
@@ -142,7 +142,7 @@ def ranges_of(deal: Deal, state: State, kind: RangeKind = "even") -> tuple[Weigh
 
 def _likelihoods(deal: Deal, seat: Seat, hands: Hands) -> Weights:
     """How likely the player of the shipped table would have played the seat's cards from each of these hands."""
-    numbering, cards = Numbering(deal), played(deal)
+    numbering, cards = Numbering(deal), list_played(deal)
     assert deal.turn_up is not None
     order = ORDERS[deal.turn_up.suit]
     by_seat = [order.mask(sum(card.bit for player, card in cards if player is one)) for one in SEATS]

@@ -210,8 +210,9 @@ solve-hand = { $seat } holds { $cards }, worth { $points }
 solve-all-hands = Every hand that { $seat } may hold
 solve-head-points = points
 solve-head-often = played
-solve-range = { $n ->
-        [one] { $seat } may hold one hand; how likely each card is in it
+solve-range =
+    { $n ->
+        [one] { $seat } may hold { $n } hand; how likely each card is in it
        *[other] { $seat } may hold { $n } hands; how likely each card is in it
     }
 solve-not-no-play = { $file } has no place where cards are played, or none there

@@ -214,7 +214,7 @@ solve-title-led = { $file }, après { $acts } actions : retourne { $card }, { $
 solve-points = Points du jeu de la carte seul : 1 pour le point, 2 pour la vole. Ce que paie le joueur qui a joué sans proposer ou refusé n’est pas compté.
 solve-error = Les valeurs sont justes à { $error } près environ ({ $rounds } tours).
 solve-position = Avant de regarder sa main, la position vaut { $points } pour { $seat }.
-solve-locked = { $habit } : la meilleure réponse de { $seat } fait { $points } ; quand les deux jouent au mieux, c’est { $value }. Les valeurs ci-dessous sont contre cette habitude.
+solve-locked = { $habit } : la meilleure réponse de { $seat } fait { $points } ; quand les deux jouent au mieux, c’est { $value }. Les valeurs ci-dessous sont contre cette habitude.
 solve-habit-leads-trump = { $seat } entame toujours de son plus fort atout
 solve-habit-leads-high = { $seat } entame toujours de son plus fort atout et, sans atout, de sa plus forte carte
 solve-habit-never-guards = { $seat } jette toujours sa plus faible carte
@@ -222,8 +222,9 @@ solve-hand = { $seat } tient { $cards }, qui valent { $points }
 solve-all-hands = Toutes les mains que { $seat } peut tenir
 solve-head-points = points
 solve-head-often = jouée
-solve-range = { $n ->
-        [one] { $seat } ne peut tenir qu’une main ; probabilité de chaque carte
+solve-range =
+    { $n ->
+        [one] { $seat } peut tenir { $n } main ; probabilité de chaque carte
        *[other] { $seat } peut tenir { $n } mains ; probabilité de chaque carte
     }
 solve-not-no-play = { $file } : aucune carte n’y est jouée, ou pas à cet endroit
