@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = """\b
 Examples:
-  ecarte solve game.ecarte                   the first place that can be solved
+  ecarte solve evening.ecarte                the first place that can be solved
   ecarte solve --game 3 --at 40 evening.ecarte
-  ecarte solve --seat b --all-hands game.ecarte
-  ecarte solve --ranges table game.ecarte    hands as the cards played so far make them likely
-  ecarte solve --lock leads-trump game.ecarte   the best answer to a habit
-  ecarte solve --json game.ecarte
+  ecarte solve --seat b --all-hands evening.ecarte
+  ecarte solve --ranges table evening.ecarte   hands as the cards played so far make them likely
+  ecarte solve --lock leads-trump evening.ecarte   the best answer to a habit
+  ecarte solve --json evening.ecarte
 """
 
 SCHEMA: Final = 1
