@@ -52,7 +52,7 @@ Examples:
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte look FILE                     a game that is over, step by step
   ecarte analyse FILE                  what luck and choices did
-  ecarte solve FILE                    what each of the last cards is worth, hands hidden
+  ecarte solve FILE                    what the last three cards are worth
   ecarte results --by month            how your games went
   ecarte bound learned --hands 4       how far a player can be exploited
   ecarte equity                        what each score of a game is worth
