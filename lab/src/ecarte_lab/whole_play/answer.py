@@ -67,7 +67,7 @@ class AskedRoots(NamedTuple):
 class Asked(NamedTuple):
     """Scratch arrays of the questions at one state, or in an end."""
 
-    places: Ints
+    places: NDArray[np.uint8]
     """(WIDE,): the cards that the player may hold."""
     held: Ints
     """(WIDE,): the places of the cards of a hand."""
@@ -94,7 +94,7 @@ def make_asked(hands: int) -> Asked:
     """Scratch arrays for states with so many hands."""
     questions = max(hands, LEADS * PAIRS)
     return Asked(
-        places=np.zeros(WIDE, np.int64),
+        places=np.zeros(WIDE, np.uint8),
         held=np.zeros(WIDE, np.int64),
         hands=np.zeros(hands, np.uint32),
         ranks=np.zeros(questions, np.int64),
@@ -286,7 +286,7 @@ def answer_end(
 
 
 @within
-def list_pairs(weights: Weights, n: int, places: NDArray[np.int64], asked: Asked) -> int:
+def list_pairs(weights: Weights, n: int, places: NDArray[np.uint8], asked: Asked) -> int:
     """List the player's hands that may be there; returns how many."""
     at = n_pairs = 0
     for y in range(1, n):
