@@ -14,6 +14,7 @@ import open_hands
 import records
 import sampler
 import startup
+import whole_play
 
 
 def main() -> None:
@@ -41,6 +42,8 @@ def report(*, quick: bool) -> None:
     sampler.report(*((2, 70) if quick else ()))
     print()
     learning.report(**({"warm": 20_000, "times": 5} if quick else {}))
+    print()
+    whole_play.report(*((3, 4) if quick else ()))
 
 
 if __name__ == "__main__":
