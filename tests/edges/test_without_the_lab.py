@@ -126,7 +126,7 @@ def test_former_modules_give_the_names_of_those_of_today() -> None:
         from ecarte.adapters.course import Course
     from ecarte.adapters import numbering  # type: ignore[attr-defined]
 
-    with pytest.warns(DeprecationWarning, match=r"goes in 0\.3"):
+    with pytest.warns(DeprecationWarning, match=r"removed in 0\.3"):
         assert numbering.N_NUMBERS == N_NUMBERS
     with pytest.warns(DeprecationWarning, match=r"ecarte\.solve\.duties\.Duties is now ecarte\.tables\."):
         from ecarte.solve.duties import Duties as FormerDuties
