@@ -49,7 +49,7 @@ from ecarte_lab.array_types import Floats32, Ints, Masks, Words
 from ecarte_lab.whole_play.key_player import MOST_CHOICES, UNIFORM, KeyPlayer, begin, fill_shares, seen_by, trump_first
 
 
-class AskedRoots(NamedTuple):
+class ResponderRoots(NamedTuple):
     """The states at which the tree is cut, and what passes between the walks above and below them."""
 
     states: Ints
@@ -59,12 +59,12 @@ class AskedRoots(NamedTuple):
     reach: Floats32
     """(hands,): the player's reach probabilities."""
     values: Floats32
-    """(hands,): the values of who answers."""
+    """(hands,): the values of the responder."""
     shown: Ints
-    """(roots, 2): what who answers played to the first two tricks."""
+    """(roots, 2): what the responder played to the first two tricks."""
 
 
-class Asked(NamedTuple):
+class QueryBuffers(NamedTuple):
     """Scratch arrays of the questions at one state, or in an end."""
 
     places: NDArray[np.uint8]
@@ -90,10 +90,10 @@ LEADS: Final = WIDE
 """An upper bound for the cards that may be led."""
 
 
-def make_asked(hands: int) -> Asked:
-    """Scratch arrays for states with so many hands."""
+def make_query_buffers(hands: int) -> QueryBuffers:
+    """Scratch arrays for states with up to `hands` hands of the player."""
     questions = max(hands, LEADS * PAIRS)
-    return Asked(
+    return QueryBuffers(
         places=np.zeros(WIDE, np.uint8),
         held=np.zeros(WIDE, np.int64),
         hands=np.zeros(hands, np.uint32),
@@ -117,18 +117,18 @@ def tricks_of(state: State, is_elder: bool) -> int:
 
 
 @within
-def ask(
+def query_state(
     n: int, n_own: int, state: State, own: Cards, other: Cards, first: int, second: int, pack: LivePack, depth: int,
-    player: KeyPlayer, room: Room, asked: Asked, means: NDArray[np.float32],
+    player: KeyPlayer, room: Room, buffers: QueryBuffers, means: NDArray[np.float32],
 ) -> None:  # fmt: skip
     """Write the player's probabilities at a state to `means`, in the order of the walk."""
     reach, totals = room.reach[depth, 0 if player.is_elder else 1], room.totals[depth]
-    places, held, hands, chances = asked.places, asked.held, asked.hands, asked.chances
+    places, held, hands, chances = buffers.places, buffers.held, buffers.hands, buffers.chances
     size, won, others = pack.hand - state.tricks, tricks_of(state, player.is_elder), trump_first(other, pack)
     list_places(own, places)
     for j in range(size):
         held[j] = j
-    n_asked = 0
+    n_queries = 0
     for rank in range(n_own):
         totals[rank] = F32(1)
         if reach[rank] > 0:
@@ -137,21 +137,21 @@ def ask(
                 hand = U32(hand | player.masks[places[held[j]]])
             hands[rank] = hand
             at = seen_by(player, hand, others, state.led, won, state.tricks, first, second)
-            asked.ranks[n_asked] = rank
+            buffers.ranks[n_queries] = rank
             if at.lawful & at.lawful - 1:
-                asked.keys[n_asked], asked.orders[n_asked] = begin(player, at)
+                buffers.keys[n_queries], buffers.orders[n_queries] = begin(player, at)
             else:
-                asked.keys[n_asked] = U64(0)
-            n_asked += 1
+                buffers.keys[n_queries] = U64(0)
+            n_queries += 1
         next_hand(held, size)
-    for question in range(n_asked):
-        rank = asked.ranks[question]
+    for question in range(n_queries):
+        rank = buffers.ranks[question]
         hand, row = hands[rank], MOST_CHOICES * rank
         at = seen_by(player, hand, others, state.led, won, state.tricks, first, second)
         for place in range(size):
             chances[row + place] = F32(0)
-        if asked.keys[question]:
-            for choice in range(fill_shares(player, at, asked.keys[question], asked.orders[question])):
+        if buffers.keys[question]:
+            for choice in range(fill_shares(player, at, buffers.keys[question], buffers.orders[question])):
                 place = n_cards_of(U32(hand & (player.cards[0, choice] - 1)))
                 chances[row + place] = player.shares[choice]
         else:
@@ -171,9 +171,9 @@ def ask(
 
 @within
 def pass_asked_root(
-    part: int, n_values: int, depth: int, first: int, second: int, seat: int, room: Room, roots: AskedRoots
+    part: int, n_values: int, depth: int, first: int, second: int, seat: int, room: Room, roots: ResponderRoots
 ) -> None:
-    """On the way down write the reaches at the next root, on the way up take its values; `seat` is who answers."""
+    """On the way down write the reaches at the next root, on the way up take its values; `seat` is the responder's."""
     root = room.position[8]
     room.position[8] = root + 1
     at = roots.starts[root, seat]
@@ -190,11 +190,11 @@ def pass_asked_root(
 @compiled
 def answer(
     part: int, depth: int, state: State, first: int, second: int, pack: LivePack, player: KeyPlayer,
-    roots: AskedRoots, room: Room, asked: Asked,
+    roots: ResponderRoots, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
-    """Write the value of every hand of who answers to `room.values[depth]`, from the player's reaches.
+    """Write the value of every hand of the responder to `room.values[depth]`, from the player's reaches.
 
-    `first` and `second` are what who answers played to the first two tricks.
+    `first` and `second` are what the responder played to the first two tricks.
     """
     leads = state.led == NO_CARD
     acting = state.leader if leads else 1 - state.leader
@@ -215,12 +215,12 @@ def answer(
     if part == BELOW and not is_reached(room.reach[depth, 1 - seat], n_theirs):
         return
     if is_end(state, True, pack):
-        answer_end(state, own, other, acting == seat, first, second, pack, depth, player, room, asked)
+        answer_end(state, own, other, acting == seat, first, second, pack, depth, player, room, buffers)
         return
     before, means = room.position[acting], room.numbers.means[acting]
     n = fill_maps(state, acting, own, other, pack, depth, room)
     if acting != seat and part != UP:
-        ask(n, n_own, state, own, other, first, second, pack, depth, player, room, asked, means)
+        query_state(n, n_own, state, own, other, first, second, pack, depth, player, room, buffers, means)
     children = room.children[depth]
     for one in range(n):
         if children[SWAP, one]:
@@ -231,7 +231,7 @@ def answer(
         one_shown = card if acting == seat and state.tricks == 0 else first
         two_shown = card if acting == seat and state.tricks == 1 else second
         after = next_state(state, card, children[REST, one], pack)
-        answer(part, depth + 1, after, one_shown, two_shown, pack, player, roots, room, asked)
+        answer(part, depth + 1, after, one_shown, two_shown, pack, player, roots, room, buffers)
         if part != DOWN:
             pass_up(acting == seat, one, n, depth, room)
     room.position[acting] = before
@@ -254,7 +254,7 @@ def is_reached(reach: Weights, n: int) -> bool:
 @within
 def answer_end(
     state: State, own: Cards, other: Cards, answers_leader: bool, first: int, second: int, pack: LivePack, depth: int,
-    player: KeyPlayer, room: Room, asked: Asked,
+    player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Write the values of an end, `own` being what the leader may hold, to `room.values[depth]`."""
     if popcount(own) < 2 or popcount(other) < 2:
@@ -268,14 +268,14 @@ def answer_end(
     n_leads, n_others = list_places(own, end.places[0]), list_places(other, end.places[1])
     if answers_leader:
         fill_others(weights, n_others, end.places[1], end.others)
-        n_pairs = list_pairs(weights, n_others, end.places[1], asked)
-        ask_replies(both, n_leads, n_pairs, own, won, first, second, pack, player, room, asked)
+        n_pairs = list_pairs(weights, n_others, end.places[1], buffers)
+        query_replies(both, n_leads, n_pairs, own, won, first, second, pack, player, room, buffers)
         fill_results(both, n_leads, pack, end)
         fill_values_of_leader(both, low, high, n_leads, n_others, end, values)
         return
     clear(end.leads)
-    n_pairs = list_pairs(weights, n_leads, end.places[0], asked)
-    ask_leads(n_pairs, other, won, first, second, pack, player, room, asked)
+    n_pairs = list_pairs(weights, n_leads, end.places[0], buffers)
+    query_leads(n_pairs, other, won, first, second, pack, player, room, buffers)
     if both:
         fill_kept_of_both(n_leads, end.places[0], pack, end.leads, end.kept)
         nothing = I64(0)
@@ -286,43 +286,47 @@ def answer_end(
 
 
 @within
-def list_pairs(weights: Weights, n: int, places: NDArray[np.uint8], asked: Asked) -> int:
+def list_pairs(weights: Weights, n: int, places: NDArray[np.uint8], buffers: QueryBuffers) -> int:
     """List the player's hands that may be there; returns how many."""
     at = n_pairs = 0
     for y in range(1, n):
         for x in range(y):
             if weights[at] > 0:
-                asked.low[n_pairs], asked.high[n_pairs], asked.weights[n_pairs] = places[x], places[y], weights[at]
+                buffers.low[n_pairs], buffers.high[n_pairs], buffers.weights[n_pairs] = (
+                    places[x],
+                    places[y],
+                    weights[at],
+                )
                 n_pairs += 1
             at += 1
     return n_pairs
 
 
 @within
-def ask_leads(
+def query_leads(
     n_pairs: int, other: Cards, won: int, first: int, second: int, pack: LivePack, player: KeyPlayer, room: Room,
-    asked: Asked,
+    buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Fill `leads` with the weight with which the player leads a and then b."""
     leads, others, masks = room.end.leads, trump_first(other, pack), player.masks
     for pair in range(n_pairs):
-        hand = U32(masks[asked.low[pair]] | masks[asked.high[pair]])
+        hand = U32(masks[buffers.low[pair]] | masks[buffers.high[pair]])
         at = seen_by(player, hand, others, NO_CARD, won, 3, first, second)
-        asked.keys[pair], asked.orders[pair] = begin(player, at)
+        buffers.keys[pair], buffers.orders[pair] = begin(player, at)
     for pair in range(n_pairs):
-        a, b, weight = asked.low[pair], asked.high[pair], asked.weights[pair]
+        a, b, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
         hand = U32(masks[a] | masks[b])
         at = seen_by(player, hand, others, NO_CARD, won, 3, first, second)
-        fill_shares(player, at, asked.keys[pair], asked.orders[pair])
+        fill_shares(player, at, buffers.keys[pair], buffers.orders[pair])
         share = player.shares[0] if player.cards[0, 0] == masks[a] else player.shares[1]
         leads[a, b] = weight * share
         leads[b, a] = weight - leads[a, b]
 
 
 @within
-def ask_replies(
+def query_replies(
     both: bool, n_leads: int, n_pairs: int, leading: Cards, won: int, first: int, second: int, pack: LivePack,
-    player: KeyPlayer, room: Room, asked: Asked,
+    player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Fill `kept[a, r]` with the weight with which r is left when a has won, or lost where the leader needs one.
 
@@ -336,7 +340,7 @@ def ask_replies(
         for card in range(WIDE):
             kept[a, card] = thrown[a, card] = F32(0)
         for pair in range(n_pairs):
-            c, d = asked.low[pair], asked.high[pair]
+            c, d = buffers.low[pair], buffers.high[pair]
             of_c, of_d = pack.suit_of[c], pack.suit_of[d]
             if a in (c, d):
                 continue
@@ -354,11 +358,11 @@ def ask_replies(
             if may_c and may_d and player.kind != UNIFORM:
                 hand = U32(masks[c] | masks[d])
                 at = seen_by(player, hand, others, a, won, 3, first, second)
-                asked.keys[n], asked.orders[n] = begin(player, at)
-                asked.ranks[n] = a * PAIRS + pair
+                buffers.keys[n], buffers.orders[n] = begin(player, at)
+                buffers.ranks[n] = a * PAIRS + pair
                 n += 1
                 continue
-            weight = asked.weights[pair]
+            weight = buffers.weights[pair]
             if may_c and may_d:
                 weight *= HALF
             if may_c:
@@ -367,13 +371,13 @@ def ask_replies(
                 keep(both, a, d, c, weight, pack, kept, thrown)
     others, before = U32(0), I64(-1)
     for question in range(n):
-        a, pair = asked.ranks[question] // PAIRS, asked.ranks[question] % PAIRS
+        a, pair = buffers.ranks[question] // PAIRS, buffers.ranks[question] % PAIRS
         if a != before:
             others, before = trump_first(leading & ~(1 << a), pack), a
-        c, d, weight = asked.low[pair], asked.high[pair], asked.weights[pair]
+        c, d, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
         hand = U32(masks[c] | masks[d])
         at = seen_by(player, hand, others, a, won, 3, first, second)
-        fill_shares(player, at, asked.keys[question], asked.orders[question])
+        fill_shares(player, at, buffers.keys[question], buffers.orders[question])
         share = player.shares[0] if player.cards[0, 0] == masks[c] else player.shares[1]
         keep(both, a, c, d, weight * share, pack, kept, thrown)
         keep(both, a, d, c, weight - weight * share, pack, kept, thrown)
@@ -457,19 +461,21 @@ def fill_values_of_leader(
 
 
 @compiled
-def answer_trunk(part: int, pack: LivePack, player: KeyPlayer, roots: AskedRoots, room: Room, asked: Asked) -> None:
+def answer_trunk(
+    part: int, pack: LivePack, player: KeyPlayer, roots: ResponderRoots, room: Room, buffers: QueryBuffers
+) -> None:
     """Walk from the first card to the roots, on the way down or up."""
     room.position[:] = 0
     room.reach[0] = 1
     none = I64(NO_CARD)
-    answer(part, I64(0), start_of_play(pack), none, none, pack, player, roots, room, asked)
+    answer(part, I64(0), start_of_play(pack), none, none, pack, player, roots, room, buffers)
 
 
 @compiled
 def answer_roots(
-    first: int, last: int, pack: LivePack, player: KeyPlayer, roots: AskedRoots, room: Room, asked: Asked
+    first: int, last: int, pack: LivePack, player: KeyPlayer, roots: ResponderRoots, room: Room, buffers: QueryBuffers
 ) -> None:
-    """Walk below the roots from `first` on to `last`: from the player's reaches to the values of who answers."""
+    """Walk below the roots from `first` on to `last`: from the player's reaches to the values of the responder."""
     seat = I64(1) if player.is_elder else I64(0)
     for root in range(first, last):
         s, at, to = roots.states[root], roots.starts[root], roots.starts[root + 1]
@@ -478,6 +484,6 @@ def answer_roots(
         for hand in range(to[1 - seat] - at[1 - seat]):
             room.reach[0, 1 - seat, hand] = roots.reach[at[1 - seat] + hand]
         one, two = roots.shown[root, 0], roots.shown[root, 1]
-        answer(I64(BELOW), I64(0), state, one, two, pack, player, roots, room, asked)
+        answer(I64(BELOW), I64(0), state, one, two, pack, player, roots, room, buffers)
         for hand in range(to[seat] - at[seat]):
             roots.values[at[seat] + hand] = room.values[0, hand]

@@ -26,7 +26,7 @@ from ecarte_lab.kernels import checked
 from ecarte_lab.kernels.infoset_keys import slots
 from ecarte_lab.kernels.policies import copy_slots, gap_buffers
 from ecarte_lab.threads import in_threads
-from ecarte_lab.whole_play.answer import Asked, AskedRoots, answer_roots, answer_trunk, make_asked
+from ecarte_lab.whole_play.answer import QueryBuffers, ResponderRoots, answer_roots, answer_trunk, make_query_buffers
 from ecarte_lab.whole_play.key_player import OPEN_HANDS, TABLE, UNIFORM, KeyPlayer, fill_table
 from ecarte_lab.whole_play.roots import Tree, list_roots
 
@@ -37,7 +37,7 @@ ROOTS_AT_ONCE: Final = 16
 FIRST_SLOTS: Final = 1 << 20
 
 Progress = Callable[[int, int, int], object]
-"""Called with who answers, the roots walked for them, and all roots."""
+"""Called with the responder's seat, the roots walked for them, and all roots."""
 
 
 class ExactBound(NamedTuple):
@@ -72,7 +72,7 @@ def best_values(
 ) -> Floats:  # fmt: skip
     """What the best answer makes with each hand of five, summed over all hands of the player.
 
-    `seat`: of who answers, 0 for the elder.  `learned` plays by the shipped table or another.  The values are the same
+    `seat`: the responder's, 0 for the elder.  `learned` plays by the shipped table or another.  The values are the same
     for any number of threads.
     """
     tree = list_roots(True, pack)
@@ -80,14 +80,14 @@ def best_values(
 
 
 class _BestAnswer:
-    """The best answer of who has a seat."""
+    """The best answer of a seat."""
 
     def __init__(self, name: str, pack: LivePack, tree: Tree, table: Words, *, seat: int, threads: int) -> None:
         if pack.hand != 5:
             raise ValueError("the best answer to a player by keys is computed for hands of five")
         self.pack, self.seat, self.threads = pack, seat, threads
         starts = np.ascontiguousarray(tree.starts[:, 6:8])
-        self.roots = AskedRoots(
+        self.roots = ResponderRoots(
             tree.roots,
             starts,
             reach=np.zeros(starts[-1, 1 - seat], np.float32),
@@ -98,25 +98,25 @@ class _BestAnswer:
 
     def values(self, progress: Progress) -> Floats:
         """What the answer makes with each hand."""
-        room, asked = _make_rooms(self.pack, 0)
+        room, buffers = _make_rooms(self.pack, 0)
         player = self._make_player()
-        answer_trunk(I64(DOWN), self.pack, player, self.roots, room, asked)
+        answer_trunk(I64(DOWN), self.pack, player, self.roots, room, buffers)
         n = len(self.roots.states)
-        free: SimpleQueue[tuple[KeyPlayer, Room, Asked]] = SimpleQueue()
+        free: SimpleQueue[tuple[KeyPlayer, Room, QueryBuffers]] = SimpleQueue()
         for _ in range(self.threads):
             free.put((self._make_player(), *_make_rooms(self.pack, self.pack.hand - 3)))
 
         def walk_some(first: int) -> int:
-            asks, part, asked_there = free.get()
+            player_below, room_below, buffers_below = free.get()
             last = min(first + ROOTS_AT_ONCE, n)
-            answer_roots(first, last, self.pack, asks, self.roots, part, asked_there)
-            free.put((_with_space(asks), part, asked_there))
+            answer_roots(first, last, self.pack, player_below, self.roots, room_below, buffers_below)
+            free.put((_with_space(player_below), room_below, buffers_below))
             return last
 
         with closing(in_threads(walk_some, range(0, n, ROOTS_AT_ONCE), jobs=self.threads)) as all_walked:
             for last in all_walked:
                 progress(self.seat, last, n)
-        answer_trunk(I64(UP), self.pack, player, self.roots, room, asked)
+        answer_trunk(I64(UP), self.pack, player, self.roots, room, buffers)
         return np.array(room.values[0], np.float64)
 
     def _make_player(self) -> KeyPlayer:
@@ -141,13 +141,13 @@ class _BestAnswer:
         )
 
 
-def _make_rooms(pack: LivePack, tricks: int) -> tuple[Room, Asked]:
+def _make_rooms(pack: LivePack, tricks: int) -> tuple[Room, QueryBuffers]:
     choices = 0
     for done in range(tricks, pack.hand):
         n = pack.n_cards - 2 * done
         choices += n * int(BINOMIALS[n - 1, pack.hand - done - 1])
     hands = int(BINOMIALS[pack.n_cards - 2 * tricks, pack.hand - tricks])
-    return make_room(pack, tricks, np.float64, np.array([choices, 0, 0])), make_asked(hands)
+    return make_room(pack, tricks, np.float64, np.array([choices, 0, 0])), make_query_buffers(hands)
 
 
 def _with_space(player: KeyPlayer) -> KeyPlayer:

@@ -104,14 +104,14 @@ def seen_by(
     `hand` and `others`, what the opponent may hold, are masks; `led`, and what the opponent played to the `first` and
     the `second` trick, are cards.
     """
-    duties, asked = player.tables.duties, U32(0)
+    duties, led_mask = player.tables.duties, U32(0)
     lawful = hand
     if led != NO_CARD:
-        asked = player.masks[led]
-        lawful = U32(playable_cards(duties, hand, asked))
+        led_mask = player.masks[led]
+        lawful = U32(playable_cards(duties, hand, led_mask))
     one = player.masks[first] if tricks > 0 else U32(0)
     two = player.masks[second] if tricks > 1 else U32(0)
-    return InformationSet(hand, lawful, asked, U32(others & ~hand), I64(won), one, two, 0, 0)
+    return InformationSet(hand, lawful, led_mask, U32(others & ~hand), I64(won), one, two, 0, 0)
 
 
 @within
