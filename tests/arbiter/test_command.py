@@ -82,7 +82,7 @@ def test_a_house_file_rules_where_the_question_names_no_code(tmp_path: Path) -> 
     ("args", "expected"),
     [
         (("E99",), "expected an event from E01 to E57"),
-        (("E42", "london", "--rules", "parlour"), "expected one code at a time"),
+        (("E42", "london", "--rules", "parlour"), "expected only one code"),
         (("E42", "--rules", "nobody"), "there is no code, law, line or file called 'nobody'"),
         (("E42", "--drill"), "a drill asks the questions itself"),
         (("no " * 50_000,), "expected a question of no more than 4000"),

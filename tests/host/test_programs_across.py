@@ -167,7 +167,7 @@ def test_the_command_line_takes_a_program_and_tells_its_forfeit(
     assert run("results", "--json").exit_code == 0
     refused = run("play", "--plain", "--time", "2", typed=b"")
     assert refused.exit_code == 2
-    assert "program only" in refused.stderr
+    assert "only on a program" in refused.stderr
 
 
 @pytest.mark.parametrize("pool", [True, False], ids=["pool", "chouette"])

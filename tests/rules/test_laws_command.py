@@ -331,7 +331,7 @@ def test_a_damaged_house_file_is_reported_with_its_place_and_exit_code_2(
         (["laws", "nowhere.toml"], "No such file"),
         (["laws", "--compare", "london"], "takes two codes"),
         (["laws", "--compare", "london", "lundon"], "did you mean london"),
-        (["laws", "--compare", "--table"], "one at a time"),
+        (["laws", "--compare", "--table"], "exclude each other"),
         (["laws", "--format", "csv"], "only a --table"),
         (["laws", "london@9"], "kept in edition 1"),
         (["glossary", "stok"], "did you mean stock"),
