@@ -570,6 +570,76 @@ def learn_orders(
 
 
 @within
+def fill_margins_of_others(n_others: int, room: EndRoom) -> Any:
+    """Fill `rows[11]` with the weight of the opponent's hands that have each card; returns the weight of all hands."""
+    others, margins, places = room.others, room.rows[11], room.places
+    total = others[0, 0] * F32(0)
+    for c in range(WIDE):
+        margins[c] = total
+    for x in range(n_others):
+        for c in range(WIDE):
+            margins[c] += others[places[1, x], c]
+    for x in range(n_others):
+        total += margins[places[1, x]]
+    return total * HALF
+
+
+@within
+def fill_values_of_leader(
+    both: bool, low: Any, high: Any, n_leads: int, n_others: int, room: EndRoom, values: Weights
+) -> None:
+    """The value of every hand of the leader in the better order, from `others` and `results`.
+
+    Where the leader needs both tricks, the order that the closed form leaves out is never the better one.
+    """
+    others, results, margins, places = room.others, room.results, room.rows[11], room.places
+    scale, total = high - low, fill_margins_of_others(n_others, room)
+    place = 0
+    for y in range(1, n_leads):
+        b = places[0, y]
+        for x in range(y):
+            a = places[0, x]
+            against = total - margins[a] - margins[b] + others[a, b]
+            if both:
+                values[place] = low * against + scale * max(results[a, b], results[b, a])
+            else:
+                values[place] = high * against - scale * min(results[a, b], results[b, a])
+            place += 1
+
+
+@within
+def learn_leader(
+    both: bool, low: Any, high: Any, n_leads: int, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int,
+    at: int, rate: Weights, room: EndRoom, values: Weights,
+) -> None:  # fmt: skip
+    """The value of every hand of the leader in the order they play, from `others` and `results`; orders learn."""
+    others, results, margins, places = room.others, room.results, room.rows[11], room.places
+    firsts, seconds, spots = room.pairs[1], room.pairs[2], room.spots
+    scale, total = high - low, fill_margins_of_others(n_others, room)
+    place = n_pairs = 0
+    for y in range(1, n_leads):
+        b = places[0, y]
+        for x in range(y):
+            a = places[0, x]
+            against = total - margins[a] - margins[b] + others[a, b]
+            if both:
+                first = low * against + scale * results[a, b]
+                second = low * against + scale * results[b, a]
+            else:
+                first = high * against - scale * results[a, b]
+                second = high * against - scale * results[b, a]
+            if both and pack.suit_of[a] == pack.suit_of[b]:
+                values[place] = second
+            elif both and a < pack.width[TRUMP]:
+                values[place] = first
+            else:
+                firsts[n_pairs], seconds[n_pairs], spots[n_pairs] = first, second, place
+                n_pairs += 1
+            place += 1
+    learn_orders(n_pairs, numbers, seat, at, rate, room, values)
+
+
+@within
 def fill_values_of_other(
     both: bool, low: Any, high: Any, n_leads: int, n_others: int, room: EndRoom, values: Weights
 ) -> None:
@@ -614,10 +684,8 @@ def value_end(
     """
     both = leaders_tricks != 2
     low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
-    scale = high - low
-    places, rows = room.places, room.rows
+    places = room.places
     n_leads, n_others = list_places(leading, places[0]), list_places(replying, places[1])
-    zero = leader[0] * F32(0)
     if not any_weight(other if learns_leader else leader, (n_others if learns_leader else n_leads)):
         if learns_leader and task == LEARN:
             list_order_places(both, n_leads, places[0], pack, room)
@@ -630,49 +698,18 @@ def value_end(
         )
         if both:
             fill_kept_of_both(n_leads, places[0], pack, room.leads, room.kept)
-    margins = rows[11]
-    total = zero
     if learns_leader:
-        others, results = room.others, room.results
-        fill_others(other, n_others, places[1], others)
+        fill_others(other, n_others, places[1], room.others)
         if both:
             fill_both_of_leader(task, leading, n_others, pack, numbers, seat, guards_at, room)
         else:
             fill_one_of_leader(leading, pack, room)
-        for c in range(WIDE):
-            margins[c] = zero
-        for x in range(n_others):
-            for c in range(WIDE):
-                margins[c] += others[places[1, x], c]
-        for x in range(n_others):
-            total += margins[places[1, x]]
-        total *= HALF
-        firsts, seconds, spots = room.pairs[1], room.pairs[2], room.spots
-        place = n_pairs = 0
-        for y in range(1, n_leads):
-            b = places[0, y]
-            for x in range(y):
-                a = places[0, x]
-                against = total - margins[a] - margins[b] + others[a, b]
-                if both:
-                    first = low * against + scale * results[a, b]
-                    second = low * against + scale * results[b, a]
-                else:
-                    first = high * against - scale * results[a, b]
-                    second = high * against - scale * results[b, a]
-                if both and pack.suit_of[a] == pack.suit_of[b]:
-                    values[place] = second
-                elif both and a < pack.width[TRUMP]:
-                    values[place] = first
-                else:
-                    firsts[n_pairs], seconds[n_pairs], spots[n_pairs] = first, second, place
-                    n_pairs += 1
-                place += 1
         if task == ANSWER:
-            for order in range(n_pairs):
-                values[spots[order]] = max(firsts[order], seconds[order])
+            fill_values_of_leader(both, low, high, n_leads, n_others, room, values)
         else:
-            learn_orders(n_pairs, numbers, seat, orders_at, rate, room, values)
+            learn_leader(
+                both, low, high, n_leads, n_others, pack, numbers, seat, orders_at, rate, room, values
+            )  # fmt: skip
         return
     if both:
         fill_both_of_other(task, leading, n_others, pack, numbers, seat, guards_at, rate, room)

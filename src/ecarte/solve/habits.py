@@ -21,6 +21,7 @@ from ecarte.solve.tree import (
     fill_children,
     is_end,
     next_state,
+    state_of_row,
 )
 
 NO_HABIT: Final = -1
@@ -168,7 +169,7 @@ def fix_all(
 ) -> None:  # fmt: skip
     """The same, from a state given as an array."""
     tables = np.zeros((2 * pack.hand + 1, 7, MOST_CHILDREN + 1), np.int64)
-    state = State(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6])
+    state = state_of_row(numbers)
     position[:] = 0
     top = I64(0)
     fix_below(habit, player, ends, top, state, pack, position, choices, orders, guards, tables)

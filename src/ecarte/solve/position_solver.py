@@ -19,14 +19,24 @@ from ecarte.solve.compiler import I64, compiled
 from ecarte.solve.ends import ANSWER, LEARN, fill_dither
 from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
-from ecarte.solve.tree import CARD, NO_CARD, OWN, SHARES, START, SWAP, State, next_state, rest_after, start_of_play
-from ecarte.solve.walk import BELOW, Room, Roots, make_room, walk
+from ecarte.solve.tree import (
+    CARD,
+    NO_CARD,
+    OWN,
+    SHARES,
+    START,
+    SWAP,
+    State,
+    next_state,
+    rest_after,
+    start_of_play,
+    state_of_row,
+)
+from ecarte.solve.walk import BELOW, Room, Roots, make_room, walk, weights_of_round
 
 Weights = NDArray[np.float64]
 Hands = NDArray[np.int64]
 
-AVERAGE_POWER: Final = 3
-"""Round t counts t**3 in the average strategy."""
 ROUNDS: Final = 16
 MOST_CARDS: Final = 3
 """The most cards that a player may have left."""
@@ -85,7 +95,7 @@ def whole_pack() -> LivePack:
 
 @compiled
 def _play(numbers: NDArray[np.int64], card: int, pack: LivePack, after: NDArray[np.int64]) -> None:
-    state = State(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6])
+    state = state_of_row(numbers)
     acting = state.leader if state.led == NO_CARD else 1 - state.leader
     own = state.first if acting == 0 else state.second
     found = next_state(state, card, rest_after(card, state.led, own, pack), pack)
@@ -124,7 +134,7 @@ def _walk_from(
 ) -> None:  # fmt: skip
     """One walk from a state with these ranges."""
     part, top = I64(BELOW), I64(0)
-    state = State(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6])
+    state = state_of_row(numbers)
     fill_dither(room.weights[0], room.end.dither)
     room.position[:] = 0
     mine = elders if player == 0 else dealers
@@ -175,7 +185,7 @@ class PositionSolver:
     def play_round(self) -> None:
         """Let both learn."""
         self.rounds += 1
-        self.room.weights[:] = self.rounds**AVERAGE_POWER, sum(n**AVERAGE_POWER for n in range(self.rounds))
+        self.room.weights[:] = weights_of_round(self.rounds)
         for player in range(2):
             self.walk(LEARN, player)
             if player == self.of and self.fixed.choices.size + self.fixed.orders.size + self.fixed.guards.size:

@@ -53,6 +53,12 @@ their hands are its hands with two suits exchanged.
 
 
 @within
+def state_of_row(row: NDArray[np.int64]) -> State:
+    """A state from the seven numbers of its fields."""
+    return State(row[0], row[1], row[2], row[3], row[4], row[5], row[6])
+
+
+@within
 def first_unseen(unseen: int) -> int:
     """The least suit that has not appeared; 0 where all have."""
     for suit in range(1, 4):

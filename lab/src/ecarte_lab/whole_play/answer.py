@@ -7,7 +7,7 @@ leaves out dominated choices, as always, but the player may play any lawful card
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,7 @@ from ecarte.solve.ends import (
     fill_kept_of_both,
     fill_one_of_other,
     fill_others,
+    fill_values_of_leader,
     fill_values_of_other,
     list_places,
 )
@@ -42,6 +43,7 @@ from ecarte.solve.tree import (
     next_state,
     points_of_elder,
     start_of_play,
+    state_of_row,
 )
 from ecarte.solve.walk import BELOW, DOWN, UP, Room, fill_maps, pass_down, pass_up, take_best
 from ecarte.tables.duties import popcount as n_cards_of
@@ -429,34 +431,6 @@ def fill_results(both: bool, n_leads: int, pack: LivePack, room: EndRoom) -> Non
                     results[a, b] -= below
 
 
-@within
-def fill_values_of_leader(
-    both: bool, low: Any, high: Any, n_leads: int, n_others: int, room: EndRoom, values: Weights
-) -> None:
-    """The value of every hand of the leader, in the better order."""
-    others, results, margins, places = room.others, room.results, room.rows[11], room.places
-    scale, total = high - low, others[0, 0] * F32(0)
-    for c in range(WIDE):
-        margins[c] = others[0, 0] * F32(0)
-    for x in range(n_others):
-        for c in range(WIDE):
-            margins[c] += others[places[1, x], c]
-    for x in range(n_others):
-        total += margins[places[1, x]]
-    total *= HALF
-    place = 0
-    for y in range(1, n_leads):
-        b = places[0, y]
-        for x in range(y):
-            a = places[0, x]
-            against = total - margins[a] - margins[b] + others[a, b]
-            if both:
-                values[place] = low * against + scale * max(results[a, b], results[b, a])
-            else:
-                values[place] = high * against - scale * min(results[a, b], results[b, a])
-            place += 1
-
-
 # --- entries ----------------------------------------------------------------------------------------
 
 
@@ -479,7 +453,7 @@ def answer_roots(
     seat = I64(1) if player.is_elder else I64(0)
     for root in range(first, last):
         s, at, to = roots.states[root], roots.starts[root], roots.starts[root + 1]
-        state = State(s[0], s[1], s[2], s[3], s[4], s[5], s[6])
+        state = state_of_row(s)
         room.position[:] = 0
         for hand in range(to[1 - seat] - at[1 - seat]):
             room.reach[0, 1 - seat, hand] = roots.reach[at[1 - seat] + hand]

@@ -22,6 +22,7 @@ from ecarte.solve.tree import (
     is_root,
     next_state,
     start_of_play,
+    state_of_row,
 )
 from ecarte.solve.walk import BELOW, Numbers, Room, Roots, walk
 
@@ -199,8 +200,7 @@ def walk_roots(
     part, top = I64(BELOW), I64(0)
     fill_dither(room.weights[0], room.end.dither)
     for root in range(first, last, step):
-        s = roots.states[root]
-        state = State(s[0], s[1], s[2], s[3], s[4], s[5], s[6])
+        state = state_of_row(roots.states[root])
         at, to = roots.starts[root], roots.starts[root + 1]
         if task == LEARN or player == 1:
             read_numbers(task, player == 0, 0, elders, at, to, base, room)

@@ -11,12 +11,9 @@ import numpy as np
 
 from ecarte.solve.ends import ANSWER, LEARN
 from ecarte.solve.pack import LivePack
-from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room
+from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
 from ecarte_lab.whole_play.roots import list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
-
-AVERAGE_POWER: Final = 3
-"""Round t counts t**3 in the average strategy: the best value found on small packs."""
 
 N_ROOTS: Final = 8
 CHUNK_BYTES: Final = 96_000_000
@@ -70,9 +67,8 @@ class Solver:
             self._roots,
             self.storage,
         )
-        weights = [number**AVERAGE_POWER for number in range(self.rounds + 2)]
         for one in (room, *rooms):
-            one.weights[:] = weights[-1], sum(weights[:-1])
+            one.weights[:] = weights_of_round(self.rounds + 1)
         walk_trunk(DOWN, task, player, self.ends, self.pack, self.trunk, roots, room)
         begin = 0
         if task == LEARN and isinstance(storage, FolderStorage):
