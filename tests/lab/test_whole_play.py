@@ -26,6 +26,7 @@ from ecarte.solve.pack import (
     swap_suits,
 )
 from ecarte_lab.whole_play.solver import Solver
+from ecarte_lab.whole_play.storage import FolderStorage, Progress
 from tests.thorough import thorough
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -274,6 +275,38 @@ def test_an_interrupted_solution_goes_on_with_the_same_bytes_on_any_number_of_th
     files = [{file.name: file.read_bytes() for file in folder.iterdir()} for folder in folders]
     assert files[0] == files[1]
     assert straight.exploitability() == solver.exploitability()
+
+
+def test_a_chunk_that_is_written_but_not_noted_is_walked_again_from_its_old_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a process dies between the two: the new numbers of a chunk never lie over its old ones."""
+    folders = [tmp_path / name for name in ("straight", "cut-off")]
+    straight = Solver(live_pack(3), folder=folders[0], chunk_bytes=8000)
+    for _ in range(2):
+        straight.play_round()
+    first = Solver(live_pack(3), folder=folders[1], chunk_bytes=8000)
+    first.play_round()  # what a first walk finds is not read from disk
+    first.close()
+    note = FolderStorage._note
+    for chunk in (1, 7, 20, 33):
+        solver = Solver(live_pack(3), folder=folders[1], chunk_bytes=8000)
+
+        def die(storage: FolderStorage, progress: Progress, chunk: int = chunk) -> None:
+            if progress.chunk == chunk:
+                raise Interrupted
+            note(storage, progress)
+
+        monkeypatch.setattr(FolderStorage, "_note", die)
+        with pytest.raises(Interrupted):
+            solver.play_round()
+        solver.close()
+    monkeypatch.undo()
+    solver = Solver(live_pack(3), folder=folders[1], chunk_bytes=8000)
+    while solver.rounds < 2:
+        solver.play_round()
+    files = [{file.name: file.read_bytes() for file in folder.iterdir()} for folder in folders]
+    assert files[0] == files[1]
 
 
 def test_a_folder_with_another_pack_is_refused(tmp_path: Path) -> None:
