@@ -10,10 +10,14 @@ import pyspiel  # type: ignore[import-not-found]  # a compiled module without ty
 
 from ecarte.cards import bits_of
 from ecarte.tables.duties import Duties, reply_wins
-from tests.lab.plain_response import Chance, Situation, Trick
+from tests.lab.plain_response import Chance, Situation, Trick, uniform
 
 Policy = dict[str, list[tuple[int, float]]]
 Weight = Callable[[int, int], int]
+
+
+def _equally_likely(turn_up: int, elder: int) -> int:
+    return 1
 
 
 def exploitability(
@@ -23,18 +27,50 @@ def exploitability(
     payoffs: Sequence[float],
     chance: Chance,
     *,
-    weight: Weight = lambda turn_up, elder: 1,
+    weight: Weight = _equally_likely,
 ) -> float:
     """What the host's algorithm says of a policy when each of these is turned up as often.
 
     `weight`: how likely the elder's hand is, beside others.
     """
+    return evaluate(pack, turn_ups, size, payoffs, chance, weight=weight)[0]
+
+
+def evaluate(
+    pack: int,
+    turn_ups: Sequence[int],
+    size: int,
+    payoffs: Sequence[float],
+    chance: Chance,
+    *,
+    weight: Weight = _equally_likely,
+) -> tuple[float, float]:
+    """The exploitability of a policy, and what the elder makes where both play by it, as the host computes them."""
     tree = _Tree(pack, size, payoffs, chance, weight)
-    text = "\n".join(tree.lines(turn_ups))
-    game = pyspiel.load_efg_game(f'EFG 2 R "play" {{ "elder" "dealer" }}\n{text}\n')
+    game = _load(tree, turn_ups)
     policy: Policy = {}
     _fill(game.new_initial_state(), tree.chances, policy)
-    return float(pyspiel.exploitability(game, pyspiel.TabularPolicy(policy)))
+    host_policy = pyspiel.TabularPolicy(policy)
+    return float(pyspiel.exploitability(game, host_policy)), _return_of_elder(game, host_policy)
+
+
+def value_by_host(pack: int, turn_ups: Sequence[int], size: int, payoffs: Sequence[float], *, rounds: int) -> float:
+    """What the elder makes where both play the average strategy of the host's CFR+ after a number of rounds."""
+    game = _load(_Tree(pack, size, payoffs, uniform, _equally_likely), turn_ups)
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(rounds):
+        solver.evaluate_and_update_policy()
+    return _return_of_elder(game, solver.average_policy())
+
+
+def _return_of_elder(game: Any, policy: Any) -> float:
+    any_depth = -1
+    return float(pyspiel.expected_returns(game.new_initial_state(), policy, any_depth, False)[0])
+
+
+def _load(tree: _Tree, turn_ups: Sequence[int]) -> Any:
+    text = "\n".join(tree.lines(turn_ups))
+    return pyspiel.load_efg_game(f'EFG 2 R "play" {{ "elder" "dealer" }}\n{text}\n')
 
 
 def _fill(state: Any, chances: dict[str, dict[int, float]], policy: Policy) -> None:

@@ -1,0 +1,136 @@
+"""The play solved whole, beside OpenSpiel: the same exploitability of one strategy, and the same value of the game."""
+
+from __future__ import annotations
+
+from math import comb
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="the solver of the lab is compiled")
+
+from ecarte.solve.ends import ANSWER
+from ecarte.solve.pack import LivePack, live_pack, rank_of, swap_suits
+from ecarte.solve.tree import (
+    CARD,
+    MOST_CHILDREN,
+    NO_CARD,
+    REST,
+    SWAP,
+    State,
+    fill_children,
+    first_unseen,
+    next_state,
+    points_of_elder,
+    start_of_play,
+)
+from ecarte_lab.whole_play.solver import Solver
+from tests.lab.plain_response import Situation
+from tests.lab.spiel_play import evaluate, value_by_host
+from tests.thorough import thorough
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+HELD = 3
+
+
+class AverageStrategy:
+    """The average strategy of a solver for hands of three, where everything is stored below one root."""
+
+    def __init__(self, solver: Solver) -> None:
+        self._pack = solver.pack
+        self._means = [numbers.means for numbers in solver.storage.read(ANSWER, 0, 0)]
+        self._choices: dict[tuple[int, ...], dict[int, tuple[int, int]]] = {}
+        self._list(start_of_play(self._pack), (), [0, 0])
+
+    def _list(self, state: State, played: tuple[int, ...], begin: list[int]) -> None:
+        """Note for each card after the cards played what its player may hold then, and where its numbers begin."""
+        if state.tricks == HELD:
+            return
+        acting = state.leader if state.led == NO_CARD else 1 - state.leader
+        children = np.zeros((7, MOST_CHILDREN + 1), np.int64)
+        n = fill_children(state.led, state.second if acting else state.first, state.unseen, self._pack, children)
+        choices = self._choices[played] = {}
+        for card, rest in children[[CARD, REST], :n].T[children[SWAP, :n] == 0].tolist():
+            choices[card] = rest, begin[acting]
+            begin[acting] += comb(rest.bit_count(), HELD - state.tricks - 1)
+        for card, (rest, _) in choices.items():
+            self._list(next_state(state, card, rest, self._pack), (*played, card), begin)
+
+    def __call__(self, now: Situation) -> dict[int, float]:
+        """How likely each lawful card is."""
+        line = [card for trick in now.tricks for card in (trick.led, trick.reply)] + [now.led] * (now.led > 0)
+        names = SuitNames(self._pack)
+        for card in line:
+            names.see(card)
+        means = self._means[0 if now.is_elder else 1]
+        numbers = {}
+        for card in now.lawful:
+            after = names.copy()
+            after.see(card)
+            rest, begin = self._choices[tuple(names.played)][after.played[-1]]
+            numbers[card] = float(means[begin + rank_of(after.renamed(now.hand & ~card), rest)])
+        total = sum(numbers.values())
+        return {card: number / total if total else 1 / len(numbers) for card, number in numbers.items()}
+
+
+class SuitNames:
+    """The names that the solver gives to suits: a suit that appears has the least name that is free."""
+
+    def __init__(self, pack: LivePack) -> None:
+        self._pack, self._unseen = pack, 0b1110
+        self._swaps: list[tuple[int, int]] = []
+        self.played: list[int] = []
+        """The cards played, by the solver's names."""
+
+    def copy(self) -> SuitNames:
+        other = SuitNames(self._pack)
+        other._unseen, other._swaps, other.played = self._unseen, [*self._swaps], [*self.played]
+        return other
+
+    def renamed(self, cards: int) -> int:
+        """Cards of the pack of OpenSpiel's game, eight places a suit, as the solver's."""
+        pack, found = self._pack, 0
+        for suit in range(4):
+            found |= (cards >> 8 * suit & (1 << int(pack.width[suit])) - 1) << int(pack.first[suit])
+        for one, other in self._swaps:
+            found = swap_suits(found, one, other, pack)
+        return found
+
+    def see(self, card: int) -> None:
+        """Note a card that is played."""
+        suit = int(self._pack.suit_of[self.renamed(card).bit_length() - 1])
+        if self._unseen >> suit & 1:
+            least = first_unseen(self._unseen)
+            self._unseen &= ~(1 << least)
+            if suit != least:
+                self._swaps.append((least, suit))
+        self.played.append(self.renamed(card).bit_length() - 1)
+
+
+def deal_of(ranks: int) -> tuple[int, list[int], int, list[int]]:
+    """The pack, the turn-up, the cards in a hand and the elder's points by tricks, for OpenSpiel."""
+    cards = sum(((1 << ranks) - 1) << 8 * suit for suit in range(4))
+    return cards, [1 << ranks - 1], HELD, [points_of_elder(tricks, HELD) for tricks in range(HELD + 1)]
+
+
+@pytest.mark.parametrize("ranks", [2, pytest.param(3, marks=thorough)])
+def test_openspiel_finds_the_same_exploitability_of_an_average_strategy(ranks: int) -> None:
+    solver = Solver(live_pack(ranks, HELD))
+    for rounds, least, most in ((4, 1e-3, 1e-1), (64, 0, 5e-5)):
+        while solver.rounds < rounds:
+            solver.play_round()
+        found, elders_points = evaluate(*deal_of(ranks), AverageStrategy(solver))
+        elder, dealer = solver.best_answers()
+        assert least < found < most
+        assert (elder + dealer) / 2 == pytest.approx(found, abs=1e-6)
+        assert -dealer - 1e-6 < elders_points < elder + 1e-6
+
+
+def test_openspiel_finds_the_same_value_of_the_game() -> None:
+    solver = Solver(live_pack(2, HELD))
+    while solver.rounds < 64:
+        solver.play_round()
+    value = value_by_host(*deal_of(2), rounds=256)
+    elder, dealer = solver.best_answers()
+    assert (elder, -dealer) == pytest.approx((value, value), abs=1e-4)
