@@ -10,7 +10,7 @@ JOBS   ?= 3
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled thorough load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,6 +96,9 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 
 methods: $(VENV)/stamp-dev $(VENV)/stamp-bench  ##+ ways of learning on packs that can be gone through: how exploitable, exactly, after how long (ARGS="--seconds 10 --plot FILE")
 	$(BIN)/python -m lab.methods $(ARGS)
+
+paper: setup  ##+ solve small packs again and draw the curves of the page on the play solved whole (ARGS="--ranks 3 4 5" takes half an hour)
+	$(BIN)/python -m lab.tools.paper $(ARGS)
 
 machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ##+ learn from several seeds over machines of a cluster of Ray, all on this one, and kill one in the middle
 	$(BIN)/pytest -p no:randomly tests/lab/test_machines.py $(ARGS)
