@@ -102,7 +102,8 @@ def main() -> None:
             print(f"{point.ranks} ranks, {point.rounds:3} rounds: {point.exploitability:.6f}", flush=True)
             points.append(point)
     write_points(points, asked.folder / MEASURED)
-    draw(list_curves(sorted(points), read_points(asked.folder / FULL_PACK)), asked.folder / PICTURE)
+    kept = read_points(asked.folder / MEASURED)  # as rounded, so that the picture is the same whatever was solved again
+    draw(list_curves(kept, read_points(asked.folder / FULL_PACK)), asked.folder / PICTURE)
 
 
 if __name__ == "__main__":
