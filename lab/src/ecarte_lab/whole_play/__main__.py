@@ -11,6 +11,7 @@ from shutil import disk_usage
 
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte_lab.whole_play.exact_bound import PLAYERS, exact_bound
+from ecarte_lab.whole_play.pages import THRESHOLD, write_pages
 from ecarte_lab.whole_play.solver import N_ROOTS, Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
@@ -26,6 +27,10 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1 << 30, help="also bound after every EVERY rounds")
     parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
     parser.add_argument("--bound", choices=PLAYERS, help="do not solve: the exact bound of this player, by all deals")
+    parser.add_argument("--pages", type=Path, metavar="FILE", help="write the first two tricks as pages to FILE")
+    parser.add_argument(
+        "--threshold", type=float, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
+    )
     asked = parser.parse_args()
     try:
         pack = live_pack(asked.ranks, asked.hand)
@@ -47,19 +52,37 @@ def main() -> None:
         and (lacks := solver.storage.n_bytes - used(asked.folder) - disk_usage(asked.folder).free) > 0
     ):
         parser.error(f"{asked.folder}: {lacks / 1e9:.1f} GB more are needed on this disk")
+    play_rounds(solver, asked.rounds, asked.every)
+    if asked.pages is not None:
+        try:
+            print_pages(solver, asked.pages, asked.threshold)
+        except ValueError as fault:
+            parser.error(str(fault))
+
+
+def play_rounds(solver: Solver, rounds: int, every: int) -> None:
+    """Solve, and print a line after each round, with the exploitability after some."""
     print("round  seconds  exploitability  elder's best  dealer's best", flush=True)
-    while solver.rounds < asked.rounds:
+    while solver.rounds < rounds:
         began = time.time()
         solver.play_round(partial(show_progress, began) if sys.stderr.isatty() else lambda _done, _all: None)
         seconds = time.time() - began
         number = solver.rounds
-        if number & (number - 1) == 0 or number == asked.rounds or number % asked.every == 0:
+        if number & (number - 1) == 0 or number == rounds or number % every == 0:
             elder, dealer = solver.best_answers()
             print(
                 f"{number:5}  {seconds:7.2f}  {(elder + dealer) / 2:14.6f}  {elder:12.6f}  {dealer:13.6f}", flush=True
             )
         else:
             print(f"{number:5}  {seconds:7.2f}", flush=True)
+
+
+def print_pages(solver: Solver, file: Path, threshold: float) -> None:
+    """Write the pages of the first two tricks, and print how long they are and how long that took."""
+    began = time.time()
+    progress = partial(show_progress, began) if sys.stderr.isatty() else lambda _done, _all: None
+    length = write_pages(solver, file, threshold=threshold, progress=progress)
+    print(f"{file}: {length:,} bytes, {time.time() - began:.0f} s")
 
 
 def print_bound(name: str, pack: LivePack, threads: int) -> None:
@@ -91,9 +114,9 @@ def used(folder: Path) -> int:
     return sum(512 * file.stat().st_blocks for file in folder.iterdir())
 
 
-def show_progress(began: float, done: int, chunks: int) -> None:
+def show_progress(began: float, done: int, total: int) -> None:
     """Write how far a walk is over the last line of a terminal."""
-    print(f"\r{done}/{chunks} {time.time() - began:.0f} s", end="\r", file=sys.stderr, flush=True)
+    print(f"\r{done}/{total} {time.time() - began:.0f} s", end="\r", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,541 @@
+"""The average strategy of the first two tricks as pages: one for each class of hands and seat.
+
+A page has all decisions that its player may meet in the first two tricks, in the order of a walk, and no keys: the
+place says which decision it is.  Shares are in fifteenths and coded against a prediction from decisions already read.
+`docs/pages.md` has the format.  A page is decoded once a deal, then looked up.
+
+Cards are trump-first masks (see `ecarte.tables.duties`).  On a page the turn-up is the highest trump, and the plain
+suits come in falling order of what the hand holds of them, as in `ecarte.tables.hands`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import accumulate
+from math import comb
+from pathlib import Path
+from typing import Final, NamedTuple
+from zlib import crc32
+
+import msgspec
+
+from ecarte.cards import Suit
+from ecarte.errors import NotationError, TableDamaged
+from ecarte.files.datafiles import content_of
+from ecarte.tables.duties import ORDERS, SUIT_SHIFTS, Duties, playable_cards, reply_wins, suit_mask_of
+
+FORMAT: Final = 1
+MAGIC: Final = b"ecarte-pages\n"
+COMMAND: Final = "python -m ecarte_lab.whole_play --pages FILE"
+
+WHOLE: Final = 15
+"""The shares of a decision add up to this."""
+HELD: Final = 5
+"""Cards in a hand."""
+PLAIN_SUITS: Final = 0b1110
+"""The plain suits, as a mask of suits."""
+PAGES_KEPT: Final = 64
+"""How many decoded pages are kept."""
+
+
+class PagesHead(msgspec.Struct, frozen=True):
+    """The head of a file, a line of JSON."""
+
+    format: int
+    ranks: int
+    """Ranks a suit; the trumps have one less beside the turn-up."""
+    tables: int
+    """The length of the tables of frequencies, in bytes."""
+    lengths: int
+    """The length of the list of the pages' lengths, in bytes."""
+    threshold: float
+    """Choices made less often have the share 0."""
+    rounds: int
+    """The rounds of the solution."""
+
+
+# --- classes of hands -------------------------------------------------------------------------------
+
+
+class HandClasses:
+    """The classes of hands of a pack: hands that differ only in which plain suit is which.
+
+    They are numbered in rising order of their masks, with the plain suit of the greatest byte first.
+    """
+
+    def __init__(self, ranks: int) -> None:
+        self.ranks = ranks
+        n = 1 << ranks
+        sizes = [mask.bit_count() for mask in range(n)]
+        trumps = [comb(ranks - 1, held) for held in range(HELD + 1)]
+        # [mask][held]: the ways to hold that many cards in trumps and one, two, three plain suits, of which the last
+        # is not less than the mask, and each not less than the next
+        self._from: list[list[list[int]]] = []
+        before = [trumps] * (n + 1)
+        for _ in range(3):
+            ways = [[0] * (HELD + 1) for _ in range(n + 1)]
+            for mask in range(n - 1, -1, -1):
+                size, fewer = sizes[mask], before[mask]
+                ways[mask] = [
+                    more + (fewer[held - size] if held >= size else 0) for held, more in enumerate(ways[mask + 1])
+                ]
+            self._from.append(ways)
+            before = ways
+        self.count = before[0][HELD]
+
+    def number(self, hand: int) -> int:
+        """The number of the class of a hand on a page."""
+        held, below, number = HELD, 0, 0
+        for ways, shift in zip(reversed(self._from), reversed(SUIT_SHIFTS), strict=False):
+            suit = hand >> shift & 255
+            number += ways[below][held] - ways[suit][held]
+            held -= suit.bit_count()
+            below = suit
+        trumps = hand & 255
+        for size in range(1, held + 1):
+            low = trumps & -trumps
+            number += comb(low.bit_length() - 1, size)
+            trumps ^= low
+        return number
+
+    def hands(self) -> Iterator[int]:
+        """The hands of all pages, in the order of their numbers."""
+        masks = range(1 << self.ranks)
+        for third in masks:
+            for second in masks[third:]:
+                for first in masks[second:]:
+                    held = HELD - third.bit_count() - second.bit_count() - first.bit_count()
+                    for trumps in masks[: 1 << self.ranks - 1] if held >= 0 else ():
+                        if trumps.bit_count() == held:
+                            yield trumps | first << 8 | second << 16 | third << 24
+
+
+class Naming:
+    """Cards as they are named on the page of a hand: the trumps beside a turn-up, and which plain suit is which.
+
+    Suits of which the hand holds the same come in the order in which they appear in `played`.
+    """
+
+    def __init__(self, hand: int, turn_up: int, played: Sequence[int]) -> None:
+        self._lower_trumps = turn_up - 1
+        seen = [suit_of(card) for card in played]
+        plain = sorted((1, 2, 3), key=lambda suit: (-(hand >> 8 * suit & 255), [*seen, suit].index(suit)))
+        self._shifts = [(8 * suit, 8 * place) for place, suit in enumerate(plain, start=1)]
+
+    def on_page(self, cards: int) -> int:
+        """A set of cards as it is on the page."""
+        renamed = cards & self._lower_trumps & 255 | (cards & 255 & ~self._lower_trumps) >> 1
+        for suit, place in self._shifts:
+            renamed |= (cards >> suit & 255) << place
+        return renamed
+
+
+def suit_of(card: int) -> int:
+    """The number of the suit of a card, 0 for trumps."""
+    return card.bit_length() - 1 >> 3
+
+
+def each_card(cards: int) -> Iterator[int]:
+    """The cards of a set, the lowest first."""
+    while cards:
+        card = cards & -cards
+        yield card
+        cards ^= card
+
+
+# --- the walk over a page ---------------------------------------------------------------------------
+
+
+class Decision(NamedTuple):
+    """A choice of the player of a page."""
+
+    played: tuple[int, ...]
+    """The cards played before, in order."""
+    own: int
+    """The cards in the player's hand."""
+    cards: tuple[int, ...]
+    """The cards they may play, the lowest first; of cards that correspond in suits that are alike only the first."""
+    counts: tuple[int, ...]
+    """How many cards each of them stands for."""
+
+
+Shares = Mapping[int, int]
+"""The share of each of the cards of a decision, in fifteenths; that of a card with all those it stands for."""
+
+NextShare = Callable[[Decision, int, int], int]
+"""Called with a decision, one of its cards and a context; gives the card's share."""
+
+
+class Alike(NamedTuple):
+    """Which plain suits nothing but their names tells apart; the first stands for all of them."""
+
+    first: tuple[int, ...]
+    """For each suit the one that stands for it."""
+    cards: int
+    """The cards of the suits that stand for themselves."""
+    counts: tuple[int, ...]
+    """For each suit for how many it stands."""
+
+
+class PageWalk:
+    """A walk over the decisions of a page, which predicts each share before it asks for it.
+
+    Reader and writer walk alike: `next_share` decodes a share, or says and notes what it is.
+    """
+
+    def __init__(self, hand: int, ranks: int, *, is_elder: bool, next_share: NextShare) -> None:
+        self.hand, self.is_elder, self._next_share = hand, is_elder, next_share
+        every = (1 << ranks) - 1
+        self._others = (every >> 1 | every << 8 | every << 16 | every << 24) & ~hand
+        self._alike: dict[int, Alike] = {}
+        self._similar: dict[tuple[int, ...], Shares] = {}
+        self.decisions: dict[tuple[int, ...], tuple[Decision, Shares]] = {}
+        """Each decision with a choice, and its shares, by the cards played before."""
+
+    def walk(self) -> None:
+        """Walk over all decisions that the player's own play leads to."""
+        if self.is_elder:
+            for own in self._decide((), PLAIN_SUITS, led=0):
+                self._go_on_as_elder(own, unseen_after(PLAIN_SUITS, own))
+        else:
+            for led in self._others_cards(self._others, PLAIN_SUITS):
+                unseen = unseen_after(PLAIN_SUITS, led)
+                for own in self._decide((led,), unseen, led=led):
+                    self._go_on_as_dealer(led, own, unseen_after(unseen, own))
+
+    def _go_on_as_elder(self, own: int, unseen: int) -> None:
+        for reply in self._others_cards(self._others, unseen):
+            after = unseen_after(unseen, reply)
+            if reply_wins(own, reply):
+                lacks = 0 if reply & suit_mask_of(own) else suit_mask_of(own)
+                self._reply((own, reply), self._others & ~reply & ~lacks, after)
+            else:
+                self._decide((own, reply), after, led=0)
+
+    def _go_on_as_dealer(self, led: int, own: int, unseen: int) -> None:
+        if reply_wins(led, own):
+            self._decide((led, own), unseen, led=0)
+        else:
+            self._reply((led, own), self._others & ~led, unseen)
+
+    def _reply(self, played: tuple[int, ...], others: int, unseen: int) -> None:
+        for led in self._others_cards(others, unseen):
+            self._decide((*played, led), unseen_after(unseen, led), led=led)
+
+    def _others_cards(self, cards: int, unseen: int) -> Iterator[int]:
+        return each_card(cards & self.alike(unseen).cards)
+
+    def alike(self, unseen: int) -> Alike:
+        """Which suits are alike: plain suits that have not appeared, and of which the hand holds the same."""
+        if unseen not in self._alike:
+            first = [0, 1, 2, 3]
+            for suit in (2, 3):
+                for one in range(1, suit):
+                    if unseen >> suit & unseen >> one & 1 and self._holding(suit) == self._holding(one):
+                        first[suit] = first[one]
+                        break
+            cards = sum(0xFF << 8 * suit for suit in range(4) if first[suit] == suit)
+            self._alike[unseen] = Alike(tuple(first), cards, tuple(map(first.count, range(4))))
+        return self._alike[unseen]
+
+    def _holding(self, suit: int) -> int:
+        return self.hand >> 8 * suit & 255
+
+    def choices(self, played: tuple[int, ...], unseen: int, led: int) -> Decision:
+        """The decision after some cards: those on the table, `led` among them or 0."""
+        own = self.hand
+        for card in played:
+            own &= ~card
+        alike = self.alike(unseen)
+        cards = tuple(each_card((playable_cards(Duties.STRICT, own, led) if led else own) & alike.cards))
+        return Decision(played, own, cards, tuple(alike.counts[suit_of(card)] for card in cards))
+
+    def _decide(self, played: tuple[int, ...], unseen: int, *, led: int) -> list[int]:
+        """The cards that the player plays."""
+        decision = self.choices(played, unseen, led)
+        if len(decision.cards) == 1:
+            return list(decision.cards)
+        shares = self._predict(decision, leads=not led)
+        self.decisions[played] = decision, shares
+        return [card for card in decision.cards if shares[card]]
+
+    def _predict(self, decision: Decision, *, leads: bool) -> Shares:
+        """The shares of a decision, asked for card by card, the likeliest first, until nothing is left."""
+        keys = self._keys_of_similar(decision.played, leads=leads)
+        one, two = (self._similar.get(key, {}) for key in keys)
+        order = sorted(decision.cards, key=lambda card: (-one.get(card, 0) - two.get(card, 0), card))
+        kind = (2 if len(decision.played) > 1 else 0) + (0 if leads else 1)
+        shares, left = dict.fromkeys(order, 0), WHOLE
+        for place, card in enumerate(order):
+            n_more = len(order) - place - 1
+            if n_more == 0:
+                shares[card] = left
+            elif left:
+                context = kind * WHOLE + left - 1
+                context = context * 3 + min(n_more, 3) - 1
+                context = context * 18 + expected_share(one, order[place:], left)
+                context = context * 18 + expected_share(two, order[place:], left)
+                shares[card] = self._next_share(decision, card, context)
+                left -= shares[card]
+        for key in keys:
+            self._similar[key] = shares
+        return shares
+
+    def _keys_of_similar(self, played: tuple[int, ...], *, leads: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What a decision has in common with two earlier ones, whose shares predict its own."""
+        if len(played) < 2:
+            return (0,), (1, suit_of(played[0]) if played else 0)
+        own, other = played[:2] if self.is_elder else played[1::-1]
+        if leads:
+            return (2, own), (3, own, suit_of(other))
+        return (4, own, played[2]), (5, own, other, suit_of(played[2]))
+
+
+def unseen_after(unseen: int, card: int) -> int:
+    """The plain suits that have not appeared after a card."""
+    return unseen & ~(1 << suit_of(card))
+
+
+NOTHING_EXPECTED: Final = 16
+UNKNOWN: Final = 17
+
+
+def expected_share(similar: Shares, cards: Sequence[int], left: int) -> int:
+    """The share of the first card that a similar decision lets expect, of what is left for all the cards."""
+    if not similar:
+        return UNKNOWN
+    total = sum(similar.get(card, 0) for card in cards)
+    return (2 * left * similar.get(cards[0], 0) + total) // (2 * total) if total else NOTHING_EXPECTED
+
+
+# --- frequencies and the decoder --------------------------------------------------------------------
+
+SCALE_BITS: Final = 12
+SCALE: Final = 1 << SCALE_BITS
+"""The frequencies of a context add up to this."""
+LOW: Final = 1 << 16
+"""The least state of the decoder between two shares.  At the end of a page it is this and the page's check."""
+STATE_BYTES: Final = 3
+
+Frequencies = tuple[list[int], list[int]]
+"""The shares that occur in a context, and where the interval of each begins; then SCALE."""
+
+
+class _Damaged(Exception):
+    """Bytes that no page has."""
+
+
+def next_check(check: int, share: int) -> int:
+    """The check of a page after a share: 16 bits, which begin as those of the page's number."""
+    return (check * 40503 + share + 1) & 0xFFFF
+
+
+class ShareDecoder:
+    """Shares from the bytes of a page, by range asymmetric numeral systems (Duda 2013)."""
+
+    def __init__(self, content: bytes, number: int, tables: Mapping[int, Frequencies]) -> None:
+        self._bytes, self._tables = iter(content), tables
+        self._check, self._state = number & 0xFFFF, 0
+        self._is_empty = not content
+        for _ in range(0 if self._is_empty else STATE_BYTES):
+            self._read_byte()
+
+    def _read_byte(self) -> None:
+        byte = next(self._bytes, None)
+        if byte is None:
+            raise _Damaged
+        self._state = self._state << 8 | byte
+
+    def next_share(self, context: int) -> int:
+        """The next share."""
+        if self._state < LOW or context not in self._tables:
+            raise _Damaged
+        shares, starts = self._tables[context]
+        slot = self._state & SCALE - 1
+        place = bisect_right(starts, slot) - 1
+        start = starts[place]
+        self._state = (starts[place + 1] - start) * (self._state >> SCALE_BITS) + slot - start
+        while self._state < LOW:
+            self._read_byte()
+        share = shares[place]
+        self._check = next_check(self._check, share)
+        return share
+
+    def is_at_end(self) -> bool:
+        """Whether all was read, and is as it was written."""
+        end = 0 if self._is_empty else LOW + self._check
+        return self._state == end and next(self._bytes, None) is None
+
+
+def read_number(content: bytes, at: int) -> tuple[int, int]:
+    """A number of 7 bits a byte, the lowest first, and where the next begins."""
+    number = shift = 0
+    while True:
+        byte = content[at]
+        at += 1
+        number |= (byte & 127) << shift
+        if byte < 128:
+            return number, at
+        shift += 7
+
+
+def read_numbers(content: bytes) -> list[int]:
+    """All numbers of a run of bytes."""
+    numbers, at = [], 0
+    while at < len(content):
+        number, at = read_number(content, at)
+        numbers.append(number)
+    return numbers
+
+
+def read_tables(content: bytes) -> dict[int, Frequencies]:
+    """The frequencies of all contexts: the step to the context, which shares occur, and how often."""
+    tables: dict[int, Frequencies] = {}
+    numbers = iter(read_numbers(content))
+    context = -1
+    for step in numbers:
+        context += step
+        shares = list(_shares_in(next(numbers)))
+        tables[context] = shares, list(accumulate((next(numbers) for _ in shares), initial=0))
+    return tables
+
+
+@cache
+def _shares_in(mask: int) -> tuple[int, ...]:
+    """The shares in a mask of shares."""
+    return tuple(share for share in range(WHOLE + 1) if mask >> share & 1)
+
+
+# --- a file -----------------------------------------------------------------------------------------
+
+
+def read_pages(file: Path) -> Pages:
+    """Read a file.  Raises TableDamaged where it is missing, is no file of pages, or its head is damaged."""
+    try:
+        content = content_of(file)
+    except FileNotFoundError:
+        raise TableDamaged(str(file), found="", command=COMMAND) from None
+    return Pages(content, str(file))
+
+
+class Pages:
+    """A file of pages.  Raises TableDamaged where the content is not one, or its head is damaged.
+
+    `file` names it in errors.
+    """
+
+    def __init__(self, content: bytes, file: str) -> None:
+        self.file, self._content = file, content
+        self.head = self._read_head()
+        self.classes = HandClasses(self.head.ranks)
+        at = self._after_head
+        tables = content[at : at + self.head.tables]
+        lengths = content[at + self.head.tables : at + self.head.tables + self.head.lengths]
+        end = at + self.head.tables + self.head.lengths
+        if crc32(content[:end]).to_bytes(4, "little") != content[end : end + 4]:
+            raise self._damaged("a head that is not as written")
+        self._tables = read_tables(tables)
+        self._starts = list(accumulate(read_numbers(lengths), initial=end + 4))
+        if len(self._starts) != 2 * self.classes.count + 1:
+            raise self._damaged("pages of another pack")
+        if self._starts[-1] != len(content):
+            raise self._damaged(f"{len(content):,} bytes of {self._starts[-1]:,}")
+        self.page = lru_cache(PAGES_KEPT)(self.decode)
+
+    def _damaged(self, found: str) -> TableDamaged:
+        return TableDamaged(self.file, found=found, command=COMMAND)
+
+    def _read_head(self) -> PagesHead:
+        if not self._content.startswith(MAGIC):
+            raise self._damaged("a file of another kind")
+        self._after_head = self._content.find(b"\n", len(MAGIC)) + 1
+        try:
+            head = msgspec.json.decode(self._content[len(MAGIC) : self._after_head], type=PagesHead)
+        except msgspec.DecodeError:
+            raise self._damaged("a head that cannot be read") from None
+        if head.format != FORMAT:
+            raise self._damaged(f"format {head.format}")
+        return head
+
+    def span(self, number: int) -> tuple[int, int]:
+        """Where a page begins and ends in the file."""
+        return self._starts[number], self._starts[number + 1]
+
+    def decode(self, hand: int, *, is_elder: bool) -> PageWalk:
+        """The decisions of a page, for a hand as it is on pages.  Raises TableDamaged, naming the hand."""
+        number = 2 * self.classes.number(hand) + (0 if is_elder else 1)
+        start, end = self.span(number)
+
+        def next_share(_decision: Decision, _card: int, context: int) -> int:
+            return decoder.next_share(context)
+
+        walk = PageWalk(hand, self.head.ranks, is_elder=is_elder, next_share=next_share)
+        try:
+            decoder = ShareDecoder(self._content[start:end], number, self._tables)
+            walk.walk()
+        except _Damaged:
+            pass
+        else:
+            if decoder.is_at_end():
+                return walk
+        text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'elder' if is_elder else 'dealer'}"
+        raise self._damaged(f"the page of the hand {text}")
+
+    def shares(self, hand: int, turn_up: int, *, is_elder: bool, played: Sequence[int]) -> dict[int, float] | None:
+        """The probability of each card that the player may play now; None where their own play does not lead here.
+
+        `hand` is as it was dealt, `turn_up` one of the trumps; `played` has the cards of both in order.  Raises
+        NotationError where this is not a turn of the player in the first two tricks.
+        """
+        self._check_turn(hand, turn_up, played, is_elder=is_elder)
+        naming = Naming(hand, turn_up, played)
+        page = self.page(naming.on_page(hand), is_elder=is_elder)
+        before = tuple(naming.on_page(card) for card in played)
+        own = 0 if is_elder else 1
+        if len(before) > 1 and before[:own] in page.decisions:
+            _, first_shares = page.decisions[before[:own]]
+            if not first_shares.get(before[own]):
+                return None
+        unseen = PLAIN_SUITS
+        for card in before:
+            unseen = unseen_after(unseen, card)
+        leads = len(before) % 2 == 0
+        if before in page.decisions:
+            shares = page.decisions[before][1]
+        else:
+            choices = page.choices(before, unseen, 0 if leads else before[-1]).cards
+            if len(choices) > 1:
+                return None
+            shares = {choices[0]: WHOLE}
+        first_suit, counts = page.alike(unseen).first, page.alike(unseen).counts
+        left = hand
+        for card in played:
+            left &= ~card
+        found = {}
+        for card in each_card(left if leads else playable_cards(Duties.STRICT, left, played[-1])):
+            there = naming.on_page(card)
+            suit = suit_of(there)
+            first = first_suit[suit]
+            found[card] = shares[there >> 8 * (suit - first)] / WHOLE / counts[first]
+        return found
+
+    def _check_turn(self, hand: int, turn_up: int, played: Sequence[int], *, is_elder: bool) -> None:
+        """Raise NotationError where the player is not to play, or the cards are none of this pack."""
+        dealer_leads = len(played) > 1 and reply_wins(played[0], played[1])
+        is_own_turn = [is_elder, not is_elder, is_elder != dealer_leads, is_elder == dealer_leads]
+        cards = [hand, turn_up, *(card for card, is_own in zip(played, is_own_turn, strict=False) if not is_own)]
+        every = (1 << self.head.ranks) - 1
+        if not (
+            len(played) < 4
+            and is_own_turn[len(played)]
+            and hand.bit_count() == HELD
+            and all(card.bit_count() == 1 for card in (*cards[1:], *played))
+            and turn_up <= every
+            and sum(cards) & ~(0x0101_0101 * every) == 0
+            and sum(cards).bit_count() == sum(card.bit_count() for card in cards)
+            and all(bool(card & hand) == is_own for card, is_own in zip(played, is_own_turn, strict=False))
+        ):
+            text = f"{hand:#010x} beside {turn_up:#04x}, {', '.join(f'{card:#010x}' for card in played)}"
+            raise NotationError("played", text=text, expected="a turn of this player in the first two tricks")
