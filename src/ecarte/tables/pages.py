@@ -148,7 +148,7 @@ def each_card(cards: int) -> Iterator[int]:
 # --- the walk over a page ---------------------------------------------------------------------------
 
 
-class Decision(NamedTuple):
+class PageDecision(NamedTuple):
     """A choice of the player of a page."""
 
     played: tuple[int, ...]
@@ -164,7 +164,7 @@ class Decision(NamedTuple):
 Shares = Mapping[int, int]
 """The share of each of the cards of a decision, in fifteenths; that of a card with all those it stands for."""
 
-NextShare = Callable[[Decision, int, int], int]
+NextShare = Callable[[PageDecision, int, int], int]
 """Called with a decision, one of its cards and a context; gives the card's share."""
 
 
@@ -191,7 +191,7 @@ class PageWalk:
         self._others = (every >> 1 | every << 8 | every << 16 | every << 24) & ~hand
         self._alike: dict[int, Alike] = {}
         self._similar: dict[tuple[int, ...], Shares] = {}
-        self.decisions: dict[tuple[int, ...], tuple[Decision, Shares]] = {}
+        self.decisions: dict[tuple[int, ...], tuple[PageDecision, Shares]] = {}
         """Each decision with a choice, and its shares, by the cards played before."""
 
     def walk(self) -> None:
@@ -243,14 +243,14 @@ class PageWalk:
     def _holding(self, suit: int) -> int:
         return self.hand >> 8 * suit & 255
 
-    def choices(self, played: tuple[int, ...], unseen: int, led: int) -> Decision:
+    def choices(self, played: tuple[int, ...], unseen: int, led: int) -> PageDecision:
         """The decision after some cards: those on the table, `led` among them or 0."""
         own = self.hand
         for card in played:
             own &= ~card
         alike = self.alike(unseen)
         cards = tuple(each_card((playable_cards(Duties.STRICT, own, led) if led else own) & alike.cards))
-        return Decision(played, own, cards, tuple(alike.counts[suit_of(card)] for card in cards))
+        return PageDecision(played, own, cards, tuple(alike.counts[suit_of(card)] for card in cards))
 
     def _decide(self, played: tuple[int, ...], unseen: int, *, led: int) -> list[int]:
         """The cards that the player plays."""
@@ -261,7 +261,7 @@ class PageWalk:
         self.decisions[played] = decision, shares
         return [card for card in decision.cards if shares[card]]
 
-    def _predict(self, decision: Decision, *, leads: bool) -> Shares:
+    def _predict(self, decision: PageDecision, *, leads: bool) -> Shares:
         """The shares of a decision, asked for card by card, the likeliest first, until nothing is left."""
         keys = self._keys_of_similar(decision.played, leads=leads)
         one, two = (self._similar.get(key, {}) for key in keys)
@@ -468,7 +468,7 @@ class Pages:
         number = 2 * self.classes.number(hand) + (0 if is_elder else 1)
         start, end = self.span(number)
 
-        def next_share(_decision: Decision, _card: int, context: int) -> int:
+        def next_share(_decision: PageDecision, _card: int, context: int) -> int:
             return decoder.next_share(context)
 
         walk = PageWalk(hand, self.head.ranks, is_elder=is_elder, next_share=next_share)

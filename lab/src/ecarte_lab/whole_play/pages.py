@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import pairwise, permutations
 from math import comb
 from pathlib import Path
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.files import durable
-from ecarte.solve.pack import LivePack
+from ecarte.solve.pack import LivePack, rank_of
 from ecarte.solve.tree import (
     CARD,
     MOST_CHILDREN,
@@ -36,12 +37,11 @@ from ecarte.tables.pages import (
     SCALE_BITS,
     STATE_BYTES,
     WHOLE,
-    Decision,
     HandClasses,
+    PageDecision,
     Pages,
     PagesHead,
     PageWalk,
-    each_card,
     next_check,
     suit_of,
 )
@@ -74,6 +74,7 @@ class TrunkPlaces:
         self.n_choices = [0, 0]
         """Of the elder and the dealer."""
         self._list(start_of_play(pack), (), pack)
+        self._state = cache(self._list_state)
 
     def _list(self, state: State, played: tuple[int, ...], pack: LivePack) -> None:
         """Note the children of a state and of all below it; their numbers begin where the walk has them."""
@@ -92,32 +93,41 @@ class TrunkPlaces:
         for card, (_, rest) in children.items():
             self._list(next_state(state, card, rest, pack), (*played, card), pack)
 
-    def place(self, decision: Decision, card: int) -> int:
+    def place(self, decision: PageDecision, card: int) -> int:
         """The place of a card of a decision: one of those that differ only in the names of unseen suits."""
         return next(self.places(decision, card))
 
-    def places(self, decision: Decision, card: int) -> Iterator[int]:
+    def places(self, decision: PageDecision, card: int) -> Iterator[int]:
         """The places of a card of a decision, for all names of the suits that are unseen after it."""
-        seen: list[int] = []
-        played = []
-        for one in (*decision.played, card):
-            suit = suit_of(one)
-            if suit and suit not in seen:
-                seen.append(suit)
-            played.append(self._first[seen.index(suit) + 1 if suit else 0] + one.bit_length() - 1 - 8 * suit)
-        start, among = self.children[tuple(played[:-1])][played[-1]]
+        suit = suit_of(card)
+        children, seen = self._state(decision.played)
+        if suit and suit not in seen:
+            seen = (*seen, suit)
+        start, among = children[self._number(card, seen)]
         left = decision.own & ~card
-        for others in permutations({1, 2, 3}.difference(seen)):
-            yield start + self._rank(left, (*seen, *others), among)
+        for suits in _ORDERS[seen]:
+            renamed = left & 255
+            for one, first in zip(suits, self._first[1:], strict=True):
+                renamed |= (left >> 8 * one & 255) << first
+            yield start + rank_of(renamed, among)
 
-    def _rank(self, hand: int, suits: Sequence[int], among: int) -> int:
-        """The place of a hand among those over a set of cards of the solver, with the plain suits in this order."""
-        renamed = hand & 255
-        for suit, first in zip(suits, self._first[1:], strict=True):
-            renamed |= (hand >> 8 * suit & 255) << first
-        return sum(
-            comb((among & (card - 1)).bit_count(), size) for size, card in enumerate(each_card(renamed), start=1)
-        )
+    def _number(self, card: int, seen: tuple[int, ...]) -> int:
+        """The number of a card in the walk, where these plain suits have appeared in this order."""
+        suit = suit_of(card)
+        return self._first[seen.index(suit) + 1 if suit else 0] + card.bit_length() - 1 - 8 * suit
+
+    def _list_state(self, played: tuple[int, ...]) -> tuple[dict[int, tuple[int, int]], tuple[int, ...]]:
+        """The children of the state after some cards, and the plain suits that have appeared there, in order."""
+        seen = tuple(dict.fromkeys(suit for suit in map(suit_of, played) if suit))
+        return self.children[tuple(self._number(card, seen) for card in played)], seen
+
+
+_ORDERS: Final = {
+    seen: [(*seen, *others) for others in permutations({1, 2, 3}.difference(seen))]
+    for n in range(4)
+    for seen in permutations((1, 2, 3), n)
+}
+"""For plain suits that have appeared, in order: all orders that begin so."""
 
 
 def fifteenths(probabilities: Sequence[float], counts: Sequence[int], threshold: float) -> list[int]:
@@ -142,7 +152,7 @@ class PageWriter:
     """The shares of all pages as a solution has them, in the order in which they are read, each with its context."""
 
     def __init__(self, means: Means, pack: LivePack, threshold: float) -> None:
-        self._means, self._places, self._threshold = means, TrunkPlaces(pack), threshold
+        self._means, self._places, self._threshold = np.asarray(means), TrunkPlaces(pack), threshold
         if means.shape[1] < max(self._places.n_choices):
             raise ValueError(f"{means.shape[1]:,} means, of {max(self._places.n_choices):,}")
         self.ranks = int(pack.width[1])
@@ -163,9 +173,9 @@ class PageWriter:
     def note(self, hand: int, seat: int) -> PageWalk:
         """Walk over a page."""
         shares: dict[int, int] = {}
-        of: Decision | None = None
+        of: PageDecision | None = None
 
-        def next_share(decision: Decision, card: int, context: int) -> int:
+        def next_share(decision: PageDecision, card: int, context: int) -> int:
             nonlocal of, shares
             if decision is not of:
                 of, shares = decision, self.shares_of(decision, seat)
@@ -177,7 +187,7 @@ class PageWriter:
         self.ends.append(len(self.symbols))
         return walk
 
-    def shares_of(self, decision: Decision, seat: int) -> dict[int, int]:
+    def shares_of(self, decision: PageDecision, seat: int) -> dict[int, int]:
         """The shares of a decision, rounded."""
         means = self._means[seat]
         probabilities = [float(means[self._places.place(decision, card)]) for card in decision.cards]
