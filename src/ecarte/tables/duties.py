@@ -100,6 +100,14 @@ def reply_wins(led: int, reply: int) -> bool:
     return reply > led if reply & suit_mask_of(led) else reply <= 0xFF
 
 
+def excluded_cards(led: int, reply: int) -> int:
+    """The cards that a player who gives this reply cannot hold, by the London duties."""
+    suit = suit_mask_of(led)
+    if reply & suit:
+        return 0 if reply > led else suit & ~(led | led - 1)
+    return suit if reply <= 0xFF else suit | 0xFF
+
+
 # --- between cards and trump-first masks ------------------------------------------------------------
 
 

@@ -24,8 +24,13 @@ from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, su
 from ecarte_lab.policies import BITS_OF_CARD, SetArrays
 
 share(
-    plain.sort_key, plain.word_in, plain.n_up_to, plain.place_of, plain.key_by_words, plain.in_order, plain.out_of_order
-)
+    plain.sort_key, plain.word_in, plain.n_up_to, plain.place_of, plain.key_by_words, plain.in_order,
+    plain.out_of_order,
+)  # fmt: skip
+share(
+    plain.late_suits, plain.late_suit, plain.late_order, plain.late_key, plain.stored_key, plain.mixed, plain.even_out,
+    plain.settled,
+)  # fmt: skip
 
 
 @within

@@ -1,16 +1,19 @@
-"""`python -m ecarte_lab.whole_play`: solves the play alone, or tells how far a player can be exploited."""
+"""`python -m ecarte_lab.whole_play`: solves the play alone, fits tables to it, or bounds a player."""
 
 from __future__ import annotations
 
 import sys
 import time
 from argparse import ArgumentParser
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
 
 from ecarte.solve.pack import LivePack, live_pack
-from ecarte_lab.whole_play.exact_bound import PLAYERS, exact_bound
+from ecarte.tables.play_strategy import read_late, write_late
+from ecarte_lab.whole_play.exact_bound import PLAYERS, FittedPlayer, exact_bound
+from ecarte_lab.whole_play.fit import fitted_table, sum_samples
 from ecarte_lab.whole_play.pages import THRESHOLD, write_pages
 from ecarte_lab.whole_play.solver import N_ROOTS, Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
@@ -21,7 +24,7 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
     parser.add_argument("--ranks", type=int, default=3, help="ranks a suit, 2 to 8 (default 3)")
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
-    parser.add_argument("--rounds", type=int, default=16, help="how many rounds (default 16)")
+    parser.add_argument("--rounds", type=int, help="how many rounds (default 16, with --fit as many as in the folder)")
     parser.add_argument("--threads", type=int, default=1, help="threads (default 1)")
     parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
     parser.add_argument("--every", type=int, default=1 << 30, help="also bound after every EVERY rounds")
@@ -31,7 +34,10 @@ def main() -> None:
     parser.add_argument(
         "--threshold", type=float, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
     )
+    parser.add_argument("--fit", type=Path, metavar="FILE", help="write a table of late keys fitted to the solution")
+    parser.add_argument("--rows", type=int, default=1_000_000, help="the most keys of that table (default 1,000,000)")
     asked = parser.parse_args()
+    rounds = asked.rounds if asked.rounds is not None else 0 if asked.fit and asked.folder else 16
     try:
         pack = live_pack(asked.ranks, asked.hand)
     except ValueError as fault:
@@ -52,10 +58,15 @@ def main() -> None:
         and (lacks := solver.storage.n_bytes - used(asked.folder) - disk_usage(asked.folder).free) > 0
     ):
         parser.error(f"{asked.folder}: {lacks / 1e9:.1f} GB more are needed on this disk")
-    play_rounds(solver, asked.rounds, asked.every)
+    play_rounds(solver, rounds, asked.every)
     if asked.pages is not None:
         try:
             print_pages(solver, asked.pages, asked.threshold)
+        except ValueError as fault:
+            parser.error(str(fault))
+    if asked.fit is not None:
+        try:
+            fit(solver, asked.fit, asked.rows)
         except ValueError as fault:
             parser.error(str(fault))
 
@@ -65,7 +76,7 @@ def play_rounds(solver: Solver, rounds: int, every: int) -> None:
     print("round  seconds  exploitability  elder's best  dealer's best", flush=True)
     while solver.rounds < rounds:
         began = time.time()
-        solver.play_round(partial(show_progress, began) if sys.stderr.isatty() else lambda _done, _all: None)
+        solver.play_round(progress_since(began))
         seconds = time.time() - began
         number = solver.rounds
         if number & (number - 1) == 0 or number == rounds or number % every == 0:
@@ -80,12 +91,23 @@ def play_rounds(solver: Solver, rounds: int, every: int) -> None:
 def print_pages(solver: Solver, file: Path, threshold: float) -> None:
     """Write the pages of the first two tricks, and print how long they are and how long that took."""
     began = time.time()
-    progress = partial(show_progress, began) if sys.stderr.isatty() else lambda _done, _all: None
+    progress = progress_since(began)
     length = write_pages(solver, file, threshold=threshold, progress=progress)
     print(f"{file}: {length:,} bytes, {time.time() - began:.0f} s")
 
 
-def print_bound(name: str, pack: LivePack, threads: int) -> None:
+def fit(solver: Solver, file: Path, rows: int) -> None:
+    """Write a table of late keys, and print how large it is and how far its player can be exploited."""
+    began = time.time()
+    samples = sum_samples(solver, each_chunk=progress_since(began))
+    fitted = fitted_table(samples, rows, solver)
+    write_late(fitted, file)
+    n, size = len(fitted.keys), file.stat().st_size
+    print(f"{n:,} of {samples.used[0]:,} late keys, {size:,} bytes; {time.time() - began:.0f} s", flush=True)
+    print_bound("fitted", solver.pack, solver.threads, FittedPlayer(solver.trunk.means, read_late(file)))
+
+
+def print_bound(name: str, pack: LivePack, threads: int, fitted: FittedPlayer | None = None) -> None:
     """Print how far a player can be exploited, and how long that took."""
     began = time.time()
 
@@ -93,7 +115,7 @@ def print_bound(name: str, pack: LivePack, threads: int) -> None:
         if sys.stderr.isatty():
             show_progress(began, seat * roots + done, 2 * roots)
 
-    bound = exact_bound(name, pack, threads=threads, progress=show)
+    bound = exact_bound(name, pack, table=fitted, threads=threads, progress=show)
     print(f"{name}: exploitability {bound.exploitability:.6f} points a deal, exact, by all {pack.n_deals:,} deals")
     print(f"best answer as elder {bound.elder:.6f}, as dealer {bound.dealer:.6f}; {time.time() - began:.0f} s")
 
@@ -112,6 +134,11 @@ def describe(solver: Solver) -> None:
 def used(folder: Path) -> int:
     """The disk space of the files of a folder, in bytes."""
     return sum(512 * file.stat().st_blocks for file in folder.iterdir())
+
+
+def progress_since(began: float) -> Callable[[int, int], None]:
+    """What shows how far a walk is, if the errors go to a terminal."""
+    return partial(show_progress, began) if sys.stderr.isatty() else lambda _done, _all: None
 
 
 def show_progress(began: float, done: int, total: int) -> None:

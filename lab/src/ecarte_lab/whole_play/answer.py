@@ -45,10 +45,22 @@ from ecarte.solve.tree import (
     start_of_play,
     state_of_row,
 )
-from ecarte.solve.walk import BELOW, DOWN, UP, Room, fill_maps, pass_down, pass_up, take_best
+from ecarte.solve.walk import BELOW, DOWN, UP, Room, fill_maps, fill_totals, pass_down, pass_up, take_best
 from ecarte.tables.duties import popcount as n_cards_of
+from ecarte.tables.infoset_keys import Past
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
-from ecarte_lab.whole_play.key_player import MOST_CHOICES, UNIFORM, KeyPlayer, begin, fill_shares, seen_by, trump_first
+from ecarte_lab.whole_play.key_player import (
+    FITTED,
+    MOST_CHOICES,
+    UNIFORM,
+    KeyPlayer,
+    begin,
+    fill_shares,
+    past_of,
+    record,
+    seen_by,
+    trump_first,
+)
 
 
 class ResponderRoots(NamedTuple):
@@ -62,8 +74,8 @@ class ResponderRoots(NamedTuple):
     """(hands,): the player's reach probabilities."""
     values: Floats32
     """(hands,): the values of the responder."""
-    shown: Ints
-    """(roots, 2): what the responder played to the first two tricks."""
+    played: Ints
+    """(roots,): the cards that were played, as in `record`."""
 
 
 class QueryBuffers(NamedTuple):
@@ -120,13 +132,14 @@ def tricks_of(state: State, is_elder: bool) -> int:
 
 @within
 def query_state(
-    n: int, n_own: int, state: State, own: Cards, other: Cards, first: int, second: int, pack: LivePack, depth: int,
+    n: int, n_own: int, state: State, own: Cards, other: Cards, played: int, pack: LivePack, depth: int,
     player: KeyPlayer, room: Room, buffers: QueryBuffers, means: NDArray[np.float32],
 ) -> None:  # fmt: skip
     """Write the player's probabilities at a state to `means`, in the order of the walk."""
     reach, totals = room.reach[depth, 0 if player.is_elder else 1], room.totals[depth]
     places, held, hands, chances = buffers.places, buffers.held, buffers.hands, buffers.chances
     size, won, others = pack.hand - state.tricks, tricks_of(state, player.is_elder), trump_first(other, pack)
+    past = past_of(player.is_elder, player.masks, played, state.tricks, own, pack)
     list_places(own, places)
     for j in range(size):
         held[j] = j
@@ -138,10 +151,10 @@ def query_state(
             for j in range(size):
                 hand = U32(hand | player.masks[places[held[j]]])
             hands[rank] = hand
-            at = seen_by(player, hand, others, state.led, won, state.tricks, first, second)
+            at = seen_by(player.tables.duties, player.masks, hand, others, state.led, won, past)
             buffers.ranks[n_queries] = rank
             if at.lawful & at.lawful - 1:
-                buffers.keys[n_queries], buffers.orders[n_queries] = begin(player, at)
+                buffers.keys[n_queries], buffers.orders[n_queries] = begin(player, at, past)
             else:
                 buffers.keys[n_queries] = U64(0)
             n_queries += 1
@@ -149,11 +162,11 @@ def query_state(
     for question in range(n_queries):
         rank = buffers.ranks[question]
         hand, row = hands[rank], MOST_CHOICES * rank
-        at = seen_by(player, hand, others, state.led, won, state.tricks, first, second)
+        at = seen_by(player.tables.duties, player.masks, hand, others, state.led, won, past)
         for place in range(size):
             chances[row + place] = F32(0)
         if buffers.keys[question]:
-            for choice in range(fill_shares(player, at, buffers.keys[question], buffers.orders[question])):
+            for choice in range(fill_shares(player, at, past, buffers.keys[question], buffers.orders[question])):
                 place = n_cards_of(U32(hand & (player.cards[0, choice] - 1)))
                 chances[row + place] = player.shares[choice]
         else:
@@ -173,7 +186,7 @@ def query_state(
 
 @within
 def pass_asked_root(
-    part: int, n_values: int, depth: int, first: int, second: int, seat: int, room: Room, roots: ResponderRoots
+    part: int, n_values: int, depth: int, played: int, seat: int, room: Room, roots: ResponderRoots
 ) -> None:
     """On the way down write the reaches at the next root, on the way up take its values; `seat` is the responder's."""
     root = room.position[8]
@@ -186,17 +199,17 @@ def pass_asked_root(
     theirs = roots.starts[root, 1 - seat]
     for hand in range(roots.starts[root + 1, 1 - seat] - theirs):
         roots.reach[theirs + hand] = room.reach[depth, 1 - seat, hand]
-    roots.shown[root, 0], roots.shown[root, 1] = first, second
+    roots.played[root] = played
 
 
 @compiled
 def answer(
-    part: int, depth: int, state: State, first: int, second: int, pack: LivePack, player: KeyPlayer,
-    roots: ResponderRoots, room: Room, buffers: QueryBuffers,
+    part: int, depth: int, state: State, played: int, pack: LivePack, player: KeyPlayer, roots: ResponderRoots,
+    room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Write the value of every hand of the responder to `room.values[depth]`, from the player's reaches.
 
-    `first` and `second` are what the responder played to the first two tricks.
+    `played` is what was played before, as in `record`.
     """
     leads = state.led == NO_CARD
     acting = state.leader if leads else 1 - state.leader
@@ -210,19 +223,24 @@ def answer(
     n_own, n_other = BINOMIALS[popcount(own), held], BINOMIALS[popcount(other), held if leads else held - 1]
     n_values, n_theirs = (n_own, n_other) if acting == seat else (n_other, n_own)
     if part != BELOW and is_root(state, pack):
-        pass_asked_root(part, n_values, depth, first, second, seat, room, roots)
+        pass_asked_root(part, n_values, depth, played, seat, room, roots)
         return
     for hand in range(n_values):
         room.values[depth, hand] = F32(0)
     if part == BELOW and not is_reached(room.reach[depth, 1 - seat], n_theirs):
         return
     if is_end(state, True, pack):
-        answer_end(state, own, other, acting == seat, first, second, pack, depth, player, room, buffers)
+        answer_end(state, own, other, acting == seat, played, pack, depth, player, room, buffers)
         return
     before, means = room.position[acting], room.numbers.means[acting]
+    by_hand = acting != seat and part != BELOW and player.kind == FITTED
+    if by_hand:
+        means = player.trunk
     n = fill_maps(state, acting, own, other, pack, depth, room)
-    if acting != seat and part != UP:
-        query_state(n, n_own, state, own, other, first, second, pack, depth, player, room, buffers, means)
+    if by_hand:
+        fill_totals(n, n_own, means, depth, room)
+    elif acting != seat and part != UP:
+        query_state(n, n_own, state, own, other, played, pack, depth, player, room, buffers, means)
     children = room.children[depth]
     for one in range(n):
         if children[SWAP, one]:
@@ -230,13 +248,12 @@ def answer(
         card = children[CARD, one]
         if part != UP:
             pass_down(ANSWER, seat, acting, one, means, means, depth, room)
-        one_shown = card if acting == seat and state.tricks == 0 else first
-        two_shown = card if acting == seat and state.tricks == 1 else second
         after = next_state(state, card, children[REST, one], pack)
-        answer(part, depth + 1, after, one_shown, two_shown, pack, player, roots, room, buffers)
+        answer(part, depth + 1, after, record(played, state, card), pack, player, roots, room, buffers)
         if part != DOWN:
             pass_up(acting == seat, one, n, depth, room)
-    room.position[acting] = before
+    if not by_hand:
+        room.position[acting] = before
     if acting == seat and part != DOWN:
         take_best(n, n_own, depth, room)
 
@@ -255,7 +272,7 @@ def is_reached(reach: Weights, n: int) -> bool:
 
 @within
 def answer_end(
-    state: State, own: Cards, other: Cards, answers_leader: bool, first: int, second: int, pack: LivePack, depth: int,
+    state: State, own: Cards, other: Cards, answers_leader: bool, played: int, pack: LivePack, depth: int,
     player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Write the values of an end, `own` being what the leader may hold, to `room.values[depth]`."""
@@ -266,18 +283,19 @@ def answer_end(
     low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
     weights, values = room.reach[depth, 0 if player.is_elder else 1], room.values[depth]
     won = leaders_tricks if not answers_leader else 3 - leaders_tricks
+    past = past_of(player.is_elder, player.masks, played, state.tricks, other if answers_leader else own, pack)
     end = room.end
     n_leads, n_others = list_places(own, end.places[0]), list_places(other, end.places[1])
     if answers_leader:
         fill_others(weights, n_others, end.places[1], end.others)
         n_pairs = list_pairs(weights, n_others, end.places[1], buffers)
-        query_replies(both, n_leads, n_pairs, own, won, first, second, pack, player, room, buffers)
+        query_replies(both, n_leads, n_pairs, own, won, past, pack, player, room, buffers)
         fill_results(both, n_leads, pack, end)
         fill_values_of_leader(both, low, high, n_leads, n_others, end, values)
         return
     clear(end.leads)
     n_pairs = list_pairs(weights, n_leads, end.places[0], buffers)
-    query_leads(n_pairs, other, won, first, second, pack, player, room, buffers)
+    query_leads(n_pairs, other, won, past, pack, player, room, buffers)
     if both:
         fill_kept_of_both(n_leads, end.places[0], pack, end.leads, end.kept)
         nothing = I64(0)
@@ -306,20 +324,20 @@ def list_pairs(weights: Weights, n: int, places: NDArray[np.uint8], buffers: Que
 
 @within
 def query_leads(
-    n_pairs: int, other: Cards, won: int, first: int, second: int, pack: LivePack, player: KeyPlayer, room: Room,
+    n_pairs: int, other: Cards, won: int, past: Past, pack: LivePack, player: KeyPlayer, room: Room,
     buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Fill `leads` with the weight with which the player leads a and then b."""
     leads, others, masks = room.end.leads, trump_first(other, pack), player.masks
     for pair in range(n_pairs):
         hand = U32(masks[buffers.low[pair]] | masks[buffers.high[pair]])
-        at = seen_by(player, hand, others, NO_CARD, won, 3, first, second)
-        buffers.keys[pair], buffers.orders[pair] = begin(player, at)
+        at = seen_by(player.tables.duties, player.masks, hand, others, NO_CARD, won, past)
+        buffers.keys[pair], buffers.orders[pair] = begin(player, at, past)
     for pair in range(n_pairs):
         a, b, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
         hand = U32(masks[a] | masks[b])
-        at = seen_by(player, hand, others, NO_CARD, won, 3, first, second)
-        fill_shares(player, at, buffers.keys[pair], buffers.orders[pair])
+        at = seen_by(player.tables.duties, player.masks, hand, others, NO_CARD, won, past)
+        fill_shares(player, at, past, buffers.keys[pair], buffers.orders[pair])
         share = player.shares[0] if player.cards[0, 0] == masks[a] else player.shares[1]
         leads[a, b] = weight * share
         leads[b, a] = weight - leads[a, b]
@@ -327,7 +345,7 @@ def query_leads(
 
 @within
 def query_replies(
-    both: bool, n_leads: int, n_pairs: int, leading: Cards, won: int, first: int, second: int, pack: LivePack,
+    both: bool, n_leads: int, n_pairs: int, leading: Cards, won: int, past: Past, pack: LivePack,
     player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Fill `kept[a, r]` with the weight with which r is left when a has won, or lost where the leader needs one.
@@ -359,8 +377,8 @@ def query_replies(
                 continue
             if may_c and may_d and player.kind != UNIFORM:
                 hand = U32(masks[c] | masks[d])
-                at = seen_by(player, hand, others, a, won, 3, first, second)
-                buffers.keys[n], buffers.orders[n] = begin(player, at)
+                at = seen_by(player.tables.duties, player.masks, hand, others, a, won, past)
+                buffers.keys[n], buffers.orders[n] = begin(player, at, past)
                 buffers.ranks[n] = a * PAIRS + pair
                 n += 1
                 continue
@@ -378,8 +396,8 @@ def query_replies(
             others, before = trump_first(leading & ~(1 << a), pack), a
         c, d, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
         hand = U32(masks[c] | masks[d])
-        at = seen_by(player, hand, others, a, won, 3, first, second)
-        fill_shares(player, at, buffers.keys[question], buffers.orders[question])
+        at = seen_by(player.tables.duties, player.masks, hand, others, a, won, past)
+        fill_shares(player, at, past, buffers.keys[question], buffers.orders[question])
         share = player.shares[0] if player.cards[0, 0] == masks[c] else player.shares[1]
         keep(both, a, c, d, weight * share, pack, kept, thrown)
         keep(both, a, d, c, weight - weight * share, pack, kept, thrown)
@@ -441,8 +459,8 @@ def answer_trunk(
     """Walk from the first card to the roots, on the way down or up."""
     room.position[:] = 0
     room.reach[0] = 1
-    none = I64(NO_CARD)
-    answer(part, I64(0), start_of_play(pack), none, none, pack, player, roots, room, buffers)
+    nothing = I64(0)
+    answer(part, nothing, start_of_play(pack), nothing, pack, player, roots, room, buffers)
 
 
 @compiled
@@ -457,7 +475,6 @@ def answer_roots(
         room.position[:] = 0
         for hand in range(to[1 - seat] - at[1 - seat]):
             room.reach[0, 1 - seat, hand] = roots.reach[at[1 - seat] + hand]
-        one, two = roots.shown[root, 0], roots.shown[root, 1]
-        answer(I64(BELOW), I64(0), state, one, two, pack, player, roots, room, buffers)
+        answer(I64(BELOW), I64(0), state, roots.played[root], pack, player, roots, room, buffers)
         for hand in range(to[seat] - at[seat]):
             roots.values[at[seat] + hand] = room.values[0, hand]

@@ -12,6 +12,7 @@ from queue import SimpleQueue
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64
 from ecarte.solve.pack import BINOMIALS, LivePack
@@ -19,15 +20,15 @@ from ecarte.solve.tree import points_of_elder
 from ecarte.solve.walk import DOWN, UP, Room, make_room
 from ecarte.tables.duties import Duties
 from ecarte.tables.infoset_keys import AT_KIND
-from ecarte.tables.play_strategy import PlayTable, play_table
-from ecarte_lab.array_types import Floats, Words
+from ecarte.tables.play_strategy import LateTable, PlayTable, play_table
+from ecarte_lab.array_types import Floats, Floats32, Words
 from ecarte_lab.card_policies import binomials
 from ecarte_lab.kernels import checked
 from ecarte_lab.kernels.infoset_keys import slots
 from ecarte_lab.kernels.policies import copy_slots, gap_buffers
 from ecarte_lab.threads import in_threads
 from ecarte_lab.whole_play.answer import QueryBuffers, ResponderRoots, answer_roots, answer_trunk, make_query_buffers
-from ecarte_lab.whole_play.key_player import OPEN_HANDS, TABLE, UNIFORM, KeyPlayer, fill_table
+from ecarte_lab.whole_play.key_player import FITTED, OPEN_HANDS, TABLE, UNIFORM, KeyPlayer, fill_table, masks_of
 from ecarte_lab.whole_play.roots import Tree, list_roots
 
 PLAYERS: Final = {"uniform": UNIFORM, "open-hands": OPEN_HANDS, "learned": TABLE}
@@ -38,6 +39,14 @@ FIRST_SLOTS: Final = 1 << 20
 
 Progress = Callable[[int, int, int], object]
 """Called with the responder's seat, the roots walked for them, and all roots."""
+
+
+class FittedPlayer(NamedTuple):
+    """A player of the solution: the first two tricks by its means, then a table of late keys."""
+
+    means: Floats32
+    """(2, choices): of the elder and the dealer, in the order of the walk, as in `Solver.trunk`."""
+    table: LateTable
 
 
 class ExactBound(NamedTuple):
@@ -54,20 +63,20 @@ class ExactBound(NamedTuple):
 
 
 def exact_bound(
-    name: str, pack: LivePack, *, table: PlayTable | None = None, threads: int = 1,
+    name: str, pack: LivePack, *, table: PlayTable | FittedPlayer | None = None, threads: int = 1,
     progress: Progress = lambda _seat, _done, _all: None,
 ) -> ExactBound:  # fmt: skip
-    """Measure a player of `PLAYERS` by the best answer in either seat; as `best_values`."""
-    tree, keys = list_roots(True, pack), _keys_of(name, table)
+    """Measure a player of `PLAYERS`, or `fitted`, by the best answer in either seat; as `best_values`."""
+    tree, source = list_roots(True, pack), _source_of(name, table)
     means = []
     for seat in (0, 1):
-        values = _BestAnswer(name, pack, tree, keys, seat=seat, threads=threads).values(progress)
+        values = _BestAnswer(pack, tree, source, seat=seat, threads=threads).values(progress)
         means.append(float(values.sum()) / pack.n_deals)
     return ExactBound(*means)
 
 
 def best_values(
-    name: str, pack: LivePack, *, seat: int, table: PlayTable | None = None, threads: int = 1,
+    name: str, pack: LivePack, *, seat: int, table: PlayTable | FittedPlayer | None = None, threads: int = 1,
     progress: Progress = lambda _seat, _done, _all: None,
 ) -> Floats:  # fmt: skip
     """What the best answer makes with each hand of five, summed over all hands of the player.
@@ -76,13 +85,21 @@ def best_values(
     for any number of threads.
     """
     tree = list_roots(True, pack)
-    return _BestAnswer(name, pack, tree, _keys_of(name, table), seat=seat, threads=threads).values(progress)
+    return _BestAnswer(pack, tree, _source_of(name, table), seat=seat, threads=threads).values(progress)
+
+
+class _Source(NamedTuple):
+    """What a player decides by: their kind, and the means and the table of `KeyPlayer` for either seat."""
+
+    kind: int
+    means: Floats32
+    table: Words
 
 
 class _BestAnswer:
     """The best answer of a seat."""
 
-    def __init__(self, name: str, pack: LivePack, tree: Tree, table: Words, *, seat: int, threads: int) -> None:
+    def __init__(self, pack: LivePack, tree: Tree, source: _Source, *, seat: int, threads: int) -> None:
         if pack.hand != 5:
             raise ValueError("the best answer to a player by keys is computed for hands of five")
         self.pack, self.seat, self.threads = pack, seat, threads
@@ -92,9 +109,9 @@ class _BestAnswer:
             starts,
             reach=np.zeros(starts[-1, 1 - seat], np.float32),
             values=np.zeros(starts[-1, seat], np.float32),
-            shown=np.zeros((len(tree.roots), 2), np.int64),
+            played=np.zeros(len(tree.roots), np.int64),
         )
-        self._kind, self._table = PLAYERS[name], table
+        self._source = source
 
     def values(self, progress: Progress) -> Floats:
         """What the answer makes with each hand."""
@@ -122,19 +139,17 @@ class _BestAnswer:
     def _make_player(self) -> KeyPlayer:
         seat, hand = 1 - self.seat, self.pack.hand
         points = [points_of_elder(tricks if seat == 0 else hand - tricks, hand) for tricks in range(hand + 1)]
-        masks = np.zeros(32, np.uint32)
-        for card, suit in enumerate(self.pack.suit_of):
-            masks[card] = 1 << 8 * suit + card - self.pack.first[suit]
         return KeyPlayer(
-            kind=self._kind,
+            kind=self._source.kind,
             is_elder=seat == 0,
             tables=checked.tables(Duties.STRICT),
             binomials=binomials(),
             payoffs=np.array(points, np.float64) * (1 if seat == 0 else -1),
-            table=self._table,
+            trunk=self._source.means[seat],
+            table=self._source.table,
             known=slots(FIRST_SLOTS),
             places=np.zeros(FIRST_SLOTS, np.uint8),
-            masks=masks,
+            masks=masks_of(self.pack),
             found=gap_buffers(),
             cards=np.zeros((1, 8), np.uint32),
             shares=np.zeros(8),
@@ -160,12 +175,19 @@ def _with_space(player: KeyPlayer) -> KeyPlayer:
     return player._replace(known=larger, places=places)
 
 
-def _keys_of(name: str, table: PlayTable | None) -> Words:
-    """A stored table in the form of compiled code: its keys of the play alone."""
+def _source_of(name: str, table: PlayTable | FittedPlayer | None) -> _Source:
+    """What a player decides by, in the form of compiled code: of a stored table the keys of the play alone."""
+    if isinstance(table, FittedPlayer):
+        return _Source(FITTED, table.means, _slots_of(table.table.keys, table.table.shares))
+    nothing = np.zeros((2, 0), np.float32)
     if PLAYERS[name] != TABLE:
-        return np.zeros((1, 2), np.uint64)
+        return _Source(PLAYERS[name], nothing, np.zeros((1, 2), np.uint64))
     stored = table or play_table()
     alone = stored.keys >> np.uint64(AT_KIND) & np.uint64(3) == 0
-    found = np.zeros((1 << (2 * int(alone.sum())).bit_length(), 2), np.uint64)
-    fill_table(stored.keys[alone], stored.shares[alone], found)
+    return _Source(TABLE, nothing, _slots_of(stored.keys[alone], stored.shares[alone]))
+
+
+def _slots_of(keys: Words, shares: NDArray[np.uint8]) -> Words:
+    found = np.zeros((1 << (2 * len(keys)).bit_length(), 2), np.uint64)
+    fill_table(keys, shares, found)
     return found

@@ -13,19 +13,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64, U32, U64, compiled, within
-from ecarte.solve.pack import Cards, LivePack
-from ecarte.solve.tree import NO_CARD
+from ecarte.solve.pack import TRUMP, Cards, LivePack
+from ecarte.solve.tree import NO_CARD, State
 from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import (
     AT_FIRST_DETAIL,
     AT_LED,
     AT_SECOND_DETAIL,
     BITS_OF_SUIT,
+    LATE_LEVELS,
     InformationSet,
+    Past,
+    even_out,
     in_order,
+    late_key,
+    late_order,
+    late_suits,
     out_of_order,
+    settled,
+    stored_key,
 )
-from ecarte_lab.array_types import Floats, Masks, Words
+from ecarte_lab.array_types import Floats, Floats32, Masks, Words
 from ecarte_lab.kernels.infoset_keys import (
     Slots,
     choice_cards,
@@ -39,11 +47,14 @@ from ecarte_lab.kernels.infoset_keys import (
 )
 from ecarte_lab.kernels.open_hands import Tables, playable_cards
 from ecarte_lab.kernels.policies import SAME, GapBuffers, first_best, open_hand_values
+from ecarte_lab.policies import BITS_OF_CARD
 
 UNIFORM: Final = 0
 OPEN_HANDS: Final = 1
 TABLE: Final = 2
-"""Any card; the card that open hands favour; a table, and where it has no key the card that open hands favour."""
+FITTED: Final = 3
+"""Any card; the card that open hands favour; a table, and where it has no key the card that open hands favour; means of
+the first two tricks for each hand, and then a table of late keys."""
 
 BITS_OF_SHARE: Final = 8
 MOST_CHOICES: Final = 5
@@ -58,6 +69,8 @@ class KeyPlayer(NamedTuple):
     binomials: Floats
     payoffs: Floats
     """(6,): by the player's tricks."""
+    trunk: Floats32
+    """(choices,): the means of the first two tricks, in the order of the walk; for `FITTED` only."""
     table: Words
     """(slots, 2): a hash table of keys; each with the shares of its choices, a byte each."""
     known: Slots
@@ -86,6 +99,14 @@ def fill_table(keys: Words, shares: NDArray[np.uint8], table: Words) -> None:
         table[row, 0], table[row, 1] = keys[one], packed
 
 
+def masks_of(pack: LivePack) -> Masks:
+    """The trump-first mask of each card of a pack."""
+    masks = np.zeros(32, np.uint32)
+    for card, suit in enumerate(pack.suit_of):
+        masks[card] = 1 << 8 * suit + card - pack.first[suit]
+    return masks
+
+
 @within
 def trump_first(cards: Cards, pack: LivePack) -> int:
     """The trump-first mask of a set of cards."""
@@ -96,29 +117,56 @@ def trump_first(cards: Cards, pack: LivePack) -> int:
 
 
 @within
-def seen_by(
-    player: KeyPlayer, hand: int, others: int, led: int, won: int, tricks: int, first: int, second: int
-) -> InformationSet:
+def record(played: int, state: State, card: int) -> int:
+    """What was played, with one card more: each has five bits, the first card the lowest."""
+    n = 2 * state.tricks + (0 if state.led == NO_CARD else 1)
+    return I64(played | card << BITS_OF_CARD * n)
+
+
+@within
+def past_of(is_elder: bool, masks: Masks, played: int, tricks: int, own: Cards, pack: LivePack) -> Past:
+    """What a player knows of a number of tricks, by `record`; `own` is what they may hold."""
+    seat = 0 if is_elder else 1
+    of_own = of_others = first = second = leader = I64(0)
+    leads = I64(1 - seat)
+    for trick in range(tricks):
+        pair = played >> 2 * BITS_OF_CARD * trick
+        led, reply = pair & 31, pair >> BITS_OF_CARD & 31
+        lead, answer = I64(masks[led]), I64(masks[reply])
+        of_own |= lead if leader == seat else answer
+        of_others |= answer if leader == seat else lead
+        first |= lead | answer if trick == 0 else 0
+        second |= lead | answer if trick == 1 else 0
+        if trick > 0 and leader == seat:
+            leads |= 1 << trick
+        suit, asked = pack.suit_of[reply], pack.suit_of[led]
+        if (suit == asked and reply > led) or (suit == TRUMP and asked != TRUMP):
+            leader = 1 - leader
+    return Past(of_own, of_others, I64(trump_first(own, pack)), first, second, leads)
+
+
+@within
+def seen_by(duties: int, masks: Masks, hand: int, others: int, led: int, won: int, past: Past) -> InformationSet:
     """What the player sees.
 
-    `hand` and `others`, what the opponent may hold, are masks; `led`, and what the opponent played to the `first` and
-    the `second` trick, are cards.
+    `hand` and `others`, what the opponent may hold, are masks; `led` is a card.
     """
-    duties, led_mask = player.tables.duties, U32(0)
+    led_mask = U32(0)
     lawful = hand
     if led != NO_CARD:
-        led_mask = player.masks[led]
+        led_mask = masks[led]
         lawful = U32(playable_cards(duties, hand, led_mask))
-    one = player.masks[first] if tricks > 0 else U32(0)
-    two = player.masks[second] if tricks > 1 else U32(0)
+    one, two = U32(past.others & past.first), U32(past.others & past.second)
     return InformationSet(hand, lawful, led_mask, U32(others & ~hand), I64(won), one, two, 0, 0)
 
 
 @within
-def begin(player: KeyPlayer, at: InformationSet) -> tuple[int, int]:
+def begin(player: KeyPlayer, at: InformationSet, past: Past) -> tuple[int, int]:
     """The key of a set and the order of its suits; what `fill_shares` will look up is prefetched."""
     if player.kind == UNIFORM:
         return U64(1), I64(1 | 2 << 2 | 3 << 4)
+    if player.kind == FITTED:
+        return U64(1), I64(late_order(late_suits(at, past)))
     key, order = key_of(player.tables, at, player.is_elder, 0)
     if player.kind == TABLE:
         for much in range(3):
@@ -129,7 +177,7 @@ def begin(player: KeyPlayer, at: InformationSet) -> tuple[int, int]:
 
 
 @within
-def fill_shares(player: KeyPlayer, at: InformationSet, key: int, order: int) -> int:
+def fill_shares(player: KeyPlayer, at: InformationSet, past: Past, key: int, order: int) -> int:
     """Fill the player's `cards` and `shares` with the lawful cards and their probabilities; returns how many."""
     n = choice_cards(at, order, player.cards, 0)
     shares, total = player.shares, 0.0
@@ -137,23 +185,56 @@ def fill_shares(player: KeyPlayer, at: InformationSet, key: int, order: int) -> 
         for choice in range(n):
             shares[choice] = 1 / n
         return n
+    if player.kind == FITTED:
+        return _fill_late_shares(player, at, past, n)
     if player.kind == TABLE:
         much = 2
         while much >= 0 and total <= 0:
-            packed = _shares_of(player.table, reduced_key(key, much))
-            for choice in range(n):
-                shares[choice] = float(packed >> U64(BITS_OF_SHARE * choice) & U64(255))
-                total += shares[choice]
+            total = _read_shares(player, reduced_key(key, much), n)
             much -= 1
     if total <= 0:
-        best = _favoured(player, at, key, order)
-        for choice in range(n):
-            shares[choice] = 1.0 if player.cards[0, choice] == best else 0.0
+        _fill_one(player, _favoured(player, at, key, order), n)
         total = 1.0
     for choice in range(n):
         shares[choice] /= total
     _name_at_random(at, key, order, shares)
     return n
+
+
+@within
+def _fill_late_shares(player: KeyPlayer, at: InformationSet, past: Past, n: int) -> int:
+    """The same for a player by late keys, whose `cards` are there; where no key is known, the lowest card is played."""
+    shares, suits, total, level = player.shares, late_suits(at, past), 0.0, LATE_LEVELS - 1
+    certain = settled(at)
+    if certain:
+        _fill_one(player, certain, n)
+        return n
+    while level >= 0 and total <= 0:
+        total = _read_shares(player, U64(stored_key(late_key(at, past, suits, level))), n)
+        level -= 1
+    if total <= 0:
+        shares[0] = total = 1.0
+    for choice in range(n):
+        shares[choice] /= total
+    even_out(shares, I64(at.lawful), suits)
+    return n
+
+
+@within
+def _fill_one(player: KeyPlayer, card: int, n: int) -> None:
+    """Give one card the whole probability."""
+    for choice in range(n):
+        player.shares[choice] = 1.0 if player.cards[0, choice] == card else 0.0
+
+
+@within
+def _read_shares(player: KeyPlayer, key: int, n: int) -> float:
+    """Fill the player's `shares` from the table; returns their sum, 0 where it has no such key."""
+    packed, total = _shares_of(player.table, key), 0.0
+    for choice in range(n):
+        player.shares[choice] = float(packed >> U64(BITS_OF_SHARE * choice) & U64(255))
+        total += player.shares[choice]
+    return total
 
 
 @within

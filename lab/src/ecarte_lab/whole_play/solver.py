@@ -95,6 +95,12 @@ class Solver:
             storage.end_walk(player, self.trunk)
         return float(room.values[0].sum(dtype=np.float64)) / self.pack.n_deals
 
+    def reaches(self) -> Roots:
+        """The roots, with the reach probabilities of both players by their means."""
+        room, means = self._room(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
+        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, means, self._roots, room)
+        return self._roots
+
     def close(self) -> None:
         """Let another process go on with the folder."""
         self.storage.close()

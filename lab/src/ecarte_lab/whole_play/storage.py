@@ -100,6 +100,10 @@ class MemoryStorage:
         """All numbers."""
         return self._numbers
 
+    def read_means(self, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
+        """All numbers."""
+        return self._numbers
+
     def write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32]) -> None:
         """Nothing: the numbers were changed in place."""
 
@@ -173,6 +177,12 @@ class FolderStorage:
             following = (task, player, chunk + 1)
             self._ahead = following, self._reader.submit(self._read_both, *following)
         return numbers
+
+    def read_means(self, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
+        """The means of both players.  Raises ValueError in the middle of a walk: the means are not those of a round."""
+        if self.progress.chunk or self.progress.player:
+            raise ValueError(f"a round is not complete in {self.folder}")
+        return self._read(0, chunk, MEANS), self._read(1, chunk, MEANS)
 
     def _read_both(self, task: int, player: int, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
         names: list[tuple[str, ...]] = [MEANS, MEANS]

@@ -1,0 +1,133 @@
+"""A table of late keys, fitted to a solution: what its average strategy plays from the third trick on.
+
+Every choice of the third trick, and every order and guard of the last two, is a sample: the shares of its cards, with a
+weight, the own reach probability times the mass of the opponent's.  The shares of a key are the weighted mean of its
+samples.  Samples are summed up by keys of the finest level; a coarser key has the sums of its finer ones.  A table has
+room for some keys only: those are kept that differ most from what a coarser key says, by weight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.ends import WIDE
+from ecarte.solve.pack import BINOMIALS
+from ecarte.solve.walk import make_room
+from ecarte.tables.infoset_keys import LATE_LEVELS
+from ecarte.tables.play_strategy import LATE_FORMAT, WHOLE, LateTable, LateTableHead
+from ecarte_lab.array_types import Floats, Floats32
+from ecarte_lab.whole_play.key_player import masks_of
+from ecarte_lab.whole_play.samples import (
+    FitRoom,
+    Rows,
+    add_roots,
+    add_up,
+    copy_rows,
+    list_all_played,
+    mark_rows,
+    new_rows,
+    sum_by_home,
+)
+from ecarte_lab.whole_play.solver import Solver
+
+LEAST_REACH: Final = 0.003
+"""Hands with a smaller own reach probability are no samples: their means are little more than noise."""
+
+FIRST_ROWS: Final = 1 << 20
+
+MOST_ROWS: Final = 96_000_000
+"""Rows are summed up in at most this number, 3 GB; half as much again is taken while they are copied.  Where there are
+more, the sums of the lightest count for their coarser keys only."""
+
+STEPS: Final = 50
+
+MOST_GAIN: Final = 16
+"""The gain of a row of weight 1 with no coarser row, as of `mark_rows`."""
+
+
+def sum_samples(
+    solver: Solver, *, levels: int = LATE_LEVELS, most_rows: int = MOST_ROWS,
+    each_chunk: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Rows:  # fmt: skip
+    """The sums of all samples of a solution, by late keys of that many levels; always the same for a solution.
+
+    `each_chunk` is called with the number of chunks read and of all.  Raises ValueError in the middle of a round, and
+    for hands of other sizes than five.
+    """
+    pack, storage = solver.pack, solver.storage
+    if not solver.ends:
+        raise ValueError("late keys are for hands of five, whose last two tricks are solved in closed form")
+    roots = solver.reaches()
+    played = np.zeros(len(roots.states) + 1, np.int64)
+    list_all_played(pack, played)
+    most = np.diff(solver.starts, axis=0).max(axis=0)
+    room = make_room(pack, pack.hand - 3, np.float32, np.maximum(most[0:6:2], most[1:6:2]))
+    hands = int(BINOMIALS[pack.n_cards - 4, 3])
+    fit_room = FitRoom(
+        masks_of(pack), np.zeros(hands, np.uint32), np.zeros(3 * hands), np.zeros(WIDE, np.int64),
+        np.zeros(WIDE, np.uint8), np.zeros((1, 8), np.uint32), np.zeros(8), LEAST_REACH, levels - 1,
+    )  # fmt: skip
+    space = levels * int(np.diff(solver.starts[:, :6].sum(axis=1)).max())
+    rows = new_rows(space + FIRST_ROWS)
+    for chunk, (first, last) in enumerate(storage.chunks):
+        means, root = storage.read_means(chunk), first
+        base = solver.starts[first]
+        while (root := add_roots(root, last, pack, *means, base, roots, played, room, rows, fit_room)) < last:
+            rows = _with_space(rows, space, most_rows)
+        each_chunk(chunk + 1, len(storage.chunks))
+    return rows
+
+
+def _with_space(rows: Rows, space: int, most: int) -> Rows:
+    """The rows in larger arrays; or if there are `most`, without the lighter half of those that have no finer ones."""
+    n = int(rows.used[0])
+    kept, least = np.ones(n, np.bool_), rows.least
+    if n >= most:
+        finest = np.ones(n, np.bool_)
+        finest[rows.parents[:n][rows.levels[:n] > 0]] = False
+        least = float(np.median(rows.sums[:n, 0][finest]))
+        kept = ~finest | (rows.sums[:n, 0] > least)
+    larger = new_rows(space + min(2 * n, most), least)
+    copy_rows(rows, kept, larger)
+    return larger
+
+
+def fitted_table(rows: Rows, n: int, solver: Solver) -> LateTable:
+    """A table with `n` keys, or a few less: those that gain most."""
+    used = int(rows.used[0])
+    totals = np.zeros((used, 3), np.float32)
+    homes, gains = np.full(used, -1, np.int32), np.zeros(used, np.float32)
+    add_up(rows, totals)
+    _mark_most(rows, totals, n, homes, gains)
+    kept = np.flatnonzero(homes == np.arange(used, dtype=np.int32))
+    places, alone = np.zeros(used, np.int32), np.zeros((len(kept), 3))
+    places[kept] = np.arange(len(kept))
+    sum_by_home(rows, homes, places, alone)
+    together = totals[kept].astype(np.float64)
+    sums: Floats = np.where(alone[:, :1] > 0.001 * together[:, :1], alone, together)
+    means = sums[:, 1:] / sums[:, :1]
+    parts = np.column_stack([means, 1 - means.sum(axis=1)])
+    shares = np.floor(parts * WHOLE + 0.5).clip(0, WHOLE).astype(np.uint8)
+    keys = np.maximum(rows.keys[kept] & 0xFFFFFFFF, 1).astype(np.uint64)
+    order = np.lexsort((-gains[kept], keys))
+    order = order[np.diff(keys[order], prepend=np.uint64(0)) > 0]  # of two keys that are stored as one, what gains more
+    head = LateTableHead(LATE_FORMAT, int(solver.pack.width[1]), solver.rounds, len(order))
+    return LateTable(head, keys[order], shares[order])
+
+
+def _mark_most(rows: Rows, totals: Floats32, n: int, homes: NDArray[np.int32], gains: Floats32) -> None:
+    """Keep at most `n` rows, and nearly as many if there are enough."""
+    low, high = 0.0, MOST_GAIN * float(totals[:, 0].max())
+    if mark_rows(rows, totals, low, homes, gains) <= n:
+        return
+    for _ in range(STEPS):
+        middle = float(np.sqrt(low * high)) if low > 0 else high / 2**20
+        kept = mark_rows(rows, totals, middle, homes, gains)
+        if 0.999 * n <= kept <= n:
+            return
+        low, high = (middle, high) if kept > n else (low, middle)
+    mark_rows(rows, totals, high, homes, gains)

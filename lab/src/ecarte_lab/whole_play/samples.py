@@ -1,0 +1,415 @@
+"""Samples of a solution by late key: the kernels of `ecarte_lab.whole_play.fit`, unchecked."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiler import I64, U32, U64, compiled, recursive, within
+from ecarte.solve.ends import ANSWER, LEARN, WIDE, Weights, fill_leads, list_places, n_guards, n_orders
+from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
+from ecarte.solve.tree import (
+    CARD,
+    NO_CARD,
+    OWN,
+    REST,
+    START,
+    SWAP,
+    State,
+    fill_children,
+    first_unseen,
+    is_end,
+    is_root,
+    next_state,
+    start_of_play,
+    state_of_row,
+)
+from ecarte.solve.walk import Room, Roots, fill_maps, fill_totals, pass_down, share_of
+from ecarte.tables.duties import Duties
+from ecarte.tables.duties import popcount as n_cards_of
+from ecarte.tables.infoset_keys import (
+    InformationSet,
+    Past,
+    even_out,
+    late_key,
+    late_order,
+    late_suits,
+)
+from ecarte_lab.array_types import Floats, Floats32, Ints, Masks
+from ecarte_lab.kernels.infoset_keys import choice_cards, home_among
+from ecarte_lab.whole_play.key_player import past_of, record, seen_by, trump_first
+from ecarte_lab.whole_play.roots import StoredNumbers, read_numbers
+
+LEAST_MASS: Final = 1e-6
+"""A sum of reach probabilities that is not a rounding error."""
+
+
+class Rows(NamedTuple):
+    """Sums by late key, of all levels.  The row of a coarser key comes before those of its finer ones."""
+
+    slots: NDArray[np.uint32]
+    """A hash table, its size a power of two: the number of the row, from 1 on; 0 where there is none."""
+    keys: Ints
+    """(rows,)."""
+    parents: NDArray[np.uint32]
+    """(rows,): the row of the key of the level above."""
+    levels: NDArray[np.uint8]
+    sums: Floats32
+    """(rows, 3): the weight of the samples, and times the shares of the first and second choice."""
+    used: Ints
+    """(1,): how many rows there are."""
+    least: float
+    """A sample lighter than this gets a row of a finer level only where the coarser row already has as much weight."""
+
+
+def new_rows(n: int, least: float = 0.0) -> Rows:
+    """Space for `n` rows."""
+    slots = np.zeros(1 << (4 * n // 3).bit_length(), np.uint32)
+    return Rows(
+        slots, np.zeros(n, np.int64), np.zeros(n, np.uint32), np.zeros(n, np.uint8), np.zeros((n, 3), np.float32),
+        np.zeros(1, np.int64), least,
+    )  # fmt: skip
+
+
+class FitRoom(NamedTuple):
+    """Scratch arrays of a fit, and its limits."""
+
+    masks: Masks
+    """(32,): the trump-first mask of each card."""
+    hands: Masks
+    """(hands,): the mask of each hand at a state."""
+    chances: Floats
+    """(3 * hands,): the probability of each card of each hand, the lowest first."""
+    held: Ints
+    places: NDArray[np.uint8]
+    cards: Masks
+    """(1, 8): the choices of a set."""
+    shares: Floats
+    """(8,): their probabilities."""
+    least_reach: float
+    """Hands with a smaller own reach probability are no samples."""
+    deepest: int
+    """The finest level."""
+
+
+@within
+def row_of(rows: Rows, key: int, parent: int, level: int) -> int:
+    """The row of a key, which is added where it is not there; -1 where it is not there and `level` is negative."""
+    n = len(rows.slots)
+    at, last = home_among(n, U64(key)), U64(n - 1)
+    while rows.slots[at]:
+        row = I64(rows.slots[at]) - 1
+        if rows.keys[row] == key:
+            return row
+        at = (at + U64(1)) & last
+    if level < 0:
+        return I64(-1)
+    row = I64(rows.used[0])
+    rows.used[0] = row + 1
+    rows.slots[at] = row + 1
+    rows.keys[row], rows.parents[row], rows.levels[row] = key, parent, level
+    return row
+
+
+@within
+def add_sample(
+    at: InformationSet, past: Past, suits: tuple[int, int, int, int], weight: float, rows: Rows, fit: FitRoom
+) -> None:
+    """Add the shares in the room to the key of the finest level, or of a coarser one while there is little weight."""
+    shares = fit.shares
+    even_out(shares, I64(at.lawful), suits)
+    row = row_of(rows, late_key(at, past, suits, fit.deepest), I64(0), I64(-1))
+    if row < 0:
+        row, level = row_of(rows, late_key(at, past, suits, 0), I64(0), I64(0)), 1
+        while level <= fit.deepest and (weight >= rows.least or rows.sums[row, 0] >= rows.least):
+            row = row_of(rows, late_key(at, past, suits, level), row, level)
+            level += 1
+    rows.sums[row, 0] += weight
+    rows.sums[row, 1] += weight * shares[0]
+    rows.sums[row, 2] += weight * shares[1]
+
+
+@within
+def mass_of(reach: Weights, n: int) -> float:
+    """The sum of reach probabilities."""
+    mass = 0.0
+    for hand in range(n):
+        mass += reach[hand]
+    return mass
+
+
+@within
+def add_state(
+    n: int, n_own: int, n_other: int, state: State, own: Cards, other: Cards, played: int, pack: LivePack, depth: int,
+    means: Floats32, room: Room, rows: Rows, fit: FitRoom,
+) -> None:  # fmt: skip
+    """Add the choices of every hand at a state."""
+    acting = state.leader if state.led == NO_CARD else 1 - state.leader
+    reach, totals, held, hands, chances = (
+        room.reach[depth, acting],
+        room.totals[depth],
+        fit.held,
+        fit.hands,
+        fit.chances,
+    )
+    mass = mass_of(room.reach[depth, 1 - acting], n_other)
+    if not mass > 0:
+        return
+    list_places(own, fit.places)
+    for j in range(3):
+        held[j] = j
+    for rank in range(n_own):
+        hand = U32(0)
+        for j in range(3):
+            hand = U32(hand | fit.masks[fit.places[held[j]]])
+        hands[rank] = hand
+        chances[3 * rank] = chances[3 * rank + 1] = chances[3 * rank + 2] = 0.0
+        next_hand(held, 3)
+    children, own_maps = room.children[depth], room.own_maps[depth]
+    main_suit = first_unseen(state.unseen)
+    for one in range(n):
+        own_at, start, card, swap = children[OWN, one], children[START, one], children[CARD, one], children[SWAP, one]
+        if swap:
+            card += pack.first[swap] - pack.first[main_suit]
+        below = U32(fit.masks[card] - U32(1))
+        for place in range(children[OWN, one + 1] - own_at):
+            rank = own_maps[own_at + place]
+            chances[3 * rank + n_cards_of(U32(hands[rank] & below))] = share_of(means[start + place], totals[rank])
+    past = past_of(acting == 0, fit.masks, played, state.tricks, own, pack)
+    others, won = trump_first(other, pack), state.elders_tricks if acting == 0 else state.tricks - state.elders_tricks
+    for rank in range(n_own):
+        if reach[rank] > fit.least_reach and totals[rank] > 0:
+            at = seen_by(I64(Duties.STRICT), fit.masks, hands[rank], others, state.led, won, past)
+            if at.lawful & at.lawful - 1:
+                suits = late_suits(at, past)
+                for choice in range(choice_cards(at, late_order(suits), fit.cards, 0)):
+                    place = n_cards_of(U32(at.hand & (fit.cards[0, choice] - U32(1))))
+                    fit.shares[choice] = chances[3 * rank + place]
+                add_sample(at, past, suits, reach[rank] * mass, rows, fit)
+
+
+@within
+def add_pair(
+    a: int, b: int, share: float, led: int, others: int, won: int, past: Past, weight: float, rows: Rows, fit: FitRoom
+) -> None:
+    """Add the choice between two cards, `share` being the probability of the first."""
+    masks = fit.masks
+    at = seen_by(I64(Duties.STRICT), masks, U32(masks[a] | masks[b]), others, led, won, past)
+    suits = late_suits(at, past)
+    choice_cards(at, late_order(suits), fit.cards, 0)
+    is_first = fit.cards[0, 0] == masks[a]
+    fit.shares[0] = share if is_first else 1.0 - share
+    fit.shares[1] = 1.0 - fit.shares[0]
+    add_sample(at, past, suits, weight, rows, fit)
+
+
+@within
+def add_end(state: State, played: int, pack: LivePack, depth: int, room: Room, rows: Rows, fit: FitRoom) -> None:
+    """Add the orders and guards of an end, and step over its numbers."""
+    acting = state.leader
+    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    tricks = state.elders_tricks if acting == 0 else 3 - state.elders_tricks
+    both, end = tricks != 2, room.end
+    orders_at, guards_at = room.position[2 + acting], room.position[5 - acting]
+    n_pairs = n_orders(own, both, pack)
+    room.position[2 + acting] = orders_at + n_pairs
+    if both:
+        room.position[5 - acting] = guards_at + n_guards(own, other, pack)
+    leader, replying = room.reach[depth, acting], room.reach[depth, 1 - acting]
+    n_leads, n_others = list_places(own, end.places[0]), list_places(other, end.places[1])
+    mass = mass_of(replying, n_others * (n_others - 1) // 2)
+    if mass > 0:
+        past = past_of(acting == 0, fit.masks, played, state.tricks, own, pack)
+        add_orders(both, n_leads, other, tricks, past, acting, orders_at, leader, mass, pack, room, rows, fit)
+    if both and mass_of(leader, n_leads * (n_leads - 1) // 2) > 0:
+        fill_leads(
+            ANSWER, both, leader, n_leads, end.places[0], pack, room.end_numbers, acting, orders_at, n_pairs,
+            end.pairs[0], end.leads,
+        )  # fmt: skip
+        past = past_of(acting != 0, fit.masks, played, state.tricks, other, pack)
+        add_guards(n_leads, n_others, own, 3 - tricks, past, 1 - acting, guards_at, replying, pack, room, rows, fit)
+
+
+@within
+def add_orders(
+    both: bool, n_leads: int, other: Cards, won: int, past: Past, seat: int, at: int, leader: Weights, mass: float,
+    pack: LivePack, room: Room, rows: Rows, fit: FitRoom,
+) -> None:  # fmt: skip
+    """Add the orders of an end, which begin at `at`; `mass` is that of the opponent's hands."""
+    end, numbers, others, place = room.end, room.end_numbers, trump_first(other, pack), 0
+    for y in range(1, n_leads):
+        b = end.places[0, y]
+        for x in range(y):
+            a, weight = end.places[0, x], leader[place]
+            place += 1
+            if both and (pack.suit_of[a] == pack.suit_of[b] or pack.suit_of[a] == TRUMP):
+                continue
+            if weight > fit.least_reach:
+                share = numbers.orders[seat, at] * (1.0 / 255.0)
+                add_pair(a, b, share, I64(NO_CARD), others, won, past, weight * mass, rows, fit)
+            at += 1
+
+
+@within
+def add_guards(
+    n_leads: int, n_others: int, own: Cards, won: int, past: Past, seat: int, at: int, replying: Weights,
+    pack: LivePack, room: Room, rows: Rows, fit: FitRoom,
+) -> None:  # fmt: skip
+    """Add the guards of an end, which begin at `at`; `own` is what the leader may hold, whose `leads` are filled."""
+    end, numbers = room.end, room.end_numbers
+    for z in range(n_leads):
+        a = end.places[0, z]
+        others, mass = trump_first(own & ~(1 << a), pack), mass_of(end.leads[a], WIDE)
+        for x in range(n_others):
+            c = end.places[1, x]
+            if pack.suit_of[c] in (TRUMP, pack.suit_of[a]):
+                continue
+            for y in range(x + 1, n_others):
+                d = end.places[1, y]
+                if pack.suit_of[d] in (pack.suit_of[c], pack.suit_of[a]):
+                    continue
+                weight, against = replying[y * (y - 1) // 2 + x], mass - end.leads[a, c] - end.leads[a, d]
+                if weight > fit.least_reach and against > LEAST_MASS:
+                    share = 1.0 - numbers.guards[seat, at] * (1.0 / 255.0)
+                    add_pair(c, d, share, I64(a), others, I64(won), past, weight * against, rows, fit)
+                at += 1
+
+
+@recursive
+def add_below(depth: int, state: State, played: int, pack: LivePack, room: Room, rows: Rows, fit: FitRoom) -> None:
+    """Add all samples below a state, from the reach probabilities of both players in the room."""
+    leads = state.led == NO_CARD
+    acting = state.leader if leads else 1 - state.leader
+    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    if is_end(state, True, pack):
+        add_end(state, played, pack, depth, room, rows, fit)
+        return
+    held = pack.hand - state.tricks
+    n_own, n_other = BINOMIALS[popcount(own), held], BINOMIALS[popcount(other), held if leads else held - 1]
+    n, means = fill_maps(state, acting, own, other, pack, depth, room), room.numbers.means[acting]
+    fill_totals(n, n_own, means, depth, room)
+    add_state(n, n_own, n_other, state, own, other, played, pack, depth, means, room, rows, fit)
+    children = room.children[depth]
+    for one in range(n):
+        if children[SWAP, one] == 0:
+            card = children[CARD, one]
+            pass_down(LEARN, 0, acting, one, means, means, depth, room)
+            after = next_state(state, card, children[REST, one], pack)
+            add_below(depth + 1, after, record(played, state, card), pack, room, rows, fit)
+
+
+@compiled
+def add_roots(
+    first: int, last: int, pack: LivePack, elders: StoredNumbers, dealers: StoredNumbers, base: Ints, roots: Roots,
+    played: Ints, room: Room, rows: Rows, fit: FitRoom,
+) -> int:  # fmt: skip
+    """Add all samples below the roots from `first` on to `last`; returns the next, where there is no space for it."""
+    for root in range(first, last):
+        at, to = roots.starts[root], roots.starts[root + 1]
+        most = 0
+        for kind in range(6):
+            most += (fit.deepest + 1) * (to[kind] - at[kind])
+        if rows.used[0] + most > len(rows.keys):
+            return root
+        read_numbers(ANSWER, False, 0, elders, at, to, base, room)
+        read_numbers(ANSWER, False, 1, dealers, at, to, base, room)
+        room.position[:] = 0
+        for hand in range(to[6] - at[6]):
+            room.reach[0, 0, hand] = roots.elders_reach[at[6] + hand]
+        for hand in range(to[7] - at[7]):
+            room.reach[0, 1, hand] = roots.dealers_reach[at[7] + hand]
+        add_below(I64(0), state_of_row(roots.states[root]), played[root], pack, room, rows, fit)
+    return last
+
+
+@recursive
+def list_played(state: State, played: int, pack: LivePack, children: NDArray[np.int64], out: Ints) -> None:
+    """Write what was played before each root, as `record`; `out[-1]` counts them."""
+    if is_root(state, pack):
+        out[out[-1]] = played
+        out[-1] += 1
+        return
+    acting = state.leader if state.led == NO_CARD else 1 - state.leader
+    own = state.first if acting == 0 else state.second
+    depth = 2 * state.tricks + (0 if state.led == NO_CARD else 1)
+    n = fill_children(state.led, own, state.unseen, pack, children[depth])
+    for one in range(n):
+        if children[depth, SWAP, one] == 0:
+            card = children[depth, CARD, one]
+            after = next_state(state, card, children[depth, REST, one], pack)
+            list_played(after, record(played, state, card), pack, children, out)
+
+
+@compiled
+def list_all_played(pack: LivePack, out: Ints) -> None:
+    """The same from the first card on."""
+    children = np.zeros((2 * pack.hand, 7, WIDE + 1), np.int64)
+    list_played(start_of_play(pack), I64(0), pack, children, out)
+
+
+@compiled
+def copy_rows(rows: Rows, kept: NDArray[np.bool_], to: Rows) -> None:
+    """Copy rows to others, with space for them; the sums of a row that is not kept count for its parent."""
+    n = rows.used[0]
+    for row in range(n - 1, -1, -1):
+        if not kept[row]:
+            for one in range(3):
+                rows.sums[rows.parents[row], one] += rows.sums[row, one]
+    numbers = np.zeros(n, np.uint32)
+    for row in range(n):
+        if kept[row]:
+            parent = I64(numbers[rows.parents[row]]) if rows.levels[row] else I64(0)
+            copy = row_of(to, rows.keys[row], parent, I64(rows.levels[row]))
+            numbers[row] = copy
+            for one in range(3):
+                to.sums[copy, one] = rows.sums[row, one]
+
+
+# --- which rows are kept ------------------------------------------------------------------------------
+
+
+@compiled
+def add_up(rows: Rows, totals: Floats32) -> None:
+    """The sums of each row with all its finer ones."""
+    for row in range(rows.used[0] - 1, -1, -1):
+        for one in range(3):
+            totals[row, one] += rows.sums[row, one]
+            if rows.levels[row]:
+                totals[rows.parents[row], one] += totals[row, one]
+
+
+@compiled
+def mark_rows(rows: Rows, totals: Floats32, least: float, homes: NDArray[np.int32], gains: Floats32) -> int:
+    """Keep the rows whose gain is more than so much; returns how many.
+
+    The gain is the weight of the row times the fourth power of the distance of its shares from those of the nearest
+    coarser row that is kept: the best power found on four ranks, since what leads an opponent astray counts even where
+    the average strategy seldom comes.  `homes`: for each row itself where it is kept, else that row; -1 for none.
+    """
+    kept = 0
+    for row in range(rows.used[0]):
+        home = I64(-1)
+        if rows.levels[row]:
+            home = I64(homes[rows.parents[row]])
+        weight, distance = totals[row, 0], 2.0
+        if home >= 0 and weight > 0:
+            one = totals[row, 1] / weight - totals[home, 1] / totals[home, 0]
+            two = totals[row, 2] / weight - totals[home, 2] / totals[home, 0]
+            distance = abs(one) + abs(two) + abs(one + two)
+        gain = weight * distance**4
+        if gain > least:
+            home, kept = row, kept + 1
+            gains[row] = gain
+        homes[row] = home
+    return kept
+
+
+@compiled
+def sum_by_home(rows: Rows, homes: NDArray[np.int32], places: NDArray[np.int32], sums: Floats) -> None:
+    """The sums of all rows that a kept row stands for; `places` says where those of a kept row are."""
+    for row in range(rows.used[0]):
+        if homes[row] >= 0:
+            for one in range(3):
+                sums[places[homes[row]], one] += rows.sums[row, one]

@@ -1,0 +1,154 @@
+"""A table of late keys fitted to a solution: how little is lost by it, and that it says what its file says."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="the solver of the lab is compiled")
+
+from ecarte.errors import TableDamaged
+from ecarte.solve.pack import live_pack
+from ecarte.tables.duties import Duties, playable_cards, reply_wins
+from ecarte.tables.infoset_keys import late_view, settled
+from ecarte.tables.play_strategy import LateTable, read_late, write_late
+from ecarte_lab.whole_play.__main__ import main
+from ecarte_lab.whole_play.exact_bound import FittedPlayer, exact_bound
+from ecarte_lab.whole_play.fit import fitted_table, sum_samples
+from ecarte_lab.whole_play.samples import Rows
+from ecarte_lab.whole_play.solver import Solver
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+ALL = 1 << 30
+
+
+@pytest.fixture(scope="module")
+def solved() -> Solver:
+    solver = Solver(live_pack(3))
+    for _ in range(16):
+        solver.play_round()
+    return solver
+
+
+@pytest.fixture(scope="module")
+def rows(solved: Solver) -> Rows:
+    return sum_samples(solved)
+
+
+def bound(solver: Solver, table: LateTable) -> float:
+    return exact_bound("fitted", solver.pack, table=FittedPlayer(solver.trunk.means, table)).exploitability
+
+
+def test_with_all_keys_of_the_finest_level_next_to_nothing_is_lost(solved: Solver, rows: Rows) -> None:
+    whole = solved.exploitability()
+    assert bound(solved, fitted_table(rows, ALL, solved)) < whole + 0.0002
+
+
+def test_a_tenth_of_the_keys_is_nearly_as_good_and_coarse_keys_alone_are_not(solved: Solver, rows: Rows) -> None:
+    whole = solved.exploitability()
+    assert bound(solved, fitted_table(rows, 9_000, solved)) < whole + 0.0007
+    assert bound(solved, fitted_table(sum_samples(solved, levels=1), ALL, solved)) > whole + 0.003
+
+
+def test_a_table_has_as_many_keys_as_are_asked_for(solved: Solver, rows: Rows) -> None:
+    for n in (100, 5000):
+        table = fitted_table(rows, n, solved)
+        assert 0.98 * n <= len(table.keys) <= n
+        assert (np.diff(table.keys) > 0).all()
+        assert table.shares.max(axis=1).min() >= 5
+
+
+def test_a_solution_in_chunks_gives_the_same_bytes(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+    solver = Solver(live_pack(3), folder=tmp_path / "solution", chunk_bytes=100_000)
+    for _ in range(16):
+        solver.play_round()
+    assert len(solver.storage.chunks) > 3
+    write_late(fitted_table(rows, 5000, solved), tmp_path / "one")
+    write_late(fitted_table(sum_samples(solver), 5000, solver), tmp_path / "other")
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
+    solver.close()
+
+
+def test_with_space_for_few_sums_little_is_lost(solved: Solver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecarte_lab.whole_play.fit.FIRST_ROWS", 1000)
+    few = sum_samples(solved, most_rows=20_000)
+    assert few.used[0] < 60_000
+    assert few.least > 0
+    assert bound(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.001
+
+
+def test_a_round_that_is_not_complete_is_not_fitted(tmp_path: Path) -> None:
+    solver = Solver(live_pack(3), folder=tmp_path)
+    solver.play_round()
+    solver.storage.progress = solver.storage.progress._replace(player=1)  # type: ignore[union-attr]
+    with pytest.raises(ValueError, match="a round is not complete"):
+        sum_samples(solver)
+    solver.close()
+
+
+def test_other_hands_are_not_fitted() -> None:
+    with pytest.raises(ValueError, match="hands of five"):
+        sum_samples(Solver(live_pack(3, 4)))
+
+
+def test_the_plain_reader_finds_every_key(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+    """Of deals that are played by the table from the third trick on, whatever the plain suits are called."""
+    write_late(fitted_table(rows, ALL, solved), tmp_path / "table")
+    table, rng = read_late(tmp_path / "table"), random.Random(3)
+    pack = [0x01, 0x04, *(card << 8 * suit for suit in (1, 2, 3) for card in (1, 2, 4))]
+    found = asked = 0
+    for _ in range(300):
+        cards = rng.sample(pack, 10)
+        hands, leader = [cards[:5], cards[5:]], 0
+        played: list[int] = []
+        for place in range(9):
+            acting = leader if place % 2 == 0 else 1 - leader
+            hand = sum(hands[acting])
+            lawful = playable_cards(Duties.STRICT, hand, played[-1]) if place % 2 else hand
+            card = rng.choice([card for card in hands[acting] if card & lawful])
+            if place >= 4:
+                seen = late_view(hand, sum(pack), played, is_elder=acting == 0)
+                if lawful & lawful - 1 and not settled(seen[0]):
+                    shares = table.mean(*seen)
+                    asked, found = asked + 1, found + bool(shares)
+                    assert not shares or sum(shares.values()) == pytest.approx(1)
+                    assert set(shares) <= set(hands[acting])
+                    other = [renamed(card) for card in played]
+                    again = table.mean(*late_view(renamed(hand), renamed(sum(pack)), other, is_elder=acting == 0))
+                    assert again == pytest.approx({renamed(card): share for card, share in shares.items()})
+            hands[acting].remove(card)
+            played.append(card)
+            if place % 2 and reply_wins(played[-2], card):
+                leader = acting
+    assert asked > 500
+    assert found > 0.8 * asked
+
+
+def renamed(cards: int) -> int:
+    """The cards with the first plain suit called the second, the second the third, and the third the first."""
+    return cards & 0xFF | (cards & 0xFFFF00) << 8 | cards >> 16 & 0xFF00
+
+
+def test_a_damaged_table_is_named(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+    file = tmp_path / "table"
+    write_late(fitted_table(rows, 500, solved), file)
+    content = bytearray(file.read_bytes())
+    content[-5] ^= 1
+    file.write_bytes(content)
+    with pytest.raises(TableDamaged, match="table"):
+        read_late(file)
+
+
+def test_the_command_writes_a_table_and_prints_its_bound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["whole_play", "--folder", str(tmp_path / "solution"), "--fit", str(tmp_path / "table"), "--rows", "3000"]
+    monkeypatch.setattr("sys.argv", [*asked, "--rounds", "2"])
+    main()
+    printed = capsys.readouterr().out
+    assert f"{len(read_late(tmp_path / 'table').keys):,} of" in printed
+    assert "fitted: exploitability 0." in printed
