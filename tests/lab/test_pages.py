@@ -246,10 +246,10 @@ def test_classes_of_small_packs_are_numbered_without_gaps(ranks: int) -> None:
 def test_shares_are_decoded_as_they_were_encoded(symbols: list[int], number: int) -> None:
     frequencies = frequencies_of(np.array(symbols, np.uint32))
     tables = read_tables(tables_of(frequencies))
-    decoder = ShareDecoder(encode_shares(symbols, number, frequencies), number, tables)
-    found = [16 * (symbol // 16) + decoder.next_share(symbol // 16) for symbol in symbols]
+    decoder = ShareDecoder(encode_shares(symbols, number, frequencies), tables)
+    found = [16 * (symbol // 16) + decoder.next_share(None, 0, symbol // 16) for symbol in symbols]
     assert found == symbols
-    assert decoder.is_at_end()
+    assert decoder.is_at_end(number)
 
 
 @given(st.lists(st.tuples(st.floats(0, 1, width=32), st.integers(1, 3)), min_size=2, max_size=5))

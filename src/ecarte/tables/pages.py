@@ -11,7 +11,7 @@ suits come in falling order of what the hand holds of them, as in `ecarte.tables
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
 from math import comb
@@ -36,6 +36,7 @@ HELD: Final = 5
 """Cards in a hand."""
 PLAIN_SUITS: Final = 0b1110
 """The plain suits, as a mask of suits."""
+SETS_KEPT: Final = 4096
 PAGES_KEPT: Final = 64
 """How many decoded pages are kept."""
 
@@ -145,7 +146,43 @@ def each_card(cards: int) -> Iterator[int]:
         cards ^= card
 
 
+@lru_cache(SETS_KEPT)
+def cards_in(cards: int) -> tuple[int, ...]:
+    """The cards of a small set, the lowest first."""
+    return tuple(each_card(cards))
+
+
 # --- the walk over a page ---------------------------------------------------------------------------
+
+
+class Alike(NamedTuple):
+    """Which plain suits nothing but their names tells apart; the first stands for all of them."""
+
+    first: tuple[int, ...]
+    """For each suit the one that stands for it."""
+    counts: tuple[int, ...]
+    """For each suit for how many it stands."""
+    cards: int
+    """The cards of the suits that stand for themselves."""
+
+
+@cache
+def alike_by_unseen(*, first_two: bool, last_two: bool) -> tuple[Alike, ...]:
+    """For each set of plain suits that have not appeared, which are alike.
+
+    The arguments say whether the hand as it was dealt holds the same of the suits 1 and 2, and of 2 and 3.
+    """
+    holding = (0, 1, 1 if first_two else 2, (1 if first_two else 2) if last_two else 3)
+    found = []
+    for unseen in range(PLAIN_SUITS + 1):
+        first = [0, 1, 2, 3]
+        for suit in (2, 3):
+            for one in range(suit - 1, 0, -1):
+                if unseen >> suit & unseen >> one & 1 and holding[suit] == holding[one]:
+                    first[suit] = one
+        counts = tuple(map(first.count, range(4)))
+        found.append(Alike(tuple(first), counts, sum(0xFF << 8 * suit for suit in range(4) if counts[suit])))
+    return tuple(found)
 
 
 class PageDecision(NamedTuple):
@@ -157,8 +194,12 @@ class PageDecision(NamedTuple):
     """The cards in the player's hand."""
     cards: tuple[int, ...]
     """The cards they may play, the lowest first; of cards that correspond in suits that are alike only the first."""
-    counts: tuple[int, ...]
-    """How many cards each of them stands for."""
+    alike: Alike
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each card stands for."""
+        return tuple(self.alike.counts[suit_of(card)] for card in self.cards)
 
 
 Shares = Mapping[int, int]
@@ -167,16 +208,9 @@ Shares = Mapping[int, int]
 NextShare = Callable[[PageDecision, int, int], int]
 """Called with a decision, one of its cards and a context; gives the card's share."""
 
-
-class Alike(NamedTuple):
-    """Which plain suits nothing but their names tells apart; the first stands for all of them."""
-
-    first: tuple[int, ...]
-    """For each suit the one that stands for it."""
-    cards: int
-    """The cards of the suits that stand for themselves."""
-    counts: tuple[int, ...]
-    """For each suit for how many it stands."""
+NOTHING_EXPECTED: Final = 16
+UNKNOWN: Final = 17
+_NO_SHARES: Final[Shares] = {}
 
 
 class PageWalk:
@@ -189,7 +223,9 @@ class PageWalk:
         self.hand, self.is_elder, self._next_share = hand, is_elder, next_share
         every = (1 << ranks) - 1
         self._others = (every >> 1 | every << 8 | every << 16 | every << 24) & ~hand
-        self._alike: dict[int, Alike] = {}
+        one, two, three = (hand >> shift & 255 for shift in SUIT_SHIFTS[1:])
+        self.alike = alike_by_unseen(first_two=one == two, last_two=two == three)
+        """By the plain suits that have not appeared."""
         self._similar: dict[tuple[int, ...], Shares] = {}
         self.decisions: dict[tuple[int, ...], tuple[PageDecision, Shares]] = {}
         """Each decision with a choice, and its shares, by the cards played before."""
@@ -197,100 +233,84 @@ class PageWalk:
     def walk(self) -> None:
         """Walk over all decisions that the player's own play leads to."""
         if self.is_elder:
-            for own in self._decide((), PLAIN_SUITS, led=0):
+            for own in self._decide((), self.hand, 0, PLAIN_SUITS):
                 self._go_on_as_elder(own, unseen_after(PLAIN_SUITS, own))
         else:
             for led in self._others_cards(self._others, PLAIN_SUITS):
                 unseen = unseen_after(PLAIN_SUITS, led)
-                for own in self._decide((led,), unseen, led=led):
+                for own in self._decide((led,), self.hand, led, unseen):
                     self._go_on_as_dealer(led, own, unseen_after(unseen, own))
 
     def _go_on_as_elder(self, own: int, unseen: int) -> None:
+        left = self.hand & ~own
         for reply in self._others_cards(self._others, unseen):
             after = unseen_after(unseen, reply)
             if reply_wins(own, reply):
                 lacks = 0 if reply & suit_mask_of(own) else suit_mask_of(own)
-                self._reply((own, reply), self._others & ~reply & ~lacks, after)
+                self._reply((own, reply), left, self._others & ~reply & ~lacks, after)
             else:
-                self._decide((own, reply), after, led=0)
+                self._decide((own, reply), left, 0, after)
 
     def _go_on_as_dealer(self, led: int, own: int, unseen: int) -> None:
+        left = self.hand & ~own
         if reply_wins(led, own):
-            self._decide((led, own), unseen, led=0)
+            self._decide((led, own), left, 0, unseen)
         else:
-            self._reply((led, own), self._others & ~led, unseen)
+            self._reply((led, own), left, self._others & ~led, unseen)
 
-    def _reply(self, played: tuple[int, ...], others: int, unseen: int) -> None:
+    def _reply(self, played: tuple[int, ...], left: int, others: int, unseen: int) -> None:
         for led in self._others_cards(others, unseen):
-            self._decide((*played, led), unseen_after(unseen, led), led=led)
+            self._decide((*played, led), left, led, unseen_after(unseen, led))
 
     def _others_cards(self, cards: int, unseen: int) -> Iterator[int]:
-        return each_card(cards & self.alike(unseen).cards)
+        return each_card(cards & self.alike[unseen].cards)
 
-    def alike(self, unseen: int) -> Alike:
-        """Which suits are alike: plain suits that have not appeared, and of which the hand holds the same."""
-        if unseen not in self._alike:
-            first = [0, 1, 2, 3]
-            for suit in (2, 3):
-                for one in range(1, suit):
-                    if unseen >> suit & unseen >> one & 1 and self._holding(suit) == self._holding(one):
-                        first[suit] = first[one]
-                        break
-            cards = sum(0xFF << 8 * suit for suit in range(4) if first[suit] == suit)
-            self._alike[unseen] = Alike(tuple(first), cards, tuple(map(first.count, range(4))))
-        return self._alike[unseen]
-
-    def _holding(self, suit: int) -> int:
-        return self.hand >> 8 * suit & 255
-
-    def choices(self, played: tuple[int, ...], unseen: int, led: int) -> PageDecision:
-        """The decision after some cards: those on the table, `led` among them or 0."""
-        own = self.hand
-        for card in played:
-            own &= ~card
-        alike = self.alike(unseen)
-        cards = tuple(each_card((playable_cards(Duties.STRICT, own, led) if led else own) & alike.cards))
-        return PageDecision(played, own, cards, tuple(alike.counts[suit_of(card)] for card in cards))
-
-    def _decide(self, played: tuple[int, ...], unseen: int, *, led: int) -> list[int]:
-        """The cards that the player plays."""
-        decision = self.choices(played, unseen, led)
-        if len(decision.cards) == 1:
-            return list(decision.cards)
-        shares = self._predict(decision, leads=not led)
+    def _decide(self, played: tuple[int, ...], own: int, led: int, unseen: int) -> Iterable[int]:
+        """The cards that the player plays, of those they hold; `led` is 0 where they lead."""
+        alike = self.alike[unseen]
+        choices = (playable_cards(Duties.STRICT, own, led) if led else own) & alike.cards
+        if choices & choices - 1 == 0:
+            return (choices,)
+        decision = PageDecision(played, own, cards_in(choices), alike)
+        shares = self._predict(decision, 1 if led else 0)
         self.decisions[played] = decision, shares
-        return [card for card in decision.cards if shares[card]]
+        return [card for card, share in shares.items() if share]
 
-    def _predict(self, decision: PageDecision, *, leads: bool) -> Shares:
+    def _predict(self, decision: PageDecision, replies: int) -> Shares:
         """The shares of a decision, asked for card by card, the likeliest first, until nothing is left."""
-        keys = self._keys_of_similar(decision.played, leads=leads)
-        one, two = (self._similar.get(key, {}) for key in keys)
-        order = sorted(decision.cards, key=lambda card: (-one.get(card, 0) - two.get(card, 0), card))
-        kind = (2 if len(decision.played) > 1 else 0) + (0 if leads else 1)
-        shares, left = dict.fromkeys(order, 0), WHOLE
-        for place, card in enumerate(order):
-            n_more = len(order) - place - 1
-            if n_more == 0:
+        cards, left, more = decision.cards, WHOLE, len(decision.cards) - 1
+        first_key, second_key = self._keys_of_similar(decision.played, replies)
+        one, two = self._similar.get(first_key, _NO_SHARES), self._similar.get(second_key, _NO_SHARES)
+        ones, twos = [one.get(card, 0) for card in cards], [two.get(card, 0) for card in cards]
+        one_left, two_left = sum(ones), sum(twos)
+        likeliest = sorted((-a - b, card, a, b) for card, a, b in zip(cards, ones, twos, strict=True))
+        shares = dict.fromkeys(cards, 0)
+        kind = (2 if len(decision.played) > 1 else 0) + replies
+        for _, card, first, second in likeliest:
+            if more == 0:
                 shares[card] = left
-            elif left:
-                context = kind * WHOLE + left - 1
-                context = context * 3 + min(n_more, 3) - 1
-                context = context * 18 + expected_share(one, order[place:], left)
-                context = context * 18 + expected_share(two, order[place:], left)
-                shares[card] = self._next_share(decision, card, context)
-                left -= shares[card]
-        for key in keys:
-            self._similar[key] = shares
+                break
+            context = (kind * WHOLE + left - 1) * 3 + min(more, 3) - 1
+            context = context * 18 + (expected_share(first, one_left, left) if one else UNKNOWN)
+            context = context * 18 + (expected_share(second, two_left, left) if two else UNKNOWN)
+            shares[card] = share = self._next_share(decision, card, context)
+            left -= share
+            if left == 0:
+                break
+            more -= 1
+            one_left -= first
+            two_left -= second
+        self._similar[first_key] = self._similar[second_key] = shares
         return shares
 
-    def _keys_of_similar(self, played: tuple[int, ...], *, leads: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _keys_of_similar(self, played: tuple[int, ...], replies: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """What a decision has in common with two earlier ones, whose shares predict its own."""
         if len(played) < 2:
             return (0,), (1, suit_of(played[0]) if played else 0)
         own, other = played[:2] if self.is_elder else played[1::-1]
-        if leads:
-            return (2, own), (3, own, suit_of(other))
-        return (4, own, played[2]), (5, own, other, suit_of(played[2]))
+        if replies:
+            return (4, own, played[2]), (5, own, other, suit_of(played[2]))
+        return (2, own), (3, own, suit_of(other))
 
 
 def unseen_after(unseen: int, card: int) -> int:
@@ -298,16 +318,9 @@ def unseen_after(unseen: int, card: int) -> int:
     return unseen & ~(1 << suit_of(card))
 
 
-NOTHING_EXPECTED: Final = 16
-UNKNOWN: Final = 17
-
-
-def expected_share(similar: Shares, cards: Sequence[int], left: int) -> int:
-    """The share of the first card that a similar decision lets expect, of what is left for all the cards."""
-    if not similar:
-        return UNKNOWN
-    total = sum(similar.get(card, 0) for card in cards)
-    return (2 * left * similar.get(cards[0], 0) + total) // (2 * total) if total else NOTHING_EXPECTED
+def expected_share(share: int, total: int, left: int) -> int:
+    """What a card's share of a total, in a similar decision, lets expect of what is left."""
+    return (2 * left * share + total) // (2 * total) if total else NOTHING_EXPECTED
 
 
 # --- frequencies and the decoder --------------------------------------------------------------------
@@ -327,46 +340,48 @@ class _Damaged(Exception):
     """Bytes that no page has."""
 
 
-def next_check(check: int, share: int) -> int:
-    """The check of a page after a share: 16 bits, which begin as those of the page's number."""
-    return (check * 40503 + share + 1) & 0xFFFF
+def check_of(number: int, shares: Iterable[int]) -> int:
+    """The check of a page, of 16 bits, from its number and its shares in order."""
+    check = number
+    for share in shares:
+        check = check * 40503 + share + 1 & 0xFFFF
+    return check & 0xFFFF
 
 
 class ShareDecoder:
     """Shares from the bytes of a page, by range asymmetric numeral systems (Duda 2013)."""
 
-    def __init__(self, content: bytes, number: int, tables: Mapping[int, Frequencies]) -> None:
-        self._bytes, self._tables = iter(content), tables
-        self._check, self._state = number & 0xFFFF, 0
-        self._is_empty = not content
-        for _ in range(0 if self._is_empty else STATE_BYTES):
-            self._read_byte()
+    def __init__(self, content: bytes, tables: Mapping[int, Frequencies]) -> None:
+        self._bytes, self._tables, self._at = content, tables, STATE_BYTES
+        self._state = int.from_bytes(content[:STATE_BYTES], "big")
+        self.shares: list[int] = []
+        """All that were read."""
 
-    def _read_byte(self) -> None:
-        byte = next(self._bytes, None)
-        if byte is None:
-            raise _Damaged
-        self._state = self._state << 8 | byte
-
-    def next_share(self, context: int) -> int:
+    def next_share(self, _decision: PageDecision | None, _card: int, context: int) -> int:
         """The next share."""
-        if self._state < LOW or context not in self._tables:
+        state = self._state
+        if state < LOW or context not in self._tables:
             raise _Damaged
         shares, starts = self._tables[context]
-        slot = self._state & SCALE - 1
-        place = bisect_right(starts, slot) - 1
-        start = starts[place]
-        self._state = (starts[place + 1] - start) * (self._state >> SCALE_BITS) + slot - start
-        while self._state < LOW:
-            self._read_byte()
-        share = shares[place]
-        self._check = next_check(self._check, share)
+        slot = state & SCALE - 1
+        place = bisect_right(starts, slot)
+        start = starts[place - 1]
+        state = (starts[place] - start) * (state >> SCALE_BITS) + slot - start
+        while state < LOW:
+            if self._at >= len(self._bytes):
+                raise _Damaged
+            state = state << 8 | self._bytes[self._at]
+            self._at += 1
+        self._state = state
+        share = shares[place - 1]
+        self.shares.append(share)
         return share
 
-    def is_at_end(self) -> bool:
-        """Whether all was read, and is as it was written."""
-        end = 0 if self._is_empty else LOW + self._check
-        return self._state == end and next(self._bytes, None) is None
+    def is_at_end(self, number: int) -> bool:
+        """Whether all of the page of this number was read, and is as it was written."""
+        if not self._bytes:
+            return not self.shares
+        return self._at == len(self._bytes) and self._state == LOW + check_of(number, self.shares)
 
 
 def read_number(content: bytes, at: int) -> tuple[int, int]:
@@ -468,17 +483,14 @@ class Pages:
         number = 2 * self.classes.number(hand) + (0 if is_elder else 1)
         start, end = self.span(number)
 
-        def next_share(_decision: PageDecision, _card: int, context: int) -> int:
-            return decoder.next_share(context)
-
-        walk = PageWalk(hand, self.head.ranks, is_elder=is_elder, next_share=next_share)
         try:
-            decoder = ShareDecoder(self._content[start:end], number, self._tables)
+            decoder = ShareDecoder(self._content[start:end], self._tables)
+            walk = PageWalk(hand, self.head.ranks, is_elder=is_elder, next_share=decoder.next_share)
             walk.walk()
         except _Damaged:
             pass
         else:
-            if decoder.is_at_end():
+            if decoder.is_at_end(number):
                 return walk
         text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'elder' if is_elder else 'dealer'}"
         raise self._damaged(f"the page of the hand {text}")
@@ -501,25 +513,23 @@ class Pages:
         unseen = PLAIN_SUITS
         for card in before:
             unseen = unseen_after(unseen, card)
-        leads = len(before) % 2 == 0
-        if before in page.decisions:
-            shares = page.decisions[before][1]
-        else:
-            choices = page.choices(before, unseen, 0 if leads else before[-1]).cards
-            if len(choices) > 1:
-                return None
-            shares = {choices[0]: WHOLE}
-        first_suit, counts = page.alike(unseen).first, page.alike(unseen).counts
         left = hand
         for card in played:
             left &= ~card
-        found = {}
-        for card in each_card(left if leads else playable_cards(Duties.STRICT, left, played[-1])):
+        lawful = playable_cards(Duties.STRICT, left, played[-1]) if len(played) % 2 else left
+        alike = page.alike[unseen]
+        main = {}
+        for card in each_card(lawful):
             there = naming.on_page(card)
             suit = suit_of(there)
-            first = first_suit[suit]
-            found[card] = shares[there >> 8 * (suit - first)] / WHOLE / counts[first]
-        return found
+            main[card] = there >> 8 * (suit - alike.first[suit])
+        if before in page.decisions:
+            shares = page.decisions[before][1]
+        elif len({*main.values()}) == 1:
+            shares = dict.fromkeys(main.values(), WHOLE)
+        else:
+            return None
+        return {card: shares[there] / WHOLE / alike.counts[suit_of(there)] for card, there in main.items()}
 
     def _check_turn(self, hand: int, turn_up: int, played: Sequence[int], *, is_elder: bool) -> None:
         """Raise NotationError where the player is not to play, or the cards are none of this pack."""

@@ -42,7 +42,7 @@ from ecarte.tables.pages import (
     Pages,
     PagesHead,
     PageWalk,
-    next_check,
+    check_of,
     suit_of,
 )
 from ecarte_lab.whole_play.solver import Solver
@@ -251,9 +251,7 @@ def encode_shares(symbols: Sequence[int], number: int, frequencies: Mapping[int,
     """The bytes of a page: the decoder's way back, from the last share to the first."""
     if not symbols:
         return b""
-    check = number & 0xFFFF
-    for symbol in symbols:
-        check = next_check(check, symbol % 16)
+    check = check_of(number, (symbol % 16 for symbol in symbols))
     state, content = LOW + check, bytearray()
     for symbol in reversed(symbols):
         begin, frequency = frequencies[symbol]
