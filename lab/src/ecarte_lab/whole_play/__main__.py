@@ -11,10 +11,11 @@ from pathlib import Path
 from shutil import disk_usage
 
 from ecarte.solve.pack import LivePack, live_pack
+from ecarte.tables.pages import read_pages
 from ecarte.tables.play_strategy import read_late, write_late
 from ecarte_lab.whole_play.exact_bound import PLAYERS, FittedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
-from ecarte_lab.whole_play.pages import THRESHOLD, write_pages
+from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, write_pages
 from ecarte_lab.whole_play.solver import N_ROOTS, Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
@@ -89,11 +90,12 @@ def play_rounds(solver: Solver, rounds: int, every: int) -> None:
 
 
 def print_pages(solver: Solver, file: Path, threshold: float) -> None:
-    """Write the pages of the first two tricks, and print how long they are and how long that took."""
+    """Write the pages of the first two tricks, and print how long the file is and how exploitable they are."""
     began = time.time()
     progress = progress_since(began)
     length = write_pages(solver, file, threshold=threshold, progress=progress)
-    print(f"{file}: {length:,} bytes, {time.time() - began:.0f} s")
+    print(f"{file}: {length:,} bytes, {time.time() - began:.0f} s", flush=True)
+    print(f"exploitability with these pages: {exploitability_as_decoded(solver, read_pages(file)):.6f}")
 
 
 def fit(solver: Solver, file: Path, rows: int) -> None:

@@ -305,3 +305,13 @@ def trunk_means(pages: Pages, pack: LivePack, progress: Progress = lambda _done,
         if number % 64 == 0 or number + 1 == pages.classes.count:
             progress(2 * (number + 1), 2 * pages.classes.count)
     return means
+
+
+def exploitability_as_decoded(solver: Solver, pages: Pages) -> float:
+    """The exact exploitability of the average strategy with the first two tricks by pages."""
+    means, kept = solver.trunk.means, solver.trunk.means.copy()
+    means[:] = trunk_means(pages, solver.pack)
+    try:
+        return solver.exploitability()
+    finally:
+        means[:] = kept
