@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -11,12 +12,13 @@ from ecarte.tables.infoset_keys import (
     InformationSet,
     choices,
     even_out,
-    late_key,
+    fill_late_keys,
     late_order,
     late_suits,
     late_view,
     settled,
 )
+from tests.tables.write_late_vectors import FILE, Turn, stored_keys
 
 ALL = 0xFFFF_FFFF
 SUITS = "tabc"
@@ -39,7 +41,9 @@ def keys(hand: str, played: str, *, turn_up: str = "t3", is_elder: bool = True) 
 def keys_of(hand: int, played: Sequence[int], dealt: int, *, is_elder: bool) -> list[int]:
     infoset, past = late_view(hand, dealt, played, is_elder=is_elder)
     suits = late_suits(infoset, past)
-    return [late_key(infoset, past, suits, level) for level in range(LATE_LEVELS)]
+    found = [0] * LATE_LEVELS
+    fill_late_keys(infoset, past, suits, found)
+    return found
 
 
 def first_that_tells(one: list[int], other: list[int]) -> int:
@@ -47,6 +51,13 @@ def first_that_tells(one: list[int], other: list[int]) -> int:
     alike = [one_key == other_key for one_key, other_key in zip(one, other, strict=True)]
     assert alike == sorted(alike, reverse=True)
     return alike.count(True)
+
+
+def test_the_keys_are_those_of_the_vectors() -> None:
+    turns = json.loads(FILE.read_text())["turns"]
+    assert len(turns) == 40
+    for turn in turns:
+        assert turn.pop("keys") == stored_keys(Turn(**turn))
 
 
 def test_the_rank_of_the_turn_up_does_not_matter() -> None:

@@ -202,8 +202,8 @@ class Past(NamedTuple):
 LATE_LEVELS: Final = 6
 """How many levels of late keys there are."""
 
-LATE_SHIFTS: Final = (40, 32, 23, 14, 7, 0)
-"""How many of the lowest bits of a suit's code each level leaves out, the suit's number apart."""
+LATE_PARTS: Final = ((42, 13), (34, 8), (25, 9), (16, 9), (9, 7), (2, 7))
+"""Of the code of a suit, what each level adds: the lowest bit, and how many."""
 
 
 def late_view(hand: int, dealt: int, played: Sequence[int], *, is_elder: bool) -> tuple[InformationSet, Past]:
@@ -269,18 +269,21 @@ def late_order(suits: tuple[int, int, int, int]) -> int:
     return suits[1] & 3 | (suits[2] & 3) << 2 | (suits[3] & 3) << 4
 
 
-def late_key(infoset: InformationSet, past: Past, suits: tuple[int, int, int, int], level: int) -> int:
-    """The late key of a level, of 62 bits."""
-    low, high = 0, 0
-    left_out = LATE_SHIFTS[level] + 2
-    head = level << 6 | infoset.won << 3 | (past.leads if level else 0)
-    low, high = mixed(low, head, 0x2C1B3C6D), mixed(high, head, 0x297A2D39)
-    for suit in suits:
-        code = suit >> left_out
-        one, two = code & 0x7FFFFFF, code >> 27
-        low, high = mixed(low, one, 0x2C1B3C6D), mixed(high, one, 0x297A2D39)
-        low, high = mixed(low, two, 0x2C1B3C6D), mixed(high, two, 0x297A2D39)
-    return high << 31 | low
+def fill_late_keys(infoset: InformationSet, past: Past, suits: tuple[int, int, int, int], keys: Any) -> None:
+    """Fill a list or an array with the late keys of all levels, from 0 on, of 62 bits each."""
+    low = high = 0
+    for level in range(LATE_LEVELS):
+        start, n = LATE_PARTS[level]
+        every = (1 << n) - 1
+        one = (suits[0] >> start & every) << n | suits[1] >> start & every
+        two = (suits[2] >> start & every) << n | suits[3] >> start & every
+        if level == 0:
+            one |= infoset.won << 2 * n
+        elif level == 1:
+            one |= past.leads << 2 * n
+        low = mixed(mixed(low, one, 0x2C1B3C6D), two, 0x2C1B3C6D)
+        high = mixed(mixed(high, one, 0x297A2D39), two, 0x297A2D39)
+        keys[level] = high << 31 | low
 
 
 def stored_key(key: int) -> int:

@@ -28,8 +28,8 @@ from ecarte.tables.infoset_keys import (
     Past,
     choices,
     even_out,
+    fill_late_keys,
     key_of,
-    late_key,
     late_order,
     late_suits,
     settled,
@@ -153,9 +153,10 @@ class LateTable(NamedTuple):
         cards = list(choices(infoset, late_order(suits)))
         if best := settled(infoset):
             return {card: float(card == best) for card in cards}
-        for level in reversed(range(LATE_LEVELS)):
-            key = stored_key(late_key(infoset, past, suits, level))
-            if (place := index_of(self.keys, key)) is not None:
+        keys = [0] * LATE_LEVELS
+        fill_late_keys(infoset, past, suits, keys)
+        for key in reversed(keys):
+            if (place := index_of(self.keys, stored_key(key))) is not None:
                 shares = fractions_of(self.shares[place])
                 even_out(shares, infoset.lawful, suits)
                 return dict(zip(cards, shares, strict=False))

@@ -19,7 +19,7 @@ from ecarte.solve.pack import BINOMIALS, LivePack
 from ecarte.solve.tree import points_of_elder
 from ecarte.solve.walk import DOWN, UP, Room, make_room
 from ecarte.tables.duties import Duties
-from ecarte.tables.infoset_keys import AT_KIND
+from ecarte.tables.infoset_keys import AT_KIND, LATE_LEVELS
 from ecarte.tables.play_strategy import LateTable, PlayTable, play_table
 from ecarte_lab.array_types import Floats, Floats32, Words
 from ecarte_lab.card_policies import binomials
@@ -153,6 +153,7 @@ class _BestAnswer:
             found=gap_buffers(),
             cards=np.zeros((1, 8), np.uint32),
             shares=np.zeros(8),
+            late_keys=np.zeros(LATE_LEVELS, np.int64),
         )
 
 

@@ -69,7 +69,8 @@ def sum_samples(
     hands = int(BINOMIALS[pack.n_cards - 4, 3])
     fit_room = FitRoom(
         masks_of(pack), np.zeros(hands, np.uint32), np.zeros(3 * hands), np.zeros(WIDE, np.int64),
-        np.zeros(WIDE, np.uint8), np.zeros((1, 8), np.uint32), np.zeros(8), LEAST_REACH, levels - 1,
+        np.zeros(WIDE, np.uint8), np.zeros((1, 8), np.uint32), np.zeros(8),
+        np.zeros(LATE_LEVELS, np.int64), LEAST_REACH, levels - 1,
     )  # fmt: skip
     space = levels * int(np.diff(solver.starts[:, :6].sum(axis=1)).max())
     rows = new_rows(space + FIRST_ROWS)

@@ -25,15 +25,15 @@ from ecarte.tables.infoset_keys import (
     InformationSet,
     Past,
     even_out,
+    fill_late_keys,
     in_order,
-    late_key,
     late_order,
     late_suits,
     out_of_order,
     settled,
     stored_key,
 )
-from ecarte_lab.array_types import Floats, Floats32, Masks, Words
+from ecarte_lab.array_types import Floats, Floats32, Ints, Masks, Words
 from ecarte_lab.kernels.infoset_keys import (
     Slots,
     choice_cards,
@@ -84,6 +84,8 @@ class KeyPlayer(NamedTuple):
     """(1, 8): the choices of a set, by `fill_shares`."""
     shares: Floats
     """(8,): their probabilities."""
+    late_keys: Ints
+    """(LATE_LEVELS,): of the set that is looked up."""
 
 
 @compiled
@@ -209,8 +211,9 @@ def _fill_late_shares(player: KeyPlayer, at: InformationSet, past: Past, n: int)
     if certain:
         _fill_one(player, certain, n)
         return n
+    fill_late_keys(at, past, suits, player.late_keys)
     while level >= 0 and total <= 0:
-        total = _read_shares(player, U64(stored_key(late_key(at, past, suits, level))), n)
+        total = _read_shares(player, U64(stored_key(player.late_keys[level])), n)
         level -= 1
     if total <= 0:
         shares[0] = total = 1.0

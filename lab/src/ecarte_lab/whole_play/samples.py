@@ -33,7 +33,7 @@ from ecarte.tables.infoset_keys import (
     InformationSet,
     Past,
     even_out,
-    late_key,
+    fill_late_keys,
     late_order,
     late_suits,
 )
@@ -88,6 +88,8 @@ class FitRoom(NamedTuple):
     """(1, 8): the choices of a set."""
     shares: Floats
     """(8,): their probabilities."""
+    keys: Ints
+    """(LATE_LEVELS,): of a sample."""
     least_reach: float
     """Hands with a smaller own reach probability are no samples."""
     deepest: int
@@ -120,11 +122,12 @@ def add_sample(
     """Add the shares in the room to the key of the finest level, or of a coarser one while there is little weight."""
     shares = fit.shares
     even_out(shares, I64(at.lawful), suits)
-    row = row_of(rows, late_key(at, past, suits, fit.deepest), I64(0), I64(-1))
+    fill_late_keys(at, past, suits, fit.keys)
+    row = row_of(rows, fit.keys[fit.deepest], I64(0), I64(-1))
     if row < 0:
-        row, level = row_of(rows, late_key(at, past, suits, 0), I64(0), I64(0)), 1
+        row, level = row_of(rows, fit.keys[0], I64(0), I64(0)), 1
         while level <= fit.deepest and (weight >= rows.least or rows.sums[row, 0] >= rows.least):
-            row = row_of(rows, late_key(at, past, suits, level), row, level)
+            row = row_of(rows, fit.keys[level], row, level)
             level += 1
     rows.sums[row, 0] += weight
     rows.sums[row, 1] += weight * shares[0]
