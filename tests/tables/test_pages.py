@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ecarte.errors import TableDamaged
 from ecarte.tables.pages import read_pages
@@ -42,6 +44,21 @@ def test_the_vectors_are_read_as_they_are_written_down() -> None:
     for decision in vectors["decisions"]:
         expected = expected_shares(decision.pop("fifteenths"))
         assert shares_of(pages, Turn(**decision)) == expected
+
+
+@given(st.integers(0, 2**32 - 1), st.permutations([1, 2, 3]), st.integers(0, RANKS - 1))
+def test_names_of_suits_and_the_rank_of_the_turn_up_do_not_matter(seed: int, suits: list[int], turn_up: int) -> None:
+    (turn,) = random_turns(RANKS, 1, seed)
+    trumps = {card: place for place, card in enumerate(card for card in range(RANKS) if card != turn.turn_up)}
+    others = [card for card in range(RANKS) if card != turn_up]
+
+    def renamed(card: int) -> int:
+        return 8 * suits[card // 8 - 1] + card % 8 if card > 7 else others[trumps[card]]
+
+    pages = read_pages(FILE)
+    shares = shares_of(pages, turn)
+    other = Turn([*map(renamed, turn.hand)], turn_up, turn.elder, [*map(renamed, turn.played)])
+    assert shares_of(pages, other) == (shares and {renamed(card): share for card, share in shares.items()})
 
 
 def test_a_missing_file_is_named_with_the_command_that_makes_it(tmp_path: Path) -> None:
