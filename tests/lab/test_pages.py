@@ -244,7 +244,7 @@ def test_shares_are_decoded_as_they_were_encoded(symbols: list[int], number: int
     frequencies = frequencies_of(np.array(symbols, np.uint32))
     tables = read_tables(tables_of(frequencies))
     decoder = ShareDecoder(encode_shares(symbols, number, frequencies), tables)
-    found = [16 * (symbol // 16) + decoder.next_share(None, 0, symbol // 16) for symbol in symbols]
+    found = [16 * (symbol // 16) + decoder.next_share((), 0, symbol // 16) for symbol in symbols]
     assert found == symbols
     assert decoder.is_at_end(number)
 
@@ -284,7 +284,7 @@ def test_a_damaged_page_is_named() -> None:
     damaged[start:end] = bytes(end - start)
     damaged_pages = Pages(bytes(damaged), "a.pages")
     for other, seat in ((hand, not is_elder), (hands[number // 2 - 1], is_elder)):
-        assert damaged_pages.decode(other, is_elder=seat).decisions == pages.decode(other, is_elder=seat).decisions
+        assert damaged_pages.decode(other, is_elder=seat).shares == pages.decode(other, is_elder=seat).shares
     with pytest.raises(TableDamaged):
         damaged_pages.decode(hand, is_elder=is_elder)
 

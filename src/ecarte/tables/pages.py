@@ -36,7 +36,6 @@ HELD: Final = 5
 """Cards in a hand."""
 PLAIN_SUITS: Final = 0b1110
 """The plain suits, as a mask of suits."""
-SETS_KEPT: Final = 4096
 PAGES_KEPT: Final = 64
 """How many decoded pages are kept."""
 
@@ -146,12 +145,6 @@ def each_card(cards: int) -> Iterator[int]:
         cards ^= card
 
 
-@lru_cache(SETS_KEPT)
-def cards_in(cards: int) -> tuple[int, ...]:
-    """The cards of a small set, the lowest first."""
-    return tuple(each_card(cards))
-
-
 # --- the walk over a page ---------------------------------------------------------------------------
 
 
@@ -194,23 +187,21 @@ class PageDecision(NamedTuple):
     """The cards in the player's hand."""
     cards: tuple[int, ...]
     """The cards they may play, the lowest first; of cards that correspond in suits that are alike only the first."""
-    alike: Alike
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many cards each card stands for."""
-        return tuple(self.alike.counts[suit_of(card)] for card in self.cards)
+    counts: tuple[int, ...]
+    """How many cards each card stands for."""
 
 
 Shares = Mapping[int, int]
 """The share of each of the cards of a decision, in fifteenths; that of a card with all those it stands for."""
 
-NextShare = Callable[[PageDecision, int, int], int]
-"""Called with a decision, one of its cards and a context; gives the card's share."""
+NextShare = Callable[[tuple[int, ...], int, int], int]
+"""Called with the cards played before a decision, one of its cards and a context; gives the card's share."""
 
 NOTHING_EXPECTED: Final = 16
 UNKNOWN: Final = 17
 _NO_SHARES: Final[Shares] = {}
+_ZEROS: Final = HELD * (0,)
+FIRST_LEAD, FIRST_REPLY, SECOND_LEAD, SECOND_REPLY = range(4)
 
 
 class PageWalk:
@@ -226,101 +217,123 @@ class PageWalk:
         one, two, three = (hand >> shift & 255 for shift in SUIT_SHIFTS[1:])
         self.alike = alike_by_unseen(first_two=one == two, last_two=two == three)
         """By the plain suits that have not appeared."""
-        self._similar: dict[tuple[int, ...], Shares] = {}
-        self.decisions: dict[tuple[int, ...], tuple[PageDecision, Shares]] = {}
-        """Each decision with a choice, and its shares, by the cards played before."""
+        self._choices: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self._leads: dict[int | tuple[int, int], Shares] = {}
+        self._replies: dict[int, dict[int, Shares]] = {}
+        self.shares: dict[tuple[int, ...], Shares] = {}
+        """The shares of each decision with a choice, by the cards played before."""
 
     def walk(self) -> None:
         """Walk over all decisions that the player's own play leads to."""
         if self.is_elder:
-            for own in self._decide((), self.hand, 0, PLAIN_SUITS):
+            cards = self.choices(self.hand, 0, PLAIN_SUITS)
+            for own in self._cards_played(FIRST_LEAD, (), cards, _NO_SHARES, _NO_SHARES):
                 self._go_on_as_elder(own, unseen_after(PLAIN_SUITS, own))
-        else:
-            for led in self._others_cards(self._others, PLAIN_SUITS):
-                unseen = unseen_after(PLAIN_SUITS, led)
-                for own in self._decide((led,), self.hand, led, unseen):
-                    self._go_on_as_dealer(led, own, unseen_after(unseen, own))
+            return
+        last, last_of_suit = _NO_SHARES, [_NO_SHARES] * 4
+        for led in self._others_cards(self._others, PLAIN_SUITS):
+            suit, unseen = suit_of(led), unseen_after(PLAIN_SUITS, led)
+            cards = self.choices(self.hand, led, unseen)
+            for own in self._cards_played(FIRST_REPLY, (led,), cards, last, last_of_suit[suit]):
+                self._go_on_as_dealer(led, own, unseen_after(unseen, own))
+            if (led,) in self.shares:
+                last = last_of_suit[suit] = self.shares[led,]
 
     def _go_on_as_elder(self, own: int, unseen: int) -> None:
-        left = self.hand & ~own
         for reply in self._others_cards(self._others, unseen):
             after = unseen_after(unseen, reply)
             if reply_wins(own, reply):
                 lacks = 0 if reply & suit_mask_of(own) else suit_mask_of(own)
-                self._reply((own, reply), left, self._others & ~reply & ~lacks, after)
+                self._reply((own, reply), own, self._others & ~reply & ~lacks, after)
             else:
-                self._decide((own, reply), left, 0, after)
+                self._lead((own, reply), own, reply, after)
 
     def _go_on_as_dealer(self, led: int, own: int, unseen: int) -> None:
-        left = self.hand & ~own
         if reply_wins(led, own):
-            self._decide((led, own), left, 0, unseen)
+            self._lead((led, own), own, led, unseen)
         else:
-            self._reply((led, own), left, self._others & ~led, unseen)
+            self._reply((led, own), own, self._others & ~led, unseen)
 
-    def _reply(self, played: tuple[int, ...], left: int, others: int, unseen: int) -> None:
+    def _lead(self, played: tuple[int, ...], own: int, other: int, unseen: int) -> None:
+        """Decide what to lead to the second trick."""
+        cards = self.choices(self.hand & ~own, 0, unseen)
+        if len(cards) > 1:
+            of_suit = own, suit_of(other)
+            one, two = self._leads.get(own, _NO_SHARES), self._leads.get(of_suit, _NO_SHARES)
+            self._leads[own] = self._leads[of_suit] = self._decide(SECOND_LEAD, played, cards, one, two)
+
+    def _reply(self, played: tuple[int, ...], own: int, others: int, unseen: int) -> None:
+        """Decide what to play to each card that may be led to the second trick."""
+        left, last_to, last_of_suit = self.hand & ~own, self._replies.setdefault(own, {}), [_NO_SHARES] * 4
         for led in self._others_cards(others, unseen):
-            self._decide((*played, led), left, led, unseen_after(unseen, led))
+            suit = suit_of(led)
+            cards = self.choices(left, led, unseen & ~(1 << suit))
+            if len(cards) > 1:
+                shares = self._decide(
+                    SECOND_REPLY, (*played, led), cards, last_to.get(led, _NO_SHARES), last_of_suit[suit]
+                )
+                last_to[led] = last_of_suit[suit] = shares
 
     def _others_cards(self, cards: int, unseen: int) -> Iterator[int]:
         return each_card(cards & self.alike[unseen].cards)
 
-    def _decide(self, played: tuple[int, ...], own: int, led: int, unseen: int) -> Iterable[int]:
-        """The cards that the player plays, of those they hold; `led` is 0 where they lead."""
-        alike = self.alike[unseen]
-        choices = (playable_cards(Duties.STRICT, own, led) if led else own) & alike.cards
-        if choices & choices - 1 == 0:
-            return (choices,)
-        decision = PageDecision(played, own, cards_in(choices), alike)
-        shares = self._predict(decision, 1 if led else 0)
-        self.decisions[played] = decision, shares
-        return [card for card, share in shares.items() if share]
+    def choices(self, own: int, led: int, unseen: int) -> tuple[int, ...]:
+        """The cards to choose from, of those the player holds; `led` is 0 where they lead."""
+        key = own, led, unseen
+        if key not in self._choices:
+            lawful = playable_cards(Duties.STRICT, own, led) if led else own
+            self._choices[key] = tuple(each_card(lawful & self.alike[unseen].cards))
+        return self._choices[key]
 
-    def _predict(self, decision: PageDecision, replies: int) -> Shares:
-        """The shares of a decision, asked for card by card, the likeliest first, until nothing is left."""
-        cards, left, more = decision.cards, WHOLE, len(decision.cards) - 1
-        first_key, second_key = self._keys_of_similar(decision.played, replies)
-        one, two = self._similar.get(first_key, _NO_SHARES), self._similar.get(second_key, _NO_SHARES)
-        ones, twos = [one.get(card, 0) for card in cards], [two.get(card, 0) for card in cards]
-        one_left, two_left = sum(ones), sum(twos)
-        likeliest = sorted((-a - b, card, a, b) for card, a, b in zip(cards, ones, twos, strict=True))
-        shares = dict.fromkeys(cards, 0)
-        kind = (2 if len(decision.played) > 1 else 0) + replies
-        for _, card, first, second in likeliest:
+    def _cards_played(
+        self, kind: int, played: tuple[int, ...], cards: tuple[int, ...], one: Shares, two: Shares
+    ) -> Iterable[int]:
+        """The cards with which the player goes on."""
+        if len(cards) == 1:
+            return cards
+        return [card for card, share in self._decide(kind, played, cards, one, two).items() if share]
+
+    def _decide(self, kind: int, played: tuple[int, ...], cards: tuple[int, ...], one: Shares, two: Shares) -> Shares:
+        """The shares of a decision, asked for card by card, the likeliest first, until nothing is left.
+
+        `one` and `two` are those of similar decisions.
+        """
+        more = len(cards) - 1
+        ones, twos = [*map(one.get, cards, _ZEROS)], [*map(two.get, cards, _ZEROS)]
+        one_left, two_left, left = sum(ones), sum(twos), WHOLE
+        one_unknown, two_unknown = NOTHING_EXPECTED if one else UNKNOWN, NOTHING_EXPECTED if two else UNKNOWN
+        shares = self.shares[played] = dict.fromkeys(cards, 0)
+        for likeliest in sorted([place - 8 * (ones[place] + twos[place]) for place in range(more + 1)]):
+            place = likeliest & 7
             if more == 0:
-                shares[card] = left
+                shares[cards[place]] = left
                 break
-            context = (kind * WHOLE + left - 1) * 3 + min(more, 3) - 1
-            context = context * 18 + (expected_share(first, one_left, left) if one else UNKNOWN)
-            context = context * 18 + (expected_share(second, two_left, left) if two else UNKNOWN)
-            shares[card] = share = self._next_share(decision, card, context)
+            first, second = ones[place], twos[place]
+            expected_one = (2 * left * first + one_left) // (2 * one_left) if one_left else one_unknown
+            expected_two = (2 * left * second + two_left) // (2 * two_left) if two_left else two_unknown
+            context = (kind * WHOLE + left - 1) * 3 + (more - 1 if more < 3 else 2)
+            share = self._next_share(played, cards[place], (context * 18 + expected_one) * 18 + expected_two)
+            shares[cards[place]] = share
             left -= share
             if left == 0:
                 break
             more -= 1
             one_left -= first
             two_left -= second
-        self._similar[first_key] = self._similar[second_key] = shares
         return shares
 
-    def _keys_of_similar(self, played: tuple[int, ...], replies: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """What a decision has in common with two earlier ones, whose shares predict its own."""
-        if len(played) < 2:
-            return (0,), (1, suit_of(played[0]) if played else 0)
-        own, other = played[:2] if self.is_elder else played[1::-1]
-        if replies:
-            return (4, own, played[2]), (5, own, other, suit_of(played[2]))
-        return (2, own), (3, own, suit_of(other))
+    def decision(self, played: tuple[int, ...]) -> PageDecision:
+        """The decision after some cards, which has a choice."""
+        own, unseen = self.hand, PLAIN_SUITS
+        for card in played:
+            own, unseen = own & ~card, unseen_after(unseen, card)
+        cards = self.choices(own, played[-1] if len(played) % 2 else 0, unseen)
+        return PageDecision(played, own, cards, tuple(self.alike[unseen].counts[suit_of(card)] for card in cards))
 
 
 def unseen_after(unseen: int, card: int) -> int:
     """The plain suits that have not appeared after a card."""
     return unseen & ~(1 << suit_of(card))
-
-
-def expected_share(share: int, total: int, left: int) -> int:
-    """What a card's share of a total, in a similar decision, lets expect of what is left."""
-    return (2 * left * share + total) // (2 * total) if total else NOTHING_EXPECTED
 
 
 # --- frequencies and the decoder --------------------------------------------------------------------
@@ -357,12 +370,13 @@ class ShareDecoder:
         self.shares: list[int] = []
         """All that were read."""
 
-    def next_share(self, _decision: PageDecision | None, _card: int, context: int) -> int:
+    def next_share(self, _played: tuple[int, ...], _card: int, context: int) -> int:
         """The next share."""
         state = self._state
-        if state < LOW or context not in self._tables:
+        table = self._tables.get(context)
+        if state < LOW or table is None:
             raise _Damaged
-        shares, starts = self._tables[context]
+        shares, starts = table
         slot = state & SCALE - 1
         place = bisect_right(starts, slot)
         start = starts[place - 1]
@@ -506,10 +520,8 @@ class Pages:
         page = self.page(naming.on_page(hand), is_elder=is_elder)
         before = tuple(naming.on_page(card) for card in played)
         own = 0 if is_elder else 1
-        if len(before) > 1 and before[:own] in page.decisions:
-            _, first_shares = page.decisions[before[:own]]
-            if not first_shares.get(before[own]):
-                return None
+        if len(before) > 1 and before[:own] in page.shares and not page.shares[before[:own]].get(before[own]):
+            return None
         unseen = PLAIN_SUITS
         for card in before:
             unseen = unseen_after(unseen, card)
@@ -523,8 +535,8 @@ class Pages:
             there = naming.on_page(card)
             suit = suit_of(there)
             main[card] = there >> 8 * (suit - alike.first[suit])
-        if before in page.decisions:
-            shares = page.decisions[before][1]
+        if before in page.shares:
+            shares = page.shares[before]
         elif len({*main.values()}) == 1:
             shares = dict.fromkeys(main.values(), WHOLE)
         else:

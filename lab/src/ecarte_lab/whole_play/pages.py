@@ -172,15 +172,14 @@ class PageWriter:
 
     def note(self, hand: int, seat: int) -> PageWalk:
         """Walk over a page."""
-        shares: dict[int, int] = {}
-        of: PageDecision | None = None
+        shares: dict[tuple[int, ...], dict[int, int]] = {}
 
-        def next_share(decision: PageDecision, card: int, context: int) -> int:
-            nonlocal of, shares
-            if decision is not of:
-                of, shares = decision, self.shares_of(decision, seat)
-            self.symbols.append(16 * context + shares[card])
-            return shares[card]
+        def next_share(played: tuple[int, ...], card: int, context: int) -> int:
+            if played not in shares:
+                shares[played] = self.shares_of(walk.decision(played), seat)
+            share = shares[played][card]
+            self.symbols.append(16 * context + share)
+            return share
 
         walk = PageWalk(hand, self.ranks, is_elder=seat == 0, next_share=next_share)
         walk.walk()
@@ -297,7 +296,8 @@ def trunk_means(pages: Pages, pack: LivePack, progress: Progress = lambda _done,
     for number, hand in enumerate(pages.classes.hands()):
         for seat in (0, 1):
             page = pages.decode(hand, is_elder=seat == 0)
-            for decision, shares in page.decisions.values():
+            for played, shares in page.shares.items():
+                decision = page.decision(played)
                 for card, count in zip(decision.cards, decision.counts, strict=True):
                     if shares[card]:
                         for place in places.places(decision, card):
