@@ -20,7 +20,7 @@ from ecarte.solve.pack import LivePack, live_pack, rank_of, swap_suits
 from ecarte.solve.tree import NO_CARD, State, first_unseen, next_state, rest_after, start_of_play
 from ecarte.tables.duties import ORDERS
 from ecarte.tables.hands import hand_classes
-from ecarte.tables.pages import MAGIC, HandClasses, Naming, Pages, PagesHead, ShareDecoder, read_tables
+from ecarte.tables.pages import MAGIC, PAGES_OF_HAND, HandClasses, Naming, Pages, PagesHead, ShareDecoder, read_tables
 from ecarte_lab.whole_play.pages import (
     Means,
     TrunkPlaces,
@@ -239,7 +239,7 @@ def test_classes_of_small_packs_are_numbered_without_gaps(ranks: int) -> None:
     assert [classes.number(hand) for hand in classes.hands()] == list(range(classes.count))
 
 
-@given(st.lists(st.integers(0, 40 * 16 - 1)), st.integers(0, 63_825))
+@given(st.lists(st.integers(0, 40 * 16 - 1)), st.integers(0, 95_738))
 def test_shares_are_decoded_as_they_were_encoded(symbols: list[int], number: int) -> None:
     frequencies = frequencies_of(np.array(symbols, np.uint32))
     tables = read_tables(tables_of(frequencies))
@@ -268,25 +268,25 @@ def test_a_damaged_page_is_named() -> None:
     """Every bit of it; what was not touched is read as before."""
     content = random_pages()
     pages = Pages(content, "a.pages")
-    spans = [pages.span(number) for number in range(2 * pages.classes.count)]
+    spans = [pages.span(number) for number in range(PAGES_OF_HAND * pages.classes.count)]
     start, end = next(span for span in spans if span[1] - span[0] > 15)
     number = spans.index((start, end))
-    hands, is_elder = list(pages.classes.hands()), number % 2 == 0
-    hand = hands[number // 2]
-    text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'elder' if is_elder else 'dealer'}"
+    hands, page = list(pages.classes.hands()), number % PAGES_OF_HAND
+    hand = hands[number // PAGES_OF_HAND]
+    text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'dealer' if page else 'elder'}"
     damaged = bytearray(content)
     for place in range(start, end):
         for bit in range(8):
             damaged[place] ^= 1 << bit
             with pytest.raises(TableDamaged, match=f"pages is damaged .the page of the hand {text}"):
-                Pages(bytes(damaged), "a.pages").decode(hand, is_elder=is_elder)
+                Pages(bytes(damaged), "a.pages").decode(hand, page)
             damaged[place] ^= 1 << bit
     damaged[start:end] = bytes(end - start)
     damaged_pages = Pages(bytes(damaged), "a.pages")
-    for other, seat in ((hand, not is_elder), (hands[number // 2 - 1], is_elder)):
-        assert damaged_pages.decode(other, is_elder=seat).shares == pages.decode(other, is_elder=seat).shares
+    for other, one in ((hand, (page + 1) % PAGES_OF_HAND), (hands[number // PAGES_OF_HAND - 1], page)):
+        assert damaged_pages.decode(other, one).shares == pages.decode(other, one).shares
     with pytest.raises(TableDamaged):
-        damaged_pages.decode(hand, is_elder=is_elder)
+        damaged_pages.decode(hand, page)
 
 
 def test_a_file_that_was_cut_or_whose_head_is_damaged_is_refused() -> None:

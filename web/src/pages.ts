@@ -102,16 +102,25 @@ class Decoder {
   }
 }
 
-/** All decisions of a hand, read in the order of the walk. */
+/** Which page of the dealer has the replies to a card. */
+const dealersPage = (led: number): number => (suitOf(led) < 2 ? 1 : 2)
+
+/** All decisions of a page, read in the order of the walk. */
 class Page {
   readonly decisions = new Map<string, Shares>()
   readonly #similar = new Map<string, Shares>()
   readonly #bytes: number[]
 
-  constructor(readonly hand: number[], readonly ranks: number, readonly isElder: boolean, readonly decoder: Decoder) {
+  readonly isElder: boolean
+
+  /** `page`: 0 as elder, 1 or 2 as dealer. */
+  constructor(readonly hand: number[], readonly ranks: number, page: number, readonly decoder: Decoder) {
+    this.isElder = page === 0
     this.#bytes = [0, 1, 2, 3].map((suit) => sum(hand.filter((card) => suitOf(card) === suit).map((card) => 1 << (card & 7))))
-    if (isElder) for (const own of this.#decide([])) this.#goOn([own])
-    else for (const led of this.#others([])) for (const own of this.#decide([led])) this.#goOn([led, own])
+    if (this.isElder) for (const own of this.#decide([])) this.#goOn([own])
+    else
+      for (const led of this.#others([]))
+        if (dealersPage(led) === page) for (const own of this.#decide([led])) this.#goOn([led, own])
     if (!decoder.isAtEnd) throw new Error('a page is damaged')
   }
 
@@ -217,15 +226,15 @@ export class Pages {
     this.#starts = [end + 4]
     for (const length of readNumbers(bytes.subarray(lengths, end))) this.#starts.push(this.#starts.at(-1)! + length)
     this.#ways = waysToHold(this.#ranks)
-    if (this.#starts.at(-1) !== bytes.length || this.#starts.length !== 2 * this.#ways[3]![0]![5]! + 1)
+    if (this.#starts.at(-1) !== bytes.length || this.#starts.length !== 3 * this.#ways[3]![0]![5]! + 1)
       throw new Error('the pages are not complete')
   }
 
-  #page(hand: number[], isElder: boolean): Page {
-    const number = 2 * this.#numberOf(hand) + (isElder ? 0 : 1)
+  #page(hand: number[], page: number): Page {
+    const number = 3 * this.#numberOf(hand) + page
     if (this.#last?.number !== number) {
       const bytes = this.bytes.subarray(this.#starts[number], this.#starts[number + 1])
-      this.#last = { number, page: new Page(hand, this.#ranks, isElder, new Decoder(bytes, number, this.#tables)) }
+      this.#last = { number, page: new Page(hand, this.#ranks, page, new Decoder(bytes, number, this.#tables)) }
     }
     return this.#last.page
   }
@@ -253,8 +262,8 @@ export class Pages {
     )
     const renamed = (card: number): number =>
       suitOf(card) ? 8 * (suits.indexOf(suitOf(card)) + 1) + (card & 7) : card - (card > turnUp ? 1 : 0)
-    const page = this.#page(hand.map(renamed).sort((one, two) => one - two), isElder)
     const before = played.map(renamed)
+    const page = this.#page(hand.map(renamed).sort((one, two) => one - two), isElder ? 0 : dealersPage(before[0]!))
     const own = isElder ? 0 : 1
     const first = page.decisions.get(before.slice(0, own).join())
     if (before.length > 1 && first && !first.get(before[own]!)) return null

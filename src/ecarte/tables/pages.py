@@ -1,4 +1,4 @@
-"""The average strategy of the first two tricks as pages: one for each class of hands and seat.
+"""The average strategy of the first two tricks as pages: for each class of hands one as elder and two as dealer.
 
 A page has all decisions that its player may meet in the first two tricks, in the order of a walk, and no keys: the
 place says which decision it is.  Shares are in fifteenths and coded against a prediction from decisions already read.
@@ -203,6 +203,18 @@ _NO_SHARES: Final[Shares] = {}
 _ZEROS: Final = HELD * (0,)
 FIRST_LEAD, FIRST_REPLY, SECOND_LEAD, SECOND_REPLY = range(4)
 
+PAGES_OF_HAND: Final = 3
+AS_ELDER: Final = 0
+"""The first page of a hand; the second is for the dealer when a trump or a card of the first plain suit is led to the
+first trick, and the third when another card is led.  Two are decoded in half of the time."""
+_LEADS_OF_PAGE: Final = (0, 0x0000_FFFF, 0xFFFF_0000)
+"""The cards that are led to the first trick on each page of a hand as dealer."""
+
+
+def page_of_hand(before: Sequence[int], *, is_elder: bool) -> int:
+    """Which page of a hand has the decisions after some cards."""
+    return AS_ELDER if is_elder else 1 if before[0] & _LEADS_OF_PAGE[1] else 2
+
 
 class PageWalk:
     """A walk over the decisions of a page, which predicts each share before it asks for it.
@@ -210,8 +222,8 @@ class PageWalk:
     Reader and writer walk alike: `next_share` decodes a share, or says and notes what it is.
     """
 
-    def __init__(self, hand: int, ranks: int, *, is_elder: bool, next_share: NextShare) -> None:
-        self.hand, self.is_elder, self._next_share = hand, is_elder, next_share
+    def __init__(self, hand: int, ranks: int, *, page: int, next_share: NextShare) -> None:
+        self.hand, self.page, self._next_share = hand, page, next_share
         every = (1 << ranks) - 1
         self._others = (every >> 1 | every << 8 | every << 16 | every << 24) & ~hand
         one, two, three = (hand >> shift & 255 for shift in SUIT_SHIFTS[1:])
@@ -225,13 +237,13 @@ class PageWalk:
 
     def walk(self) -> None:
         """Walk over all decisions that the player's own play leads to."""
-        if self.is_elder:
+        if self.page == AS_ELDER:
             cards = self.choices(self.hand, 0, PLAIN_SUITS)
             for own in self._cards_played(FIRST_LEAD, (), cards, _NO_SHARES, _NO_SHARES):
                 self._go_on_as_elder(own, unseen_after(PLAIN_SUITS, own))
             return
         last, last_of_suit = _NO_SHARES, [_NO_SHARES] * 4
-        for led in self._others_cards(self._others, PLAIN_SUITS):
+        for led in self._others_cards(self._others & _LEADS_OF_PAGE[self.page], PLAIN_SUITS):
             suit, unseen = suit_of(led), unseen_after(PLAIN_SUITS, led)
             cards = self.choices(self.hand, led, unseen)
             for own in self._cards_played(FIRST_REPLY, (led,), cards, last, last_of_suit[suit]):
@@ -467,7 +479,7 @@ class Pages:
             raise self._damaged("a head that is not as written")
         self._tables = read_tables(tables)
         self._starts = list(accumulate(read_numbers(lengths), initial=end + 4))
-        if len(self._starts) != 2 * self.classes.count + 1:
+        if len(self._starts) != PAGES_OF_HAND * self.classes.count + 1:
             raise self._damaged("pages of another pack")
         if self._starts[-1] != len(content):
             raise self._damaged(f"{len(content):,} bytes of {self._starts[-1]:,}")
@@ -492,21 +504,21 @@ class Pages:
         """Where a page begins and ends in the file."""
         return self._starts[number], self._starts[number + 1]
 
-    def decode(self, hand: int, *, is_elder: bool) -> PageWalk:
-        """The decisions of a page, for a hand as it is on pages.  Raises TableDamaged, naming the hand."""
-        number = 2 * self.classes.number(hand) + (0 if is_elder else 1)
+    def decode(self, hand: int, page: int) -> PageWalk:
+        """The decisions of one of the pages of a hand, which is as on pages.  Raises TableDamaged, naming the hand."""
+        number = PAGES_OF_HAND * self.classes.number(hand) + page
         start, end = self.span(number)
 
         try:
             decoder = ShareDecoder(self._content[start:end], self._tables)
-            walk = PageWalk(hand, self.head.ranks, is_elder=is_elder, next_share=decoder.next_share)
+            walk = PageWalk(hand, self.head.ranks, page=page, next_share=decoder.next_share)
             walk.walk()
         except _Damaged:
             pass
         else:
             if decoder.is_at_end(number):
                 return walk
-        text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'elder' if is_elder else 'dealer'}"
+        text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'dealer' if page else 'elder'}"
         raise self._damaged(f"the page of the hand {text}")
 
     def shares(self, hand: int, turn_up: int, *, is_elder: bool, played: Sequence[int]) -> dict[int, float] | None:
@@ -517,8 +529,8 @@ class Pages:
         """
         self._check_turn(hand, turn_up, played, is_elder=is_elder)
         naming = Naming(hand, turn_up, played)
-        page = self.page(naming.on_page(hand), is_elder=is_elder)
         before = tuple(naming.on_page(card) for card in played)
+        page = self.page(naming.on_page(hand), page_of_hand(before, is_elder=is_elder))
         own = 0 if is_elder else 1
         if len(before) > 1 and before[:own] in page.shares and not page.shares[before[:own]].get(before[own]):
             return None

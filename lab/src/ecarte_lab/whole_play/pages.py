@@ -30,9 +30,11 @@ from ecarte.solve.tree import (
     start_of_play,
 )
 from ecarte.tables.pages import (
+    AS_ELDER,
     FORMAT,
     LOW,
     MAGIC,
+    PAGES_OF_HAND,
     SCALE,
     SCALE_BITS,
     STATE_BYTES,
@@ -165,13 +167,14 @@ class PageWriter:
     def note_all(self, progress: Progress) -> None:
         """Walk over all pages."""
         for number, hand in enumerate(self.classes.hands()):
-            for seat in (0, 1):
-                self.note(hand, seat)
+            for page in range(PAGES_OF_HAND):
+                self.note(hand, page)
             if number % 64 == 0 or number + 1 == self.classes.count:
-                progress(2 * (number + 1), 2 * self.classes.count)
+                progress(PAGES_OF_HAND * (number + 1), PAGES_OF_HAND * self.classes.count)
 
-    def note(self, hand: int, seat: int) -> PageWalk:
+    def note(self, hand: int, page: int) -> None:
         """Walk over a page."""
+        seat = 0 if page == AS_ELDER else 1
         shares: dict[tuple[int, ...], dict[int, int]] = {}
 
         def next_share(played: tuple[int, ...], card: int, context: int) -> int:
@@ -181,10 +184,9 @@ class PageWriter:
             self.symbols.append(16 * context + share)
             return share
 
-        walk = PageWalk(hand, self.ranks, is_elder=seat == 0, next_share=next_share)
+        walk = PageWalk(hand, self.ranks, page=page, next_share=next_share)
         walk.walk()
         self.ends.append(len(self.symbols))
-        return walk
 
     def shares_of(self, decision: PageDecision, seat: int) -> dict[int, int]:
         """The shares of a decision, rounded."""
@@ -294,16 +296,16 @@ def trunk_means(pages: Pages, pack: LivePack, progress: Progress = lambda _done,
     places = TrunkPlaces(pack)
     means = np.zeros((2, max(places.n_choices)), np.float32)
     for number, hand in enumerate(pages.classes.hands()):
-        for seat in (0, 1):
-            page = pages.decode(hand, is_elder=seat == 0)
-            for played, shares in page.shares.items():
-                decision = page.decision(played)
+        for page in range(PAGES_OF_HAND):
+            seat, walk = 0 if page == AS_ELDER else 1, pages.decode(hand, page)
+            for played, shares in walk.shares.items():
+                decision = walk.decision(played)
                 for card, count in zip(decision.cards, decision.counts, strict=True):
                     if shares[card]:
                         for place in places.places(decision, card):
                             means[seat, place] = shares[card] / WHOLE / count
         if number % 64 == 0 or number + 1 == pages.classes.count:
-            progress(2 * (number + 1), 2 * pages.classes.count)
+            progress(PAGES_OF_HAND * (number + 1), PAGES_OF_HAND * pages.classes.count)
     return means
 
 
