@@ -260,6 +260,11 @@ def test_shares_are_fifteenths_that_sum_to_one_and_are_near(choices: list[tuple[
             assert abs(share / 15 - probability * count / total) < 1.8 / 15
 
 
+def test_what_is_below_the_threshold_is_left_out_but_for_the_largest() -> None:
+    assert fifteenths([0.05, 0.45, 0.5], [1, 1, 1], 0.1) == [0, 7, 8]
+    assert fifteenths([0.2, 0.2, 0.2, 0.4], [1, 1, 1, 1], 0.5) == [0, 0, 0, 15]
+
+
 def test_the_same_means_make_the_same_bytes() -> None:
     assert random_pages() == random_pages.__wrapped__()
 

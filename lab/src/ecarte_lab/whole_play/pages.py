@@ -70,7 +70,6 @@ class TrunkPlaces:
         if pack.hand != 5:
             raise ValueError("pages are of hands of five")
         self._first = [int(first) for first in pack.first]
-        self._mask = (1 << int(pack.width[1])) - 1
         self.children: dict[tuple[int, ...], dict[int, tuple[int, int]]] = {}
         """By the cards played: where the numbers of each card begin, and what its player may hold after it."""
         self.n_choices = [0, 0]
@@ -135,12 +134,13 @@ _ORDERS: Final = {
 def fifteenths(probabilities: Sequence[float], counts: Sequence[int], threshold: float) -> list[int]:
     """The shares of cards with all those they stand for: the nearest fifteenths that sum to 15.
 
-    Probabilities need not sum to 1; where all are 0, all cards are equally likely.
+    Probabilities need not sum to 1; where all are 0, all cards are equally likely.  Shares below the threshold are 0,
+    but for the largest.
     """
     parts = [number * probability for number, probability in zip(counts, probabilities, strict=True)]
     if sum(parts) <= 0:
         parts = [float(number) for number in counts]
-    least = threshold * sum(parts)
+    least = min(threshold * sum(parts), max(parts))
     parts = [part if part >= least else 0.0 for part in parts]
     wanted = [WHOLE * part / sum(parts) for part in parts]
     shares = [int(part) for part in wanted]
