@@ -47,10 +47,10 @@ def test_with_all_keys_of_the_finest_level_next_to_nothing_is_lost(solved: Solve
     assert bound(solved, fitted_table(rows, ALL, solved)) < whole + 0.0002
 
 
-def test_a_tenth_of_the_keys_is_nearly_as_good_and_coarse_keys_alone_are_not(solved: Solver, rows: Rows) -> None:
+def test_a_hundredth_of_the_keys_is_nearly_as_good_and_far_fewer_are_not(solved: Solver, rows: Rows) -> None:
     whole = solved.exploitability()
-    assert bound(solved, fitted_table(rows, 9_000, solved)) < whole + 0.0007
-    assert bound(solved, fitted_table(sum_samples(solved, levels=1), ALL, solved)) > whole + 0.003
+    assert bound(solved, fitted_table(rows, 1_500, solved)) < whole + 0.0005
+    assert bound(solved, fitted_table(rows, 150, solved)) > whole + 0.002
 
 
 def test_a_table_has_as_many_keys_as_are_asked_for(solved: Solver, rows: Rows) -> None:
@@ -76,8 +76,8 @@ def test_with_space_for_few_sums_little_is_lost(solved: Solver, monkeypatch: pyt
     monkeypatch.setattr("ecarte_lab.whole_play.fit.FIRST_ROWS", 1000)
     few = sum_samples(solved, most_rows=20_000)
     assert few.used[0] < 60_000
-    assert few.least > 0
-    assert bound(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0013
+    assert few.least == np.inf
+    assert bound(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0005
 
 
 def test_a_round_that_is_not_complete_is_not_fitted(tmp_path: Path) -> None:

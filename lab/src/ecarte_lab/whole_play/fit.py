@@ -27,6 +27,7 @@ from ecarte_lab.whole_play.samples import (
     add_roots,
     add_up,
     copy_rows,
+    fill_gains,
     list_all_played,
     mark_rows,
     new_rows,
@@ -41,7 +42,13 @@ FIRST_ROWS: Final = 1 << 20
 
 MOST_ROWS: Final = 96_000_000
 """Rows are summed up in at most this number, 3 GB; half as much again is taken while they are copied.  Where there are
-more, the sums of the lightest count for their coarser keys only."""
+more, those that gain least are left out, and the samples are read twice."""
+
+LEFT_OUT: Final = 0.75
+"""The part of the rows without finer ones that is left out where there are too many."""
+
+PURE: Final = 2
+"""Shares up to so many fifteenths are left out: what is seldom played is mostly a rest of early rounds."""
 
 STEPS: Final = 50
 
@@ -74,25 +81,38 @@ def sum_samples(
     )  # fmt: skip
     space = levels * int(np.diff(solver.starts[:, :6].sum(axis=1)).max())
     rows = new_rows(space + FIRST_ROWS)
-    for chunk, (first, last) in enumerate(storage.chunks):
-        means, root = storage.read_means(chunk), first
-        base = solver.starts[first]
-        while (root := add_roots(root, last, pack, *means, base, roots, played, room, rows, fit_room)) < last:
-            rows = _with_space(rows, space, most_rows)
-        each_chunk(chunk + 1, len(storage.chunks))
+    n_chunks = len(storage.chunks)
+
+    def add_all(rows: Rows, begin: int) -> Rows:
+        for chunk, (first, last) in enumerate(storage.chunks):
+            means, root = storage.read_means(chunk), first
+            base = solver.starts[first]
+            while (root := add_roots(root, last, pack, *means, base, roots, played, room, rows, fit_room)) < last:
+                rows = _with_space(rows, space, most_rows)
+            each_chunk(begin + chunk + 1, n_chunks)
+        return rows
+
+    rows = add_all(rows, 0)
+    if rows.least > 0:  # samples that came before a row was made, or while it was left out, are missing in it
+        rows.sums[:] = 0
+        rows = add_all(rows._replace(least=np.inf), 0)
     return rows
 
 
 def _with_space(rows: Rows, space: int, most: int) -> Rows:
-    """The rows in larger arrays; or if there are `most`, without the lighter half of those that have no finer ones."""
+    """The rows in larger arrays; or if there are `most`, without most of those that have no finer ones and gain least.
+
+    Where new rows are not made any more, none is left out.
+    """
     n = int(rows.used[0])
     kept, least = np.ones(n, np.bool_), rows.least
-    if n >= most:
-        finest = np.ones(n, np.bool_)
-        finest[rows.parents[:n][rows.levels[:n] > 0]] = False
-        least = float(np.median(rows.sums[:n, 0][finest]))
-        kept = ~finest | (rows.sums[:n, 0] > least)
-    larger = new_rows(space + min(2 * n, most), least)
+    if n >= most and least < np.inf:
+        totals, gains = np.zeros((n, 3), np.float32), np.zeros(n, np.float32)
+        add_up(rows, totals)
+        fill_gains(rows, totals, gains)
+        least = max(least, float(np.quantile(gains[gains < np.inf], LEFT_OUT)))
+        kept = gains > least
+    larger = new_rows(space + max(int(kept.sum()), min(2 * n, most)), least)
     copy_rows(rows, kept, larger)
     return larger
 
@@ -113,6 +133,7 @@ def fitted_table(rows: Rows, n: int, solver: Solver) -> LateTable:
     means = sums[:, 1:] / sums[:, :1]
     parts = np.column_stack([means, 1 - means.sum(axis=1)])
     shares = np.floor(parts * WHOLE + 0.5).clip(0, WHOLE).astype(np.uint8)
+    shares[shares <= PURE] = 0
     keys = np.maximum(rows.keys[kept] & 0xFFFFFFFF, 1).astype(np.uint64)
     order = np.lexsort((-gains[kept], keys))
     order = order[np.diff(keys[order], prepend=np.uint64(0)) > 0]  # of two keys that are stored as one, what gains more

@@ -61,7 +61,7 @@ class Rows(NamedTuple):
     used: Ints
     """(1,): how many rows there are."""
     least: float
-    """A sample lighter than this gets a row of a finer level only where the coarser row already has as much weight."""
+    """A sample gets a row of a finer level only where that may gain as much."""
 
 
 def new_rows(n: int, least: float = 0.0) -> Rows:
@@ -116,6 +116,15 @@ def row_of(rows: Rows, key: int, parent: int, level: int) -> int:
 
 
 @within
+def may_gain(weight: float, shares: Floats, sums: Floats32, least: float) -> bool:
+    """Whether a finer row, with the sample and perhaps more like it, may gain at least so much beside a row's sums."""
+    if sums[0] <= 0:
+        return bool(least < np.inf)
+    one, two = shares[0] - sums[1] / sums[0], shares[1] - sums[2] / sums[0]
+    return bool((weight * sums[0]) ** 0.5 * (abs(one) + abs(two) + abs(one + two)) ** 4 >= least)
+
+
+@within
 def add_sample(
     at: InformationSet, past: Past, suits: tuple[int, int, int, int], weight: float, rows: Rows, fit: FitRoom
 ) -> None:
@@ -125,9 +134,13 @@ def add_sample(
     fill_late_keys(at, past, suits, fit.keys)
     row = row_of(rows, fit.keys[fit.deepest], I64(0), I64(-1))
     if row < 0:
-        row, level = row_of(rows, fit.keys[0], I64(0), I64(0)), 1
-        while level <= fit.deepest and (weight >= rows.least or rows.sums[row, 0] >= rows.least):
-            row = row_of(rows, fit.keys[level], row, level)
+        row, finer, level = I64(0), row_of(rows, fit.keys[0], I64(0), I64(0)), 1
+        while finer >= 0:
+            row = finer
+            finer = I64(-1)
+            if level <= fit.deepest:
+                makes = level if may_gain(weight, shares, rows.sums[row], rows.least) else -1
+                finer = row_of(rows, fit.keys[level], row, I64(makes))
             level += 1
     rows.sums[row, 0] += weight
     rows.sums[row, 1] += weight * shares[0]
@@ -381,6 +394,20 @@ def add_up(rows: Rows, totals: Floats32) -> None:
             totals[row, one] += rows.sums[row, one]
             if rows.levels[row]:
                 totals[rows.parents[row], one] += totals[row, one]
+
+
+@compiled
+def fill_gains(rows: Rows, totals: Floats32, gains: Floats32) -> None:
+    """The gain of each row beside the row above it; infinite for those that have finer ones."""
+    for row in range(rows.used[0] - 1, -1, -1):
+        weight, distance, parent = totals[row, 0], 2.0, rows.parents[row]
+        if rows.levels[row]:
+            gains[parent] = np.inf
+            if weight > 0:
+                one = totals[row, 1] / weight - totals[parent, 1] / totals[parent, 0]
+                two = totals[row, 2] / weight - totals[parent, 2] / totals[parent, 0]
+                distance = abs(one) + abs(two) + abs(one + two)
+        gains[row] = max(gains[row], weight * distance**4)
 
 
 @compiled
