@@ -18,7 +18,7 @@ from ecarte_lab.whole_play.exact_bound import FittedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
 from ecarte_lab.whole_play.samples import Rows
 from ecarte_lab.whole_play.solver import Solver
-from tests.tables.write_late_vectors import late_turns
+from tests.tables.write_late_vectors import FILE, late_turns
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -136,3 +136,19 @@ def test_the_command_writes_a_table_and_prints_its_bound(
     printed = capsys.readouterr().out
     assert f"{len(read_late(tmp_path / 'table').keys):,} of" in printed
     assert "fitted: exploitability 0." in printed
+
+
+def test_the_player_of_two_files_is_measured(
+    tmp_path: Path, solved: Solver, rows: Rows, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_late(fitted_table(rows, 9000, solved), tmp_path / "table")
+    asked = ["whole_play", "--bound", "fitted", "--pages", str(FILE.parent / "three-ranks.pages")]
+    asked += ["--fit", str(tmp_path / "table")]
+    monkeypatch.setattr("sys.argv", asked)
+    main()
+    assert "fitted: exploitability 0.00" in capsys.readouterr().out
+    for wrong, words in ([*asked, "--ranks", "4"], "has 3 ranks"), (asked[:3], "needs --pages and --fit"):
+        monkeypatch.setattr("sys.argv", wrong)
+        with pytest.raises(SystemExit):
+            main()
+        assert words in capsys.readouterr().err

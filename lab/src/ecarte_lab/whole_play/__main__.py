@@ -9,19 +9,23 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
+from typing import Final
 
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.tables.pages import read_pages
 from ecarte.tables.play_strategy import read_late, write_late
 from ecarte_lab.whole_play.exact_bound import PLAYERS, FittedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
-from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, write_pages
+from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
 from ecarte_lab.whole_play.solver import N_ROOTS, Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
+FITTED: Final = "fitted"
+"""A player of the solution as two files have it."""
+
 
 def main() -> None:
-    """Solves, and prints a line after 1, 2, 4, 8 ... rounds; or measures how far a player can be exploited."""
+    """Solves, and prints a line after 1, 2, 4, 8 ... rounds; fits tables; or bounds how exploitable a player is."""
     parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
     parser.add_argument("--ranks", type=int, default=3, help="ranks a suit, 2 to 8 (default 3)")
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
@@ -30,7 +34,11 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
     parser.add_argument("--every", type=int, default=1 << 30, help="also bound after every EVERY rounds")
     parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
-    parser.add_argument("--bound", choices=PLAYERS, help="do not solve: the exact bound of this player, by all deals")
+    parser.add_argument(
+        "--bound",
+        choices=(*PLAYERS, FITTED),
+        help="do not solve: the exact bound of this player, by all deals; `fitted` is that of --pages and --fit",
+    )
     parser.add_argument("--pages", type=Path, metavar="FILE", help="write the first two tricks as pages to FILE")
     parser.add_argument(
         "--threshold", type=float, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
@@ -45,7 +53,8 @@ def main() -> None:
         parser.error(str(fault))
     if asked.bound is not None:
         try:
-            print_bound(asked.bound, pack, asked.threads)
+            fitted = read_fitted(asked.pages, asked.fit, pack) if asked.bound == FITTED else None
+            print_bound(asked.bound, pack, asked.threads, fitted)
         except ValueError as fault:
             parser.error(str(fault))
         return
@@ -106,7 +115,17 @@ def fit(solver: Solver, file: Path, rows: int) -> None:
     write_late(fitted, file)
     n, size = len(fitted.keys), file.stat().st_size
     print(f"{n:,} of {samples.used[0]:,} late keys, {size:,} bytes; {time.time() - began:.0f} s", flush=True)
-    print_bound("fitted", solver.pack, solver.threads, FittedPlayer(solver.trunk.means, read_late(file)))
+    print_bound(FITTED, solver.pack, solver.threads, FittedPlayer(solver.trunk.means, read_late(file)))
+
+
+def read_fitted(pages: Path | None, fit: Path | None, pack: LivePack) -> FittedPlayer:
+    """The player of two files.  Raises ValueError where a file is not named, or is of another pack."""
+    if pages is None or fit is None:
+        raise ValueError("a fitted player needs --pages and --fit")
+    walks, table = read_pages(pages), read_late(fit)
+    if {walks.head.ranks, table.head.ranks} != {int(pack.width[1])}:
+        raise ValueError(f"{pages} has {walks.head.ranks} ranks and {fit} {table.head.ranks}")
+    return FittedPlayer(trunk_means(walks, pack), table)
 
 
 def print_bound(name: str, pack: LivePack, threads: int, fitted: FittedPlayer | None = None) -> None:
