@@ -27,6 +27,7 @@ from ecarte_lab.whole_play.samples import (
     add_roots,
     add_up,
     copy_rows,
+    drop_rows,
     fill_gains,
     list_all_played,
     mark_rows,
@@ -40,9 +41,9 @@ LEAST_REACH: Final = 0.003
 
 FIRST_ROWS: Final = 1 << 20
 
-MOST_ROWS: Final = 96_000_000
-"""Rows are summed up in at most this number, 3 GB; half as much again is taken while they are copied.  Where there are
-more, those that gain least are left out, and the samples are read twice."""
+MOST_ROWS: Final = 64_000_000
+"""Rows are made up to about this number, which takes 4 GB.  Where there are more, those that gain least are left out,
+and the samples are read twice."""
 
 LEFT_OUT: Final = 0.75
 """The part of the rows without finer ones that is left out where there are too many."""
@@ -100,21 +101,21 @@ def sum_samples(
 
 
 def _with_space(rows: Rows, space: int, most: int) -> Rows:
-    """The rows in larger arrays; or if there are `most`, without most of those that have no finer ones and gain least.
+    """The rows in larger arrays; or if there are `most`, without most of those that gain least.
 
-    Where new rows are not made any more, none is left out.
+    Only those that have no finer ones are left out, and none where no new rows are made any more.
     """
     n = int(rows.used[0])
-    kept, least = np.ones(n, np.bool_), rows.least
-    if n >= most and least < np.inf:
-        totals, gains = np.zeros((n, 3), np.float32), np.zeros(n, np.float32)
-        add_up(rows, totals)
-        fill_gains(rows, totals, gains)
-        least = max(least, float(np.quantile(gains[gains < np.inf], LEFT_OUT)))
-        kept = gains > least
-    larger = new_rows(space + max(int(kept.sum()), min(2 * n, most)), least)
-    copy_rows(rows, kept, larger)
-    return larger
+    if n < most or rows.least == np.inf:
+        larger = new_rows(space + max(n, min(2 * n, most)), rows.least)
+        copy_rows(rows, larger)
+        return larger
+    totals, gains = np.zeros((n, 3), np.float32), np.zeros(n, np.float32)
+    add_up(rows, totals)
+    fill_gains(rows, totals, gains)
+    least = max(rows.least, float(np.quantile(gains[gains < np.inf], LEFT_OUT)))
+    drop_rows(rows, (gains > least) | (rows.levels[:n] == 0), np.zeros(n, np.uint32))
+    return rows._replace(least=least)
 
 
 def fitted_table(rows: Rows, n: int, solver: Solver) -> LateTable:

@@ -366,21 +366,44 @@ def list_all_played(pack: LivePack, out: Ints) -> None:
 
 
 @compiled
-def copy_rows(rows: Rows, kept: NDArray[np.bool_], to: Rows) -> None:
-    """Copy rows to others, with space for them; the sums of a row that is not kept count for its parent."""
-    n = rows.used[0]
-    for row in range(n - 1, -1, -1):
+def copy_rows(rows: Rows, to: Rows) -> None:
+    """Copy rows to empty ones with more space."""
+    for row in range(rows.used[0]):
+        move_row(rows, row, to, row, I64(rows.parents[row]))
+    to.used[0] = rows.used[0]
+
+
+@compiled
+def drop_rows(rows: Rows, kept: NDArray[np.bool_], numbers: NDArray[np.uint32]) -> None:
+    """Keep some rows only; the sums of others count for their parents.  `numbers`: a scratch array, one a row."""
+    for row in range(rows.used[0] - 1, -1, -1):
         if not kept[row]:
             for one in range(3):
                 rows.sums[rows.parents[row], one] += rows.sums[row, one]
-    numbers = np.zeros(n, np.uint32)
-    for row in range(n):
+    rows.slots[:] = 0
+    n = I64(0)
+    for row in range(rows.used[0]):
         if kept[row]:
-            parent = I64(numbers[rows.parents[row]]) if rows.levels[row] else I64(0)
-            copy = row_of(to, rows.keys[row], parent, I64(rows.levels[row]))
-            numbers[row] = copy
-            for one in range(3):
-                to.sums[copy, one] = rows.sums[row, one]
+            move_row(rows, row, rows, n, I64(numbers[rows.parents[row]]) if rows.levels[row] else I64(0))
+            numbers[row] = n
+            n += 1
+    for row in range(n, rows.used[0]):
+        for one in range(3):
+            rows.sums[row, one] = 0
+    rows.used[0] = n
+
+
+@within
+def move_row(rows: Rows, row: int, to: Rows, place: int, parent: int) -> None:
+    """Write a row to a place among others, under the new number of its parent."""
+    n = len(to.slots)
+    at, last = home_among(n, U64(rows.keys[row])), U64(n - 1)
+    while to.slots[at]:
+        at = (at + U64(1)) & last
+    to.slots[at] = place + 1
+    to.keys[place], to.levels[place], to.parents[place] = rows.keys[row], rows.levels[row], parent
+    for one in range(3):
+        to.sums[place, one] = rows.sums[row, one]
 
 
 # --- which rows are kept ------------------------------------------------------------------------------
