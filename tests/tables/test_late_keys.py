@@ -10,13 +10,13 @@ import pytest
 from ecarte.tables.infoset_keys import (
     LATE_LEVELS,
     InformationSet,
+    card_never_worse,
     choices,
     even_out,
     fill_late_keys,
     late_order,
     late_suits,
     late_view,
-    settled,
 )
 from tests.tables.write_late_vectors import FILE, Turn, stored_keys
 
@@ -133,4 +133,4 @@ def test_choices_are_in_the_order_of_the_suits_as_the_key_sorts_them() -> None:
 def test_of_two_cards_one_may_be_never_worse(hand: str, led: str, won: int, expected: str) -> None:
     held = sum(cards(hand))
     at = InformationSet(held, held, card(led) if led else 0, ALL & ~held, won)
-    assert settled(at) == (card(expected) if expected else 0)
+    assert card_never_worse(at) == (card(expected) if expected else 0)

@@ -13,10 +13,10 @@ from ecarte.tables.infoset_keys import (
     LATE_LEVELS,
     InformationSet,
     Past,
+    card_never_worse,
     fill_late_keys,
     late_suits,
     late_view,
-    settled,
     stored_key,
 )
 
@@ -48,7 +48,7 @@ def late_turns(number: int, seed: int, ranks: int = 8) -> Iterator[Turn]:
                 mask = playable_cards(Duties.STRICT, sum(1 << card for card in lawful), 1 << played[-1])
                 lawful = [card for card in lawful if mask >> card & 1]
             turn = Turn(sorted(hands[acting]), turn_up, acting == 0, list(played))
-            if place >= 4 and len(lawful) > 1 and not settled(late_view_of(turn, cards)[0]):
+            if place >= 4 and len(lawful) > 1 and not card_never_worse(late_view_of(turn, cards)[0]):
                 yield turn
                 found += 1
                 if found == number:

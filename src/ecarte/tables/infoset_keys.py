@@ -281,8 +281,8 @@ def fill_late_keys(infoset: InformationSet, past: Past, suits: tuple[int, int, i
             one |= infoset.won << 2 * n
         elif level == 1:
             one |= past.leads << 2 * n
-        low = mixed(mixed(low, one, 0x2C1B3C6D), two, 0x2C1B3C6D)
-        high = mixed(mixed(high, one, 0x297A2D39), two, 0x297A2D39)
+        low = mix_numbers(mix_numbers(low, one, 0x2C1B3C6D), two, 0x2C1B3C6D)
+        high = mix_numbers(mix_numbers(high, one, 0x297A2D39), two, 0x297A2D39)
         keys[level] = high << 31 | low
 
 
@@ -291,7 +291,7 @@ def stored_key(key: int) -> int:
     return max(key & 0xFFFFFFFF, 1)
 
 
-def mixed(number: int, value: int, factor: int) -> int:
+def mix_numbers(number: int, value: int, factor: int) -> int:
     """A number of 31 bits that depends on all bits of two such numbers."""
     number = (number ^ value) * factor & 0x7FFFFFFF
     number ^= number >> 15
@@ -316,7 +316,7 @@ def even_out(shares: Any, lawful: int, suits: tuple[int, int, int, int]) -> None
                 shares[choice + n * other] = total / alike
 
 
-def settled(infoset: InformationSet) -> int:
+def card_never_worse(infoset: InformationSet) -> int:
     """The card that is never worse than the other, of the last two; 0 where there is a choice, or more cards.
 
     A leader who needs both tricks leads the higher of one suit, and a trump before a plain card; the opponent plays the

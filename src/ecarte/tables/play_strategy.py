@@ -26,13 +26,13 @@ from ecarte.tables.infoset_keys import (
     LATE_LEVELS,
     InformationSet,
     Past,
+    card_never_worse,
     choices,
     even_out,
     fill_late_keys,
     key_of,
     late_order,
     late_suits,
-    settled,
     stored_key,
 )
 
@@ -151,7 +151,7 @@ class LateTable(NamedTuple):
         """The probability of each legal card, by its mask; empty where no level of the key is stored."""
         suits = late_suits(infoset, past)
         cards = list(choices(infoset, late_order(suits)))
-        if best := settled(infoset):
+        if best := card_never_worse(infoset):
             return {card: float(card == best) for card in cards}
         keys = [0] * LATE_LEVELS
         fill_late_keys(infoset, past, suits, keys)

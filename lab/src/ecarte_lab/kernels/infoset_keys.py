@@ -28,8 +28,8 @@ share(
     plain.out_of_order,
 )  # fmt: skip
 share(
-    plain.late_suits, plain.late_suit, plain.late_order, plain.fill_late_keys, plain.stored_key, plain.mixed,
-    plain.even_out, plain.settled,
+    plain.late_suits, plain.late_suit, plain.late_order, plain.fill_late_keys, plain.stored_key, plain.mix_numbers,
+    plain.even_out, plain.card_never_worse,
 )  # fmt: skip
 
 

@@ -24,13 +24,13 @@ from ecarte.tables.infoset_keys import (
     LATE_LEVELS,
     InformationSet,
     Past,
+    card_never_worse,
     even_out,
     fill_late_keys,
     in_order,
     late_order,
     late_suits,
     out_of_order,
-    settled,
     stored_key,
 )
 from ecarte_lab.array_types import Floats, Floats32, Ints, Masks, Words
@@ -207,7 +207,7 @@ def fill_shares(player: KeyPlayer, at: InformationSet, past: Past, key: int, ord
 def _fill_late_shares(player: KeyPlayer, at: InformationSet, past: Past, n: int) -> int:
     """The same for a player by late keys, whose `cards` are there; where no key is known, the lowest card is played."""
     shares, suits, total, level = player.shares, late_suits(at, past), 0.0, LATE_LEVELS - 1
-    certain = settled(at)
+    certain = card_never_worse(at)
     if certain:
         _fill_one(player, certain, n)
         return n
