@@ -51,7 +51,7 @@ def test_a_game_in_club_conduct_from_the_first_shuffle_to_the_payment(tmp_path: 
     options = ("--conduct", "club", "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
     terminal = Terminal(tmp_path, *options, "--carefulness", "0.97", "--accidents")
     terminal.press("!")
-    assert "I claim…" in terminal.text
+    terminal.wait_for("I claim…")
     terminal.press("\x1b")
     play_until(terminal, "The game is over.")
     assert terminal.leave("q") == 0
