@@ -300,9 +300,11 @@ def test_a_file_that_was_cut_or_whose_head_is_damaged_is_refused() -> None:
     for length in [*range(0, first_page, 50), first_page, len(content) - 1]:
         with pytest.raises(TableDamaged, match="pages is damaged"):
             Pages(content[:length], "a.pages")
-    for place in range(0, first_page, 50):
-        with pytest.raises(TableDamaged, match="pages is damaged"):
-            Pages(content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :], "a.pages")
+    head = content.index(b"\n", len(MAGIC)) + 1
+    for place in [*range(head), *range(head, first_page, 50)]:
+        for bit in range(8) if place < head else range(1):
+            with pytest.raises(TableDamaged, match="pages is damaged"):
+                Pages(content[:place] + bytes([content[place] ^ 1 << bit]) + content[place + 1 :], "a.pages")
 
 
 def test_other_files_are_refused() -> None:

@@ -258,6 +258,14 @@ def test_suits_that_have_not_appeared_share_their_numbers_without_changing_a_val
     assert close.mean() > 0.98
 
 
+def test_only_the_proportions_of_a_range_matter() -> None:
+    state = state_after([1, 0, 2, 3], PACK)
+    first, second = some_even(state)
+    one, other = (solve(state, (first * much, second * much), pack=PACK) for much in (1.0, 1e-8))
+    assert one.best_answers == pytest.approx(other.best_answers, abs=1e-12)
+    assert np.allclose(one.card_values.values, other.card_values.values, atol=1e-12, equal_nan=True)
+
+
 def test_ranges_that_treat_suits_differently_are_solved_with_the_suits_apart() -> None:
     state = state_after([1, 0, 2, 3], PACK)
     ranges = some_ranges(state, np.random.default_rng(2))

@@ -1,4 +1,4 @@
-"""Habits of a player, as what their choices are wherever the habit says something: to find the best answer to it."""
+"""Choices that a habit of a player fixes; the rest is learned, and so the best answer to the habit."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def live_pack(ranks: int, hand: int = 5) -> LivePack:
     """The pack with `ranks` ranks a suit.  Raises ValueError where two hands cannot be dealt from it."""
     width = np.array([ranks - 1, ranks, ranks, ranks], np.int64)
     if not 2 <= ranks <= 8 or not 3 <= hand <= 5 or width.sum() < 2 * hand:
-        raise ValueError(f"no two hands of {hand} from a pack of {ranks} ranks: 3 to 8 ranks, hands of 3 to 5")
+        raise ValueError(f"no two hands of {hand} from a pack of {ranks} ranks: 2 to 8 ranks, hands of 3 to 5")
     first = np.concatenate([[0], np.cumsum(width)[:-1]]).astype(np.int64)
     return LivePack(np.repeat(np.arange(4), width), ((1 << width) - 1) << first, first, width, hand)
 

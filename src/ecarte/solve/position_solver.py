@@ -208,6 +208,7 @@ def solve(
     hands = hands_of(state, pack)
     if not all(map(len, hands)):
         raise ValueError("a player can hold no hand")
+    ranges = (_with_maximum_one(ranges[0]), _with_maximum_one(ranges[1]))
     against = [_weights_against(hands[player], hands[1 - player], ranges[1 - player]) for player in range(2)]
     mass = float(ranges[0] @ against[0])
     if not mass > 0:
@@ -230,6 +231,13 @@ def solve(
         card_values=_card_values(solver, hands[acting], acting, against[acting]),
         rounds=rounds,
     )
+
+
+def _with_maximum_one(weights: Weights) -> Weights:
+    """A range whose greatest weight is 1, since the kernels treat a difference of a millionth as none."""
+    most = weights.max()
+    scaled: Weights = weights / most if most > 0 else weights
+    return scaled
 
 
 def _mean(total: Weights, weight: Weights) -> Weights:

@@ -470,13 +470,13 @@ class Pages:
     def __init__(self, content: bytes, file: str) -> None:
         self.file, self._content = file, content
         self.head = self._read_head()
-        self.classes = HandClasses(self.head.ranks)
         at = self._after_head
         tables = content[at : at + self.head.tables]
         lengths = content[at + self.head.tables : at + self.head.tables + self.head.lengths]
         end = at + self.head.tables + self.head.lengths
         if crc32(content[:end]).to_bytes(4, "little") != content[end : end + 4]:
             raise self._damaged("a head that is not as written")
+        self.classes = HandClasses(self.head.ranks)
         self._tables = read_tables(tables)
         self._starts = list(accumulate(read_numbers(lengths), initial=end + 4))
         if len(self._starts) != PAGES_OF_HAND * self.classes.count + 1:

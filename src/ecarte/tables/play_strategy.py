@@ -148,19 +148,20 @@ class LateTable(NamedTuple):
     """(keys, 3): for each choice in the order of the suits, in fifteenths."""
 
     def mean(self, infoset: InformationSet, past: Past) -> dict[int, float]:
-        """The probability of each legal card, by its mask; empty where no level of the key is stored."""
+        """The probability of each legal card, by its mask; where no level of the key is stored, the first in the order
+        of the suits is played."""
         suits = late_suits(infoset, past)
         cards = list(choices(infoset, late_order(suits)))
         if best := card_never_worse(infoset):
             return {card: float(card == best) for card in cards}
-        keys = [0] * LATE_LEVELS
+        keys, shares = [0] * LATE_LEVELS, [float(card == cards[0]) for card in cards]
         fill_late_keys(infoset, past, suits, keys)
         for key in reversed(keys):
             if (place := index_of(self.keys, stored_key(key))) is not None:
                 shares = fractions_of(self.shares[place])
-                even_out(shares, infoset.lawful, suits)
-                return dict(zip(cards, shares, strict=False))
-        return {}
+                break
+        even_out(shares, infoset.lawful, suits)
+        return dict(zip(cards, shares, strict=False))
 
 
 def write_late(table: LateTable, file: Path) -> None:

@@ -11,13 +11,15 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Final
 
+from ecarte.errors import EcarteError
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.tables.pages import read_pages
 from ecarte.tables.play_strategy import read_late, write_late
 from ecarte_lab.whole_play.exact_bound import PLAYERS, FittedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
 from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
-from ecarte_lab.whole_play.solver import N_ROOTS, Solver
+from ecarte_lab.whole_play.roots import N_ROOTS
+from ecarte_lab.whole_play.solver import Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
 FITTED: Final = "fitted"
@@ -26,13 +28,58 @@ FITTED: Final = "fitted"
 
 def main() -> None:
     """Solves, and prints a line after 1, 2, 4, 8 ... rounds; fits tables; or bounds how exploitable a player is."""
+    parser = make_parser()
+    asked = parser.parse_args()
+    rounds = asked.rounds if asked.rounds is not None else 0 if asked.folder and (asked.fit or asked.pages) else 16
+    try:
+        pack = live_pack(asked.ranks, asked.hand)
+    except ValueError as fault:
+        parser.error(str(fault))
+    if asked.bound is not None:
+        try:
+            fitted = read_fitted(asked.pages, asked.fit, pack) if asked.bound == FITTED else None
+            print_bound(asked.bound, pack, asked.threads, fitted)
+        except (ValueError, EcarteError) as fault:
+            parser.error(str(fault))
+        return
+    try:
+        solver = Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
+    except ValueError as fault:
+        parser.error(str(fault))
+    if (asked.pages or asked.fit) and not solver.ends:
+        parser.error("--pages and --fit are for hands of five, with the last two tricks in closed form")
+    describe(solver)
+    if (
+        asked.folder is not None
+        and (lacks := solver.storage.n_bytes - bytes_on_disk(asked.folder) - disk_usage(asked.folder).free) > 0
+    ):
+        parser.error(f"{asked.folder}: {lacks / 1e9:.1f} GB more are needed on this disk")
+    play_rounds(solver, rounds, asked.every)
+    if asked.pages is None and asked.fit is None:
+        return
+    try:
+        solver.storage.check_complete()
+        if solver.rounds == 0:
+            raise ValueError("no round is complete: nothing is solved yet")
+        if asked.pages is not None:
+            print_pages(solver, asked.pages, asked.threshold)
+        if asked.fit is not None:
+            fit(solver, asked.fit, asked.rows)
+    except ValueError as fault:
+        parser.error(str(fault))
+
+
+def make_parser() -> ArgumentParser:
+    """The parser of the arguments."""
     parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
     parser.add_argument("--ranks", type=int, default=3, help="ranks a suit, 2 to 8 (default 3)")
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
-    parser.add_argument("--rounds", type=int, help="how many rounds (default 16, with --fit as many as in the folder)")
-    parser.add_argument("--threads", type=int, default=1, help="threads (default 1)")
+    parser.add_argument(
+        "--rounds", type=int, help="how many rounds (default 16; with --pages or --fit from a folder those it has)"
+    )
+    parser.add_argument("--threads", type=positive, default=1, help="threads (default 1)")
     parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
-    parser.add_argument("--every", type=int, default=1 << 30, help="also bound after every EVERY rounds")
+    parser.add_argument("--every", type=positive, default=1 << 30, help="also bound after every EVERY rounds")
     parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
     parser.add_argument(
         "--bound",
@@ -44,41 +91,17 @@ def main() -> None:
         "--threshold", type=float, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
     )
     parser.add_argument("--fit", type=Path, metavar="FILE", help="write a table of late keys fitted to the solution")
-    parser.add_argument("--rows", type=int, default=1_000_000, help="the most keys of that table (default 1,000,000)")
-    asked = parser.parse_args()
-    rounds = asked.rounds if asked.rounds is not None else 0 if asked.fit and asked.folder else 16
-    try:
-        pack = live_pack(asked.ranks, asked.hand)
-    except ValueError as fault:
-        parser.error(str(fault))
-    if asked.bound is not None:
-        try:
-            fitted = read_fitted(asked.pages, asked.fit, pack) if asked.bound == FITTED else None
-            print_bound(asked.bound, pack, asked.threads, fitted)
-        except ValueError as fault:
-            parser.error(str(fault))
-        return
-    try:
-        solver = Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
-    except ValueError as fault:
-        parser.error(str(fault))
-    describe(solver)
-    if (
-        asked.folder is not None
-        and (lacks := solver.storage.n_bytes - used(asked.folder) - disk_usage(asked.folder).free) > 0
-    ):
-        parser.error(f"{asked.folder}: {lacks / 1e9:.1f} GB more are needed on this disk")
-    play_rounds(solver, rounds, asked.every)
-    if asked.pages is not None:
-        try:
-            print_pages(solver, asked.pages, asked.threshold)
-        except ValueError as fault:
-            parser.error(str(fault))
-    if asked.fit is not None:
-        try:
-            fit(solver, asked.fit, asked.rows)
-        except ValueError as fault:
-            parser.error(str(fault))
+    parser.add_argument(
+        "--rows", type=positive, default=1_000_000, help="the most keys of that table (default 1,000,000)"
+    )
+    return parser
+
+
+def positive(text: str) -> int:
+    """A whole number of at least 1.  Raises ValueError for anything else."""
+    if int(text) < 1:
+        raise ValueError(text)
+    return int(text)
 
 
 def play_rounds(solver: Solver, rounds: int, every: int) -> None:
@@ -90,7 +113,7 @@ def play_rounds(solver: Solver, rounds: int, every: int) -> None:
         seconds = time.time() - began
         number = solver.rounds
         if number & (number - 1) == 0 or number == rounds or number % every == 0:
-            elder, dealer = solver.best_answers()
+            elder, dealer = solver.best_answers(progress_since(began))
             print(
                 f"{number:5}  {seconds:7.2f}  {(elder + dealer) / 2:14.6f}  {elder:12.6f}  {dealer:13.6f}", flush=True
             )
@@ -122,10 +145,10 @@ def read_fitted(pages: Path | None, fit: Path | None, pack: LivePack) -> FittedP
     """The player of two files.  Raises ValueError where a file is not named, or is of another pack."""
     if pages is None or fit is None:
         raise ValueError("a fitted player needs --pages and --fit")
-    walks, table = read_pages(pages), read_late(fit)
-    if {walks.head.ranks, table.head.ranks} != {int(pack.width[1])}:
-        raise ValueError(f"{pages} has {walks.head.ranks} ranks and {fit} {table.head.ranks}")
-    return FittedPlayer(trunk_means(walks, pack), table)
+    trunk, table = read_pages(pages), read_late(fit)
+    if {trunk.head.ranks, table.head.ranks} != {int(pack.width[1])}:
+        raise ValueError(f"{pages} has {trunk.head.ranks} ranks and {fit} {table.head.ranks}")
+    return FittedPlayer(trunk_means(trunk, pack), table)
 
 
 def print_bound(name: str, pack: LivePack, threads: int, fitted: FittedPlayer | None = None) -> None:
@@ -152,7 +175,7 @@ def describe(solver: Solver) -> None:
     print(f"{memory + solver.n_bytes / 1e9:.1f} GB of memory, {disk:.1f} GB of disk; {solver.rounds} rounds are done")
 
 
-def used(folder: Path) -> int:
+def bytes_on_disk(folder: Path) -> int:
     """The disk space of the files of a folder, in bytes."""
     return sum(512 * file.stat().st_blocks for file in folder.iterdir())
 

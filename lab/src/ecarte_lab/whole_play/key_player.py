@@ -205,7 +205,7 @@ def fill_shares(player: KeyPlayer, at: InformationSet, past: Past, key: int, ord
 
 @within
 def _fill_late_shares(player: KeyPlayer, at: InformationSet, past: Past, n: int) -> int:
-    """The same for a player by late keys, whose `cards` are there; where no key is known, the lowest card is played."""
+    """The same for a player by late keys, whose `cards` are there; where no key is known, the first card is played."""
     shares, suits, total, level = player.shares, late_suits(at, past), 0.0, LATE_LEVELS - 1
     certain = card_never_worse(at)
     if certain:

@@ -42,7 +42,7 @@ class StoredNumbers(NamedTuple):
     guards: NDArray[np.uint8]
 
 
-TRUNK: Final = 8
+N_ROOTS: Final = 8
 """Where `count_numbers` counts the roots; then the choices of the trunk, for either player."""
 
 
@@ -58,18 +58,18 @@ def count_numbers(
     """
     leads = state.led == NO_CARD
     if is_root(state, pack) and below == 0:
-        n = counts[TRUNK]
+        n = counts[N_ROOTS]
         if n < len(roots):
             roots[n, 0], roots[n, 1], roots[n, 2], roots[n, 3] = state.leader, state.led, state.first, state.second
             roots[n, 4], roots[n, 5], roots[n, 6] = state.elders_tricks, state.tricks, state.unseen
-            for kind in range(TRUNK):
+            for kind in range(N_ROOTS):
                 starts[n, kind] = counts[kind]
-        counts[TRUNK] += 1
+        counts[N_ROOTS] += 1
         counts[6] += BINOMIALS[popcount(state.first), 3]
         counts[7] += BINOMIALS[popcount(state.second), 3]
         count_numbers(state, ends, below + 1, depth, pack, counts, states, roots, starts, tables)
         if n < len(roots):
-            for kind in range(TRUNK):
+            for kind in range(N_ROOTS):
                 starts[n + 1, kind] = counts[kind]
         return
     acting = state.leader if leads else 1 - state.leader
@@ -88,7 +88,7 @@ def count_numbers(
     for one in range(n):
         if children[SWAP, one] == 0:
             rest = children[REST, one]
-            counts[acting if below else TRUNK + 1 + acting] += BINOMIALS[popcount(rest), held - 1]
+            counts[acting if below else N_ROOTS + 1 + acting] += BINOMIALS[popcount(rest), held - 1]
             after = next_state(state, children[CARD, one], rest, pack)
             count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
 
@@ -119,10 +119,10 @@ class Tree(NamedTuple):
 
 def list_roots(ends: bool, pack: LivePack) -> Tree:
     """Walk the tree of a pack without any hands."""
-    states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(TRUNK + 3, np.int64)
+    states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(N_ROOTS + 3, np.int64)
     nothing = np.zeros((0, 8), np.int64)
     count_all(ends, pack, counts, states, nothing, nothing)
-    n_roots = int(counts[TRUNK])
+    n_roots = int(counts[N_ROOTS])
     roots, starts = np.zeros((n_roots, 7), np.int64), np.zeros((n_roots + 1, 8), np.int64)
     count_all(ends, pack, counts * 0, states * 0, roots, starts)
     return Tree(states, counts, roots, starts)

@@ -15,7 +15,6 @@ from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights
 from ecarte_lab.whole_play.roots import list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
-N_ROOTS: Final = 8
 CHUNK_BYTES: Final = 96_000_000
 
 
@@ -24,13 +23,16 @@ class Solver:
 
     `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
     number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
-    on where the last one was interrupted.
+    on where the last one was interrupted.  Raises ValueError as `FolderStorage`, or where a folder is given and all
+    lawful cards of hands of five are to be tried.
     """
 
     def __init__(
         self, pack: LivePack, *, ends: bool = True, threads: int = 1, folder: Path | None = None,
         chunk_bytes: int = CHUNK_BYTES,
     ) -> None:  # fmt: skip
+        if folder is not None and pack.hand == 5 and not ends:
+            raise ValueError("a solution that tries all lawful cards is not kept in a folder")
         self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
         self.states, self.counts, self.roots_at, self.starts = list_roots(self.ends, pack)
         trunk = int(max(self.counts[9:11]))

@@ -100,6 +100,9 @@ class MemoryStorage:
         """All numbers."""
         return self._numbers
 
+    def check_complete(self) -> None:
+        """Nothing: a round in memory is complete, or its process has ended."""
+
     def read_means(self, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
         """All numbers."""
         return self._numbers
@@ -135,6 +138,7 @@ class FolderStorage:
         if self._progress_file.exists():
             kept = json.loads(self._progress_file.read_text())
             if (kept["format"], tuple(kept["pack"])) != (FORMAT, pack):
+                self._lock.release()
                 raise ValueError(f"{folder} holds another solution: format {kept['format']}, pack {kept['pack']}")
             self.chunk_bytes = kept["chunk_bytes"]
             self.progress = Progress(kept["rounds"], kept["player"], kept["chunk"], tuple(kept["walks"]))
@@ -178,10 +182,14 @@ class FolderStorage:
             self._ahead = following, self._reader.submit(self._read_both, *following)
         return numbers
 
-    def read_means(self, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
-        """The means of both players.  Raises ValueError in the middle of a walk: the means are not those of a round."""
+    def check_complete(self) -> None:
+        """Raise ValueError in the middle of a round, whose means are not those of any number of rounds."""
         if self.progress.chunk or self.progress.player:
             raise ValueError(f"a round is not complete in {self.folder}")
+
+    def read_means(self, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
+        """The means of both players.  Raises ValueError in the middle of a round."""
+        self.check_complete()
         return self._read(0, chunk, MEANS), self._read(1, chunk, MEANS)
 
     def _read_both(self, task: int, player: int, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
