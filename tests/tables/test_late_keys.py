@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import lzma
+import random
 from collections.abc import Sequence
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ecarte.tables.infoset_keys import (
@@ -18,11 +22,25 @@ from ecarte.tables.infoset_keys import (
     late_suits,
     late_view,
 )
-from tests.tables.write_late_vectors import FILE, Turn, stored_keys
+from ecarte.tables.play_strategy import LATE_FORMAT, LateTable, LateTableHead, read_late, write_late
+from tests.tables.in_node import answers_in_node, by_card, needs_node
+from tests.tables.write_late_vectors import FILE, Turn, late_turns, late_view_of, pack_of, stored_keys
 
 ALL = 0xFFFF_FFFF
 SUITS = "tabc"
 """Trumps, and three plain suits; a card is written as its suit and its rank, 0 to 7."""
+
+READER = """
+import { LateTable, storedKeys } from './late-keys'
+let table
+function reader(file) {
+  return ({ hand, turn_up, elder, played, ranks }) => {
+    table ??= new LateTable(file, ranks)
+    const shares = table.shares(hand, turn_up, elder, played)
+    return { keys: storedKeys(hand, turn_up, elder, played, ranks), shares: shares && Object.fromEntries(shares) }
+  }
+}
+"""
 
 
 def card(name: str) -> int:
@@ -134,3 +152,40 @@ def test_of_two_cards_one_may_be_never_worse(hand: str, led: str, won: int, expe
     held = sum(cards(hand))
     at = InformationSet(held, held, card(led) if led else 0, ALL & ~held, won)
     assert card_never_worse(at) == (card(expected) if expected else 0)
+
+
+@needs_node
+def test_the_keys_in_typescript_are_those_of_the_vectors(tmp_path: Path) -> None:
+    turns = json.loads(FILE.read_text())["turns"]
+    (tmp_path / "empty").write_bytes(b"")
+    found = answers_in_node(READER, tmp_path / "empty", turns, tmp_path)
+    assert found == [{"keys": turn["keys"], "shares": None} for turn in turns]
+
+
+@needs_node
+@pytest.mark.parametrize(("number", "ranks"), [(10_000, 8), (1_000, 3)])
+def test_the_reader_in_typescript_finds_the_same_in_ten_thousand_turns(number: int, ranks: int, tmp_path: Path) -> None:
+    """The table has one key of most turns, of any level."""
+    rng = random.Random(5)
+    turns = [with_turn_up(turn, rng.randrange(ranks), ranks) for turn in late_turns(number, 5, ranks, also_sure=True)]
+    keys = [stored_keys(turn, ranks) for turn in turns]
+    stored = np.array(sorted({rng.choice(own) for own in keys if rng.random() < 0.9}), np.uint64)
+    shares = np.random.default_rng(5).integers(1, 16, (len(stored), 3), np.uint8)
+    write_late(LateTable(LateTableHead(LATE_FORMAT, ranks, 1, len(stored)), stored, shares), tmp_path / "table")
+    (tmp_path / "content").write_bytes(lzma.decompress((tmp_path / "table").read_bytes().split(b"\n", 2)[2]))
+    asked = ({**turn._asdict(), "ranks": ranks} for turn in turns)
+    found = answers_in_node(READER, tmp_path / "content", asked, tmp_path)
+    table, nowhere = read_late(tmp_path / "table"), 0
+    for turn, own, one in zip(turns, keys, found, strict=True):
+        assert one["keys"] == own, turn
+        expected = table.mean(*late_view_of(turn, pack_of(ranks)))
+        assert (by_card(one["shares"]) or {}) == {card.bit_length() - 1: share for card, share in expected.items()}
+        nowhere += not expected
+    assert 0.005 * number < nowhere < 0.3 * number
+
+
+def with_turn_up(turn: Turn, turn_up: int, ranks: int) -> Turn:
+    """A turn with the lowest trump turned up, with another turned up instead."""
+    trumps = [card for card in range(ranks) if card != turn_up]
+    hand, played = ([card if card > 7 else trumps[card - 1] for card in some] for some in (turn.hand, turn.played))
+    return Turn(sorted(hand), turn_up, turn.elder, played)

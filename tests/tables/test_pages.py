@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -15,21 +13,18 @@ from hypothesis import strategies as st
 
 from ecarte.errors import TableDamaged
 from ecarte.tables.pages import read_pages
+from tests.tables.in_node import answers_in_node, by_card, needs_node
 from tests.tables.write_page_vectors import FILE, RANKS, VECTORS, Turn, random_turns, shares_of
 
-WEB = Path(__file__).parents[2] / "web"
-ESBUILD = WEB / "node_modules" / ".bin" / "esbuild"
-
-IN_NODE = """
-import { readFileSync } from 'node:fs'
-import { Pages } from './pages.mjs'
-const [file, turns] = process.argv.slice(2)
-const pages = new Pages(readFileSync(file))
-const found = JSON.parse(readFileSync(turns, 'utf8')).map(({ hand, turn_up, elder, played }) => {
-  const shares = pages.shares(hand, turn_up, elder, played)
-  return shares && Object.fromEntries(shares)
-})
-console.log(JSON.stringify(found))
+READER = """
+import { Pages } from './pages'
+function reader(file) {
+  const pages = new Pages(file)
+  return ({ hand, turn_up, elder, played }) => {
+    const shares = pages.shares(hand, turn_up, elder, played)
+    return shares && Object.fromEntries(shares)
+  }
+}
 """
 
 
@@ -66,20 +61,14 @@ def test_a_missing_file_is_named_with_the_command_that_makes_it(tmp_path: Path) 
         read_pages(tmp_path / "no.pages")
 
 
-@pytest.mark.skipif(not (shutil.which("node") and ESBUILD.exists()), reason="needs Node and the modules of web/")
+@needs_node
 def test_the_reader_in_typescript_finds_the_same_in_ten_thousand_turns(tmp_path: Path) -> None:
     turns = list(random_turns(RANKS, 10_000, seed=4))
-    (tmp_path / "turns.json").write_text(json.dumps([turn._asdict() for turn in turns]))
-    (tmp_path / "run.mjs").write_text(IN_NODE)
-    source, built = WEB / "src" / "pages.ts", tmp_path / "pages.mjs"
-    build = [str(ESBUILD), str(source), "--format=esm", f"--outfile={built}"]
-    subprocess.run(build, check=True, capture_output=True)
-    run = ["node", *map(str, (tmp_path / "run.mjs", FILE, tmp_path / "turns.json"))]
-    found = json.loads(subprocess.run(run, check=True, capture_output=True, text=True).stdout)
+    found = answers_in_node(READER, FILE, (turn._asdict() for turn in turns), tmp_path)
     pages = read_pages(FILE)
     nowhere = 0
     for turn, shares in zip(turns, found, strict=True):
         expected = shares_of(pages, turn)
-        assert (shares and {int(card): share for card, share in shares.items()}) == expected, turn
+        assert by_card(shares) == expected, turn
         nowhere += expected is None
     assert 500 < nowhere < 5000

@@ -33,10 +33,11 @@ class Turn(NamedTuple):
     played: list[int]
 
 
-def late_turns(number: int, seed: int, ranks: int = 8) -> Iterator[Turn]:
-    """Turns in deals at random, in which both play lawful cards at random."""
+def late_turns(number: int, seed: int, ranks: int = 8, *, also_sure: bool = False) -> Iterator[Turn]:
+    """Turns in deals at random, in which both play lawful cards at random; `also_sure`: those in which one card is
+    never worse, too."""
     rng, found = random.Random(seed), 0
-    cards = [8 * suit + rank for suit in range(4) for rank in range(ranks)]
+    cards = pack_of(ranks)
     while True:
         dealt, turn_up = rng.sample(cards[1:], 10), 0
         hands, leader = [dealt[:5], dealt[5:]], 0
@@ -48,7 +49,7 @@ def late_turns(number: int, seed: int, ranks: int = 8) -> Iterator[Turn]:
                 mask = playable_cards(Duties.STRICT, sum(1 << card for card in lawful), 1 << played[-1])
                 lawful = [card for card in lawful if mask >> card & 1]
             turn = Turn(sorted(hands[acting]), turn_up, acting == 0, list(played))
-            if place >= 4 and len(lawful) > 1 and not card_never_worse(late_view_of(turn, cards)[0]):
+            if place >= 4 and len(lawful) > 1 and (also_sure or not card_never_worse(late_view_of(turn, cards)[0])):
                 yield turn
                 found += 1
                 if found == number:
@@ -60,15 +61,20 @@ def late_turns(number: int, seed: int, ranks: int = 8) -> Iterator[Turn]:
                 leader = acting
 
 
+def pack_of(ranks: int) -> list[int]:
+    """All cards of a pack."""
+    return [8 * suit + rank for suit in range(4) for rank in range(ranks)]
+
+
 def late_view_of(turn: Turn, cards: list[int]) -> tuple[InformationSet, Past]:
     """What the player of a turn sees."""
     hand, dealt = (sum(1 << card for card in some if card != turn.turn_up) for some in (turn.hand, cards))
     return late_view(hand, dealt, [1 << card for card in turn.played], is_elder=turn.elder)
 
 
-def stored_keys(turn: Turn) -> list[int]:
-    """What a table of the whole pack stores of the key of each level."""
-    infoset, past = late_view_of(turn, list(range(32)))
+def stored_keys(turn: Turn, ranks: int = 8) -> list[int]:
+    """What a table stores of the key of each level."""
+    infoset, past = late_view_of(turn, pack_of(ranks))
     keys = [0] * LATE_LEVELS
     fill_late_keys(infoset, past, late_suits(infoset, past), keys)
     return [stored_key(key) for key in keys]

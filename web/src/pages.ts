@@ -1,5 +1,6 @@
 /** The average strategy of the first two tricks, read from a file of pages.  It is written from docs/pages.md alone.  Cards are
  * the numbers of their bits: 8 times the suit, trumps being 0, and the rank. */
+import { bitsOf, byteOf, lawful, suitOf, sum, without, wins } from './duties'
 
 const DECODED = new TextDecoder()
 const WHOLE = 15
@@ -7,13 +8,6 @@ const LOW = 65536
 
 type Shares = ReadonlyMap<number, number>
 type Table = { shares: number[]; starts: number[] }
-
-const suitOf = (card: number): number => card >> 3
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
-
-function bitsOf(mask: number): number[] {
-  return Array.from({ length: 16 }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1)
-}
 
 function binomial(n: number, k: number): number {
   return k < 0 || k > n ? 0 : k === 0 ? 1 : (binomial(n - 1, k - 1) * n) / k
@@ -54,18 +48,6 @@ function readTables(numbers: number[]): Map<number, Table> {
     tables.set(context, { shares, starts })
   }
   return tables
-}
-
-const wins = (led: number, reply: number): boolean =>
-  suitOf(reply) === suitOf(led) ? reply > led : suitOf(reply) === 0
-
-/** The cards of a hand that may be played. */
-function lawful(own: number[], led: number | undefined): number[] {
-  if (led === undefined) return own
-  const following = own.filter((card) => suitOf(card) === suitOf(led))
-  const winning = following.filter((card) => card > led)
-  const trumps = own.filter((card) => suitOf(card) === 0)
-  return [winning, following, trumps].find((cards) => cards.length) ?? own
 }
 
 /** Reads the shares of one page. */
@@ -116,7 +98,7 @@ class Page {
   /** `page`: 0 as elder, 1 or 2 as dealer. */
   constructor(readonly hand: number[], readonly ranks: number, page: number, readonly decoder: Decoder) {
     this.isElder = page === 0
-    this.#bytes = [0, 1, 2, 3].map((suit) => sum(hand.filter((card) => suitOf(card) === suit).map((card) => 1 << (card & 7))))
+    this.#bytes = [0, 1, 2, 3].map((suit) => byteOf(hand, suit))
     if (this.isElder) for (const own of this.#decide([])) this.#goOn([own])
     else
       for (const led of this.#others([]))
@@ -147,13 +129,12 @@ class Page {
     for (let suit = 0; suit < 4; suit++)
       if (this.standsFor(suit, played) === suit)
         for (let rank = 0; rank < this.ranks - (suit ? 0 : 1); rank++) cards.push(8 * suit + rank)
-    return cards.filter((card) => !this.hand.includes(card) && !played.includes(card))
+    return without(cards, [...this.hand, ...played])
   }
 
   /** The cards to choose from after some cards. */
   choices(played: number[]): number[] {
-    const own = this.hand.filter((card) => !played.includes(card))
-    const cards = lawful(own, played.length % 2 ? played.at(-1) : undefined)
+    const cards = lawful(without(this.hand, played), played.length % 2 ? played.at(-1) : undefined)
     return cards.filter((card) => this.standsFor(suitOf(card), played) === suitOf(card))
   }
 
@@ -240,25 +221,24 @@ export class Pages {
   }
 
   #numberOf(hand: number[]): number {
-    const bytesOf = [0, 1, 2, 3].map((suit) => hand.filter((card) => suitOf(card) === suit).map((card) => card & 7))
+    const bytes = [0, 1, 2, 3].map((suit) => byteOf(hand, suit))
     let [held, below, number] = [5, 0, 0]
     for (let suit = 3; suit; suit--) {
-      const byte = sum(bytesOf[suit]!.map((rank) => 1 << rank))
+      const byte = bytes[suit]!
       number += this.#ways[suit]![below]![held]! - this.#ways[suit]![byte]![held]!
-      held -= bytesOf[suit]!.length
+      held -= bitsOf(byte).length
       below = byte
     }
-    return number + sum(bytesOf[0]!.map((rank, place) => binomial(rank, place + 1)))
+    return number + sum(bitsOf(bytes[0]!).map((rank, place) => binomial(rank, place + 1)))
   }
 
   /** The probability of each card that the player may play now; null where their own play does not lead here.
    * `hand` is as it was dealt, `turnUp` one of the trumps; `played` has the cards of both in order, before a card of
    * this player in the first two tricks. */
   shares(hand: number[], turnUp: number, isElder: boolean, played: number[]): Map<number, number> | null {
-    const byteOf = (suit: number): number => sum(hand.filter((card) => suitOf(card) === suit).map((card) => 1 << (card & 7)))
     const seen = played.map(suitOf)
     const suits = [1, 2, 3].sort(
-      (one, two) => byteOf(two) - byteOf(one) || [...seen, one].indexOf(one) - [...seen, two].indexOf(two),
+      (one, two) => byteOf(hand, two) - byteOf(hand, one) || [...seen, one].indexOf(one) - [...seen, two].indexOf(two),
     )
     const renamed = (card: number): number =>
       suitOf(card) ? 8 * (suits.indexOf(suitOf(card)) + 1) + (card & 7) : card - (card > turnUp ? 1 : 0)
@@ -270,7 +250,7 @@ export class Pages {
     const choices = page.choices(before)
     const shares = page.decisions.get(before.join()) ?? (choices.length === 1 ? new Map([[choices[0]!, WHOLE]]) : null)
     if (!shares) return null
-    const left = hand.filter((card) => !played.includes(card)).sort((one, two) => one - two)
+    const left = without(hand, played).sort((one, two) => one - two)
     const found = new Map<number, number>()
     for (const card of lawful(left, played.length % 2 ? played.at(-1) : undefined)) {
       const suit = suitOf(renamed(card))
