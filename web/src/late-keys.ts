@@ -135,17 +135,17 @@ export class LateTable {
     return this.#keys[begin] === key ? [...this.#shares.subarray(CHOICES * begin, CHOICES * (begin + 1))] : null
   }
 
-  /** The probability of each card that the player may play now, from the third trick on; null where the table has no level of
-   * the key.  `hand` is what the player still holds, `turnUp` one of the trumps; `played` has the cards of both in order. */
-  shares(hand: number[], turnUp: number, isElder: boolean, played: number[]): Map<number, number> | null {
+  /** The probability of each card that the player may play now, from the third trick on.  `hand` is what the player still
+   * holds, `turnUp` one of the trumps; `played` has the cards of both in order. */
+  shares(hand: number[], turnUp: number, isElder: boolean, played: number[]): Map<number, number> {
     const view = viewOf(hand, turnUp, isElder, played, this.ranks)
-    const best = cardNeverWorse(hand, view)
+    const best = view.cards.length === 1 ? view.cards[0] : cardNeverWorse(hand, view)
     if (best !== undefined) return new Map(view.cards.map((card) => [card, Number(card === best)]))
     for (const key of keysOf(view).reverse()) {
       const shares = this.#sharesOf(key)
       if (shares) return evenOut(view, shares.map((share) => share / sum(shares)))
     }
-    return null
+    return evenOut(view, [1, 0, 0])
   }
 }
 
