@@ -11,7 +11,7 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
 from ecarte.errors import TableDamaged
 from ecarte.solve.pack import live_pack
-from ecarte.tables.infoset_keys import late_view
+from ecarte.tables.infoset_keys import LATE_LEVELS, fill_late_keys, late_suits, late_view, stored_key
 from ecarte.tables.play_strategy import LateTable, read_late, write_late
 from ecarte_lab.whole_play.__main__ import main
 from ecarte_lab.whole_play.exact_bound import FittedPlayer, exact_bound
@@ -109,6 +109,17 @@ def test_the_plain_reader_plays_the_same_whatever_the_plain_suits_are_called(
         other = [renamed(card) for card in played]
         again = table.mean(*late_view(renamed(hand), renamed(dealt), other, is_elder=turn.elder))
         assert again == pytest.approx({renamed(card): share for card, share in shares.items()})
+
+
+def test_a_single_lawful_card_needs_no_key(solved: Solver, rows: Rows) -> None:
+    hand, played = 0b10 | 1 << 8, [1 << 9, 1 << 16, 1 << 10, 1 << 17, 1 << 18]
+    infoset, past = late_view(hand | 1 << 24, 0x07070706, played, is_elder=True)
+    suits, keys = late_suits(infoset, past), [0] * LATE_LEVELS
+    fill_late_keys(infoset, past, suits, keys)
+    table = fitted_table(rows, 100, solved)
+    stored = np.array([stored_key(keys[0])], np.uint64)
+    only = table._replace(keys=stored, shares=np.array([[5, 5, 5]], np.uint8))
+    assert only.mean(infoset, past) == {infoset.lawful: 1.0}
 
 
 def test_where_no_key_is_stored_the_first_card_is_played(solved: Solver, rows: Rows) -> None:

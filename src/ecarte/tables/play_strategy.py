@@ -152,7 +152,7 @@ class LateTable(NamedTuple):
         of the suits is played."""
         suits = late_suits(infoset, past)
         cards = list(choices(infoset, late_order(suits)))
-        if best := card_never_worse(infoset):
+        if best := cards[0] if len(cards) == 1 else card_never_worse(infoset):
             return {card: float(card == best) for card in cards}
         keys, shares = [0] * LATE_LEVELS, [float(card == cards[0]) for card in cards]
         fill_late_keys(infoset, past, suits, keys)
