@@ -8,8 +8,8 @@ forgotten, except for what it rules out.  A *key* adds two details: the cards th
 second trick, by their places among those that somebody may still hold; or after an exchange, how many cards were taken,
 and the opponent's card to the first trick.
 
-A *late key* is for the third trick and later ones, in deals without an exchange.  It tells how much of what was played
-is told by its *level*, from 0, which is nearly a coarse key, to 5, which leaves out nothing that matters:
+A *late key* is for the third trick and later ones, in deals without an exchange.  Its *level* says how much of what was
+played it tells.  Level 0 is nearly a coarse key, and level 5 leaves out nothing that matters:
 
 - 0: for each suit the order of the own cards among those that the opponent may hold, and the place of the card led
   among these; the own tricks;

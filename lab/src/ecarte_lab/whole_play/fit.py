@@ -48,8 +48,8 @@ and the samples are read twice."""
 LEFT_OUT: Final = 0.75
 """The part of the rows without finer ones that is left out where there are too many."""
 
-PURE: Final = 2
-"""Shares up to so many fifteenths are left out: what is seldom played is mostly a rest of early rounds."""
+MOST_DROPPED_SHARE: Final = 2
+"""Shares of this many fifteenths or fewer are set to 0: such rare choices are mostly left over from early rounds."""
 
 STEPS: Final = 50
 
@@ -130,11 +130,12 @@ def fitted_table(rows: Rows, n: int, solver: Solver) -> LateTable:
     places[kept] = np.arange(len(kept))
     sum_by_home(rows, homes, places, alone)
     together = totals[kept].astype(np.float64)
+    # where nearly all samples of a row belong to finer rows, what is left is noise: then all of them count
     sums: Floats = np.where(alone[:, :1] > 0.001 * together[:, :1], alone, together)
     means = sums[:, 1:] / sums[:, :1]
     parts = np.column_stack([means, 1 - means.sum(axis=1)])
     shares = np.floor(parts * WHOLE + 0.5).clip(0, WHOLE).astype(np.uint8)
-    shares[shares <= PURE] = 0
+    shares[shares <= MOST_DROPPED_SHARE] = 0
     keys = np.maximum(rows.keys[kept] & 0xFFFFFFFF, 1).astype(np.uint64)
     order = np.lexsort((-gains[kept], keys))
     order = order[np.diff(keys[order], prepend=np.uint64(0)) > 0]  # of two keys that are stored as one, what gains more
