@@ -75,8 +75,7 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         assert len({tuple(one["clocks"]) for one in while_away}) == 1
         unconfirmed = [one["prompt"] for one in spied if one["at"] < while_away[0]["at"]]
         assert set(unconfirmed) <= {"Sent…", "Sent, not yet confirmed…"}
-        anna.strange.clear()  # a browser says on its console that a socket failed
-        anna.leave()
+        anna.leave(requests_failed=True)
 
 
 def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Browser, server: ServerAt) -> None:
@@ -101,8 +100,7 @@ def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Bro
         hint.click()
         expect(page.locator(".told")).to_be_visible(timeout=20_000)
         assert page.locator(".net").inner_text() == ""
-        anna.strange.clear()
-        anna.leave()
+        anna.leave(requests_failed=True)
 
 
 def test_a_page_that_comes_back_opens_its_socket_at_once_and_a_hidden_one_says_that_it_is(
@@ -173,8 +171,7 @@ def test_through_every_fault_of_a_line_the_page_says_what_is_so(browser: Browser
                 assert not (is_lost and one["title"] == "●"), one
                 assert not (one["unsure"] and "Your turn" in one["prompt"]), one
                 assert all(("?" in clock) or not is_lost for clock in one["clocks"]), one
-        anna.strange.clear()
-        anna.leave()
+        anna.leave(requests_failed=True)
 
 
 def test_what_is_asked_at_the_door_and_not_answered_says_so(browser: Browser, server: ServerAt) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -41,6 +42,10 @@ TO_TOUCH = """
   }
 """
 """The middle of what is to be touched next: a card to be laid down, a button, a card; nothing where that is covered."""
+
+
+FAILED_REQUESTS: Final = ("Failed to load resource: ", "WebSocket connection to ")
+"""How a browser's own messages on its console begin where a request failed."""
 
 
 class Visitor:
@@ -150,10 +155,13 @@ class Visitor:
             self.page.wait_for_timeout(30)
         raise AssertionError(self.page.locator(".ask").inner_text() + " | ".join(self.strange))
 
-    def leave(self) -> None:
-        """Closes the browser; nothing strange may have happened."""
+    def leave(self, *, requests_failed: bool = False) -> None:
+        """Close the browser; nothing strange may have happened.
+
+        `requests_failed`: what the browser says of failed requests, sometimes seconds late, is not strange.
+        """
         self.context.close()
-        assert self.strange == []
+        assert [one for one in self.strange if not (requests_failed and one.startswith(FAILED_REQUESTS))] == []
 
 
 def axe_finds(page: Page) -> list[str]:
@@ -263,9 +271,8 @@ def test_two_by_a_link_play_to_the_end_through_reloads_and_a_lost_network(browse
     anna.play_on(emile)
     emile.page.locator(".result").wait_for(timeout=10_000)
     assert anna.page.locator(".result").inner_text() != ""
-    emile.strange.clear()  # a browser says on its console that it had no network
     anna.leave()
-    emile.leave()
+    emile.leave(requests_failed=True)
 
 
 @needs_browser
