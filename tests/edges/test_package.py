@@ -87,6 +87,11 @@ def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
     assert listing(wheel / "ecarte") == listing(ROOT / "src" / "ecarte")
 
 
+def test_the_wheel_is_below_fifteen_megabytes(wheel: Path) -> None:
+    (packed,) = wheel.parent.glob("*.whl")
+    assert packed.stat().st_size < 15_000_000
+
+
 def test_a_code_can_be_read_from_the_wheel_outside_the_checkout(wheel: Path) -> None:
     shown = run_from(wheel, "laws", "london")
     assert (shown.returncode, shown.stderr) == (0, "")

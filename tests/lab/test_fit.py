@@ -11,12 +11,12 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
 from ecarte.errors import TableDamaged
 from ecarte.solve.pack import live_pack
-from ecarte.tables.infoset_keys import LATE_LEVELS, fill_late_keys, late_suits, late_view, stored_key
-from ecarte.tables.play_strategy import LateTable, read_late, write_late
+from ecarte.tables.cards_only import LateTable, read_late, write_late
+from ecarte.tables.late_keys import LATE_LEVELS, fill_late_keys, late_suits, late_view, stored_key
 from ecarte_lab.whole_play.__main__ import main
-from ecarte_lab.whole_play.exact_bound import FittedPlayer, exact_bound
+from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, SolvedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
-from ecarte_lab.whole_play.samples import Rows
+from ecarte_lab.whole_play.rows import Rows
 from ecarte_lab.whole_play.solver import Solver
 from tests.tables.write_late_vectors import FILE, late_turns
 
@@ -39,7 +39,7 @@ def rows(solved: Solver) -> Rows:
 
 
 def bound(solver: Solver, table: LateTable) -> float:
-    return exact_bound("fitted", solver.pack, table=FittedPlayer(solver.trunk.means, table)).exploitability
+    return exact_bound(CARDS_ONLY, solver.pack, table=SolvedPlayer(solver.trunk.means, table)).exploitability
 
 
 def test_with_all_keys_of_the_finest_level_next_to_nothing_is_lost(solved: Solver, rows: Rows) -> None:
@@ -78,6 +78,24 @@ def test_with_space_for_few_sums_little_is_lost(solved: Solver, monkeypatch: pyt
     assert few.used[0] < 60_000
     assert few.least == np.inf
     assert bound(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0005
+
+
+def test_any_number_of_threads_makes_the_same_table(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+    two = Solver(live_pack(3), threads=2)
+    for _ in range(16):
+        two.play_round()
+    write_late(fitted_table(rows, 5000, solved), tmp_path / "one")
+    write_late(fitted_table(sum_samples(two), 5000, two), tmp_path / "other")
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
+
+
+def test_of_light_samples_some_are_picked_and_count_for_all(solved: Solver, rows: Rows) -> None:
+    some = sum_samples(solved, samples=1000)
+    assert some.used[0] < rows.used[0] / 2
+    coarsest = [one.sums[: one.used[0]][one.levels[: one.used[0]] == 0] for one in (some, rows)]
+    assert some.sums[:, 0].sum() == pytest.approx(rows.sums[:, 0].sum(), rel=0.01)
+    assert len(coarsest[0]) < len(coarsest[1])
+    assert bound(solved, fitted_table(some, ALL, solved)) < 0.1
 
 
 def test_a_round_that_is_not_complete_is_not_fitted(tmp_path: Path) -> None:
@@ -154,19 +172,19 @@ def test_the_command_writes_a_table_and_prints_its_bound(
     main()
     printed = capsys.readouterr().out
     assert f"{len(read_late(tmp_path / 'table').keys):,} of" in printed
-    assert "fitted: exploitability 0." in printed
+    assert "cards-only: exploitability 0." in printed
 
 
 def test_the_player_of_two_files_is_measured(
     tmp_path: Path, solved: Solver, rows: Rows, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_late(fitted_table(rows, 9000, solved), tmp_path / "table")
-    asked = ["whole_play", "--bound", "fitted", "--pages", str(FILE.parent / "three-ranks.pages")]
+    asked = ["whole_play", "--bound", "cards-only", "--pages", str(FILE.parent / "three-ranks.pages")]
     asked += ["--fit", str(tmp_path / "table")]
     monkeypatch.setattr("sys.argv", asked)
     main()
-    assert "fitted: exploitability 0.00" in capsys.readouterr().out
-    for wrong, words in ([*asked, "--ranks", "4"], "has 3 ranks"), (asked[:3], "needs --pages and --fit"):
+    assert "cards-only: exploitability 0.00" in capsys.readouterr().out
+    for wrong, words in ([*asked, "--ranks", "4"], "has 3 ranks"), (asked[:5], "needs --pages and --fit"):
         monkeypatch.setattr("sys.argv", wrong)
         with pytest.raises(SystemExit):
             main()
@@ -181,7 +199,7 @@ def test_the_player_of_two_files_is_measured(
         (("--fit", "FILE", "--rounds", "0"), "nothing is solved yet"),
         (("--folder", "FOLDER", "--all-cards"), "not kept in a folder"),
         (("--every", "0"), "invalid positive value"),
-        (("--bound", "fitted", "--pages", "MISSING", "--fit", "MISSING"), "MISSING"),
+        (("--bound", "cards-only", "--pages", "MISSING", "--fit", "MISSING"), "MISSING"),
     ],
 )
 def test_what_cannot_be_done_is_refused_before_a_round_is_played(

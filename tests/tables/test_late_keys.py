@@ -11,18 +11,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ecarte.tables.infoset_keys import (
+from ecarte.tables.cards_only import LATE_FORMAT, LateTable, LateTableHead, read_late, write_late
+from ecarte.tables.infoset_keys import InformationSet, choices
+from ecarte.tables.late_keys import (
     LATE_LEVELS,
-    InformationSet,
     card_never_worse,
-    choices,
     even_out,
     fill_late_keys,
     late_order,
     late_suits,
     late_view,
 )
-from ecarte.tables.play_strategy import LATE_FORMAT, LateTable, LateTableHead, read_late, write_late
 from tests.tables.in_node import answers_in_node, by_card, needs_node
 from tests.tables.write_late_vectors import FILE, Turn, late_turns, late_view_of, pack_of, stored_keys
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ecarte.tables.duties import Duties, playable_cards, reply_wins
-from ecarte.tables.infoset_keys import (
+from ecarte.tables.infoset_keys import InformationSet
+from ecarte.tables.late_keys import (
     LATE_LEVELS,
-    InformationSet,
     Past,
     card_never_worse,
     fill_late_keys,

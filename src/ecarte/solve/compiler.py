@@ -45,7 +45,7 @@ def compiled(function: Function) -> Function:
 
 
 def within(function: Function) -> Function:
-    """The same for a part of larger kernels, which is inlined into them: arrays are not passed.
+    """Compile a part of larger kernels.  It is inlined into them, so its arguments cost nothing.
 
     References to arrays are not counted either, which may take more than half of the time; so it cannot create arrays.
     """
@@ -53,7 +53,7 @@ def within(function: Function) -> Function:
 
 
 def recursive(function: Function) -> Function:
-    """The same for a part that calls itself, which cannot be inlined."""
+    """Compile a part that calls itself, which cannot be inlined."""
     return cast(Function, njit_cached(function, **_RECURSIVE))
 
 

@@ -9,6 +9,13 @@ left out, so the best answer keeps its value:
   choose which to keep: a guard;
 - a leader who needs one chooses the order of any two cards; the opponent, with two cards that win, keeps the higher.
 
+One function fills `results` for each case, by the two cards of a hand of the player who is valued:
+
+| | the leader is valued: hands of the other | the other is valued: hands of the leader |
+| --- | --- | --- |
+| the leader needs both | `fill_leader_wins_both` | `fill_other_loses_both` |
+| the leader needs one | `fill_leader_loses_both` | `fill_other_wins_both` |
+
 Weights of hands of two are square arrays over all cards of the pack, `WIDE` by `WIDE`, nothing where a card cannot be
 held.  Orders have regrets.  Guards have none: in a round of learning the opponent answers the strategy of the leader
 in that round, and only the mean of these answers is stored.
@@ -63,11 +70,14 @@ class EndRoom(NamedTuple):
     others: Weights
     """(WIDE, WIDE): the weight of the opponent's hands, symmetric."""
     kept: Weights
-    """(WIDE, WIDE): the weight with which a and a second card win where r is left."""
+    """(WIDE, WIDE): by the card a led to the fourth trick and the card r that the opponent keeps, what the function
+    that fills it says."""
     sums: Weights
+    """(WIDE, WIDE): parts of the sums of `kept` that are subtracted again."""
     results: Weights
+    """(WIDE, WIDE): by two cards of a hand, the weight against which it makes both tricks, or neither."""
     rows: Weights
-    """(12, WIDE)."""
+    """(12, WIDE): sums by card, each named where it is filled."""
     pairs: Weights
     """(4, PAIRS): of the orders of an end."""
     places: NDArray[np.uint8]
@@ -89,7 +99,7 @@ def make_end_room(kind: type[Any]) -> EndRoom:
 
 @within
 def fill_dither(weight: float, dither: Weights) -> None:
-    """The numbers of a round, known by its weight."""
+    """Fill what is added to means before they are cut to 8 bits, for the round with this weight."""
     shift = (np.int64(weight) * 2654435761 >> 13) & (DITHERS - 1)
     for place in range(len(dither)):
         dither[place] = F32(((place * 97 + shift) & (DITHERS - 1)) + HALF) * F32(1 / DITHERS)
@@ -122,10 +132,12 @@ def first_share(first: Any, second: Any) -> Any:
 
 
 @within
-def guard_share(keeps_first: Any, keeps_second: Any) -> Any:
-    """How the opponent answers: 1 keeps the first, whose keeping loses less."""
-    close = CLOSE + CLOSE * (abs(keeps_first) + abs(keeps_second))
-    return F32(1) if keeps_first < keeps_second - close else F32(0) if keeps_second < keeps_first - close else HALF
+def guard_share(loss_by_first: Any, loss_by_second: Any) -> Any:
+    """The probability that the opponent keeps the first of two cards: 1 where keeping it loses less."""
+    close = CLOSE + CLOSE * (abs(loss_by_first) + abs(loss_by_second))
+    if loss_by_first < loss_by_second - close:
+        return F32(1)
+    return F32(0) if loss_by_second < loss_by_first - close else HALF
 
 
 @within
@@ -184,7 +196,7 @@ def fill_kept_of_both(n: int, places: NDArray[np.uint8], pack: LivePack, leads: 
     plain_from = suit_range(1, pack)[0]
     for x in range(n):
         a = places[x]
-        higher = trumps = leads[a, 0] * F32(0)
+        higher = leads[a, 0] * F32(0)
         for r in range(plain_from - 1, -1, -1):
             kept[a, r] = higher
             higher += leads[a, r]
@@ -202,7 +214,7 @@ def fill_kept_of_both(n: int, places: NDArray[np.uint8], pack: LivePack, leads: 
 
 
 @within
-def fill_both_of_leader(
+def fill_leader_wins_both(
     task: int, leading: Cards, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int, at: int, room: EndRoom
 ) -> None:
     """The leader needs both: `results[a, b]` becomes the weight of the hands from which a and then b win both."""
@@ -213,7 +225,7 @@ def fill_both_of_leader(
     n_trumps = 0
     for x in range(n_others):
         n_trumps += 1 if places[1, x] < plain_from else 0
-    # void: two cards of one suit, the lower goes; of_suit[s]: hands with a card of that suit
+    # void: two cards of one suit, the lower goes; rows[4 + s]: hands with a card of suit s
     for r in range(WIDE):
         void[r] = zero
         for s in range(4):
@@ -292,7 +304,7 @@ def fill_both_of_leader(
 
 
 @within
-def fill_both_of_other(
+def fill_other_loses_both(
     task: int, leading: Cards, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int, at: int, rate: Weights,
     room: EndRoom,
 ) -> None:  # fmt: skip
@@ -316,7 +328,7 @@ def fill_both_of_other(
                     of_own[r] += kept[x, r]
                 for r in range(first, x):
                     second[r] += leads[x, r]
-        # where the leader's card is not of the suit of two, or no trump: all suits but the own
+        # of_all: kept over the leads of all suits; rows[3]: over those of r's own suit
         for r in range(plain_from, WIDE):
             of_all[r] += of_own[r]
         for r in range(first, end):
@@ -362,7 +374,7 @@ def fill_both_of_other(
 
 
 @within
-def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
+def fill_leader_loses_both(leading: Cards, pack: LivePack, room: EndRoom) -> None:
     """The leader needs one: `results[a, b]` becomes the weight of the hands against which a and then b lose both."""
     others, results, rows = room.others, room.results, room.rows
     plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
@@ -423,7 +435,7 @@ def fill_one_of_leader(leading: Cards, pack: LivePack, room: EndRoom) -> None:
 
 
 @within
-def fill_one_of_other(leading: Cards, n_others: int, pack: LivePack, room: EndRoom) -> None:
+def fill_other_wins_both(leading: Cards, n_others: int, pack: LivePack, room: EndRoom) -> None:
     """The leader needs one: `results[c, d]` becomes the weight with which c and d win both."""
     leads, kept, below, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
     plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
@@ -513,10 +525,10 @@ def n_guards(leading: Cards, replying: Cards, pack: LivePack) -> int:
 
 
 @within
-def any_weight(weights: Weights, n_cards: int) -> bool:
+def any_weight(weights: Weights, n_hands: int) -> bool:
     """Whether a player may be here with any hand."""
     some = False
-    for hand in range(n_cards * (n_cards - 1) // 2):
+    for hand in range(n_hands):
         some |= weights[hand] > 0
     return some
 
@@ -672,7 +684,7 @@ def fill_values_of_other(
 
 @within
 def value_end(
-    task: int, learns_leader: bool, leading: Cards, replying: Cards, leaders_tricks: int, leader: Weights,
+    task: int, values_leader: bool, leading: Cards, replying: Cards, leaders_tricks: int, leader: Weights,
     other: Weights, rate: Weights, pack: LivePack, numbers: EndNumbers, seat: int, orders_at: int, guards_at: int,
     room: EndRoom, values: Weights,
 ) -> None:  # fmt: skip
@@ -686,24 +698,25 @@ def value_end(
     low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
     places = room.places
     n_leads, n_others = list_places(leading, places[0]), list_places(replying, places[1])
-    if not any_weight(other if learns_leader else leader, (n_others if learns_leader else n_leads)):
-        if learns_leader and task == LEARN:
+    n_across = n_others if values_leader else n_leads
+    if not any_weight(other if values_leader else leader, n_across * (n_across - 1) // 2):
+        if values_leader and task == LEARN:
             list_order_places(both, n_leads, places[0], pack, room)
             move_orders(n_orders(leading, both, pack), numbers, seat, orders_at, rate, room)
         return
-    if not learns_leader or (both and task == LEARN):
+    if not values_leader or (both and task == LEARN):
         n_pairs = n_orders(leading, both, pack)
         fill_leads(
             task, both, leader, n_leads, places[0], pack, numbers, seat, orders_at, n_pairs, room.pairs[0], room.leads
         )
         if both:
             fill_kept_of_both(n_leads, places[0], pack, room.leads, room.kept)
-    if learns_leader:
+    if values_leader:
         fill_others(other, n_others, places[1], room.others)
         if both:
-            fill_both_of_leader(task, leading, n_others, pack, numbers, seat, guards_at, room)
+            fill_leader_wins_both(task, leading, n_others, pack, numbers, seat, guards_at, room)
         else:
-            fill_one_of_leader(leading, pack, room)
+            fill_leader_loses_both(leading, pack, room)
         if task == ANSWER:
             fill_values_of_leader(both, low, high, n_leads, n_others, room, values)
         else:
@@ -712,7 +725,7 @@ def value_end(
             )  # fmt: skip
         return
     if both:
-        fill_both_of_other(task, leading, n_others, pack, numbers, seat, guards_at, rate, room)
+        fill_other_loses_both(task, leading, n_others, pack, numbers, seat, guards_at, rate, room)
     else:
-        fill_one_of_other(leading, n_others, pack, room)
+        fill_other_wins_both(leading, n_others, pack, room)
     fill_values_of_other(both, low, high, n_leads, n_others, room, values)

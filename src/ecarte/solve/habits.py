@@ -18,6 +18,7 @@ from ecarte.solve.tree import (
     START,
     SWAP,
     State,
+    acting_in,
     fill_children,
     is_end,
     next_state,
@@ -127,8 +128,7 @@ def fix_below(
 
     With `NO_HABIT` this only counts.  `position`: either player's choices, orders and guards, as in a walk.
     """
-    leads = state.led == NO_CARD
-    acting = state.leader if leads else 1 - state.leader
+    acting = acting_in(state)
     if state.tricks == pack.hand:
         return
     own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)

@@ -21,12 +21,13 @@ from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.solve.tree import (
     CARD,
+    MAIN,
     NO_CARD,
     OWN,
-    SHARES,
     START,
     SWAP,
     State,
+    acting_in,
     next_state,
     rest_after,
     start_of_play,
@@ -82,11 +83,6 @@ class Solved(NamedTuple):
         return acting_in(self.state)
 
 
-def acting_in(state: State) -> int:
-    """The player to play."""
-    return int(state.leader if state.led == NO_CARD else 1 - state.leader)
-
-
 @cache
 def whole_pack() -> LivePack:
     """The pack of the game."""
@@ -96,7 +92,7 @@ def whole_pack() -> LivePack:
 @compiled
 def _play(numbers: NDArray[np.int64], card: int, pack: LivePack, after: NDArray[np.int64]) -> None:
     state = state_of_row(numbers)
-    acting = state.leader if state.led == NO_CARD else 1 - state.leader
+    acting = acting_in(state)
     own = state.first if acting == 0 else state.second
     found = next_state(state, card, rest_after(card, state.led, own, pack), pack)
     after[0], after[1], after[2], after[3] = found.leader, found.led, found.first, found.second
@@ -276,7 +272,7 @@ def _card_values(solver: PositionSolver, hands: Hands, acting: int, against: Wei
         if size == 0:
             continue
         which = own_maps[first:end]
-        shared = children[OWN, children[SHARES, one]]
+        shared = children[OWN, children[MAIN, one]]
         values[which, one] = _mean(below[shared : shared + size], against[which])
         start = children[START, one]
         shares[which, one] = room.numbers.means[acting, start : start + size]

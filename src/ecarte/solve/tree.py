@@ -37,25 +37,35 @@ class State(NamedTuple):
 
 
 CARD: Final = 0
+"""Row of a table of children: the card."""
 REST: Final = 1
-SHARES: Final = 2
-SWAP: Final = 3
-OWN: Final = 4
-OTHER: Final = 5
-START: Final = 6
-"""Rows of a table of children: the card; what its player may hold after it; the child whose numbers it uses, itself
-where it has its own; the suit exchanged with that child's, 0 for none; where its maps of the player's hands and of the
-opponent's begin; where its numbers begin.
+"""What its player may hold after it."""
+MAIN: Final = 2
+"""The child whose numbers it uses; itself where it has its own.
 
-A card of a suit that has not appeared also stands for that card of the other such suits: they share its numbers, and
-their hands are its hands with two suits exchanged.
+Cards of suits that have not appeared use those of the same card in the first such suit: their hands are its hands with
+two suits exchanged.
 """
+SWAP: Final = 3
+"""The suit that is exchanged with the first such suit; 0 for none."""
+OWN: Final = 4
+"""Where its map of the player's hands begins."""
+OTHER: Final = 5
+"""Where its map of the opponent's hands begins."""
+START: Final = 6
+"""Where its numbers begin."""
 
 
 @within
 def state_of_row(row: NDArray[np.int64]) -> State:
     """A state from the seven numbers of its fields."""
     return State(row[0], row[1], row[2], row[3], row[4], row[5], row[6])
+
+
+@within
+def acting_in(state: State) -> int:
+    """The player to lead or reply: 0 the elder, 1 the dealer."""
+    return state.leader if state.led == NO_CARD else 1 - state.leader
 
 
 @within
@@ -69,7 +79,7 @@ def first_unseen(unseen: int) -> int:
 
 @within
 def rest_after(card: int, led: int, own: Cards, pack: LivePack) -> Cards:
-    """What a player may hold after a card: hands with a better card to play are excluded.
+    """What a player may hold after a card: hands that would have had to play another card are excluded.
 
     A card below the one led says that there is no higher of the suit, a trump that there is none of the suit, any other
     that there is no trump either.
@@ -107,7 +117,7 @@ def fill_children(led: int, own: Cards, unseen: int, pack: LivePack, children: N
                 continue
             children[CARD, n] = card
             children[REST, n] = rest_after(card, led, own, pack)
-            children[SHARES, n] = main
+            children[MAIN, n] = main
             children[SWAP, n] = swap if n > main else 0
             n += 1
     return n
@@ -117,7 +127,7 @@ def fill_children(led: int, own: Cards, unseen: int, pack: LivePack, children: N
 def next_state(state: State, card: int, rest: Cards, pack: LivePack) -> State:
     """The state after a card; `rest` is what its player may hold then."""
     leads = state.led == NO_CARD
-    acting = state.leader if leads else 1 - state.leader
+    acting = acting_in(state)
     gone = ~(1 << card)
     first = rest if acting == 0 else state.first & gone
     second = rest if acting == 1 else state.second & gone

@@ -40,15 +40,16 @@ from ecarte.solve.pack import (
 )
 from ecarte.solve.tree import (
     CARD,
+    MAIN,
     MOST_CHILDREN,
     NO_CARD,
     OTHER,
     OWN,
     REST,
-    SHARES,
     START,
     SWAP,
     State,
+    acting_in,
     fill_children,
     first_unseen,
     is_end,
@@ -74,7 +75,7 @@ class Numbers(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Scratch arrays of a walk, the first index being the number of cards played."""
+    """Scratch arrays of a walk.  A `depth` is the number of cards played since the walk began."""
 
     reach: Weights
     """(depth, 2, hands): each player's reach probability with a hand, without the deal."""
@@ -268,7 +269,7 @@ def fill_maps(state: State, acting: int, own: Cards, other: Cards, pack: LivePac
             other_size = fill_swapped_map(
                 others, across, other, NO_CARD, main_suit, swap, pack, other_maps, other_at, room.terms
             )
-            children[START, one] = children[START, children[SHARES, one]]
+            children[START, one] = children[START, children[MAIN, one]]
         children[OWN, one + 1] = own_at + size
         children[OTHER, one + 1] = other_at + other_size
     room.position[acting] = start
@@ -329,7 +330,7 @@ def pass_up(is_own: bool, one: int, n: int, depth: int, room: Room) -> None:
             room.below[depth, own_at + place] = found[place]
         return
     for alike in range(one, n):
-        if children[SHARES, alike] == one:
+        if children[MAIN, alike] == one:
             other_at = children[OTHER, alike]
             for place in range(children[OTHER, one + 1] - children[OTHER, one]):
                 room.values[depth, room.other_maps[depth, other_at + place]] += found[place]
@@ -347,7 +348,7 @@ def take_best(n: int, n_own: int, depth: int, room: Room) -> None:
     for hand in range(n_own):
         values[hand] = F32(-1e30)
     for one in range(n):
-        own_at, from_at = children[OWN, one], children[OWN, children[SHARES, one]]
+        own_at, from_at = children[OWN, one], children[OWN, children[MAIN, one]]
         for place in range(children[OWN, one + 1] - own_at):
             hand = own_maps[own_at + place]
             values[hand] = max(values[hand], below[from_at + place])
@@ -373,7 +374,7 @@ def learn(
     totals, rates = room.totals[depth], room.rates[depth]
     for one in range(n):
         own_at, start = children[OWN, one], children[START, one]
-        from_at = children[OWN, children[SHARES, one]]
+        from_at = children[OWN, children[MAIN, one]]
         for place in range(children[OWN, one + 1] - own_at):
             hand = own_maps[own_at + place]
             values[hand] += share_of(regrets[start + place], totals[hand]) * below[from_at + place]
@@ -402,7 +403,7 @@ def walk(
     takes the best of their choices, where the opponent plays their means.  `ends`: the last two tricks in closed form.
     """
     leads = state.led == NO_CARD
-    acting = state.leader if leads else 1 - state.leader
+    acting = acting_in(state)
     if state.tricks == pack.hand:
         points = F32(points_of_elder(state.elders_tricks, pack.hand))
         room.values[depth, 0] = room.reach[depth, 1 - player, 0] * (points if player == 0 else -points)

@@ -21,20 +21,7 @@ from numpy.typing import NDArray
 
 from ecarte.tables.checksummed import SealedHead, seal, unseal
 from ecarte.tables.duties import DealtPack
-from ecarte.tables.infoset_keys import (
-    KEY_MASKS,
-    LATE_LEVELS,
-    InformationSet,
-    Past,
-    card_never_worse,
-    choices,
-    even_out,
-    fill_late_keys,
-    key_of,
-    late_order,
-    late_suits,
-    stored_key,
-)
+from ecarte.tables.infoset_keys import KEY_MASKS, InformationSet, choices, key_of
 
 NAME: Final = "learned-play.bin"
 """The table of a training on the play alone, for deals in which a player stood or refused."""
@@ -58,11 +45,6 @@ CHOICES: Final = 5
 
 WHOLE: Final = 15
 """The shares of the choices of a key add up to about this."""
-
-LATE_COMMAND: Final = "python -m ecarte_lab.whole_play --fit"
-
-LATE_FORMAT: Final = 1
-LATE_CHOICES: Final = 3
 
 CardPayoffs = tuple[tuple[float, ...], ...]
 """The elder's payoffs, by who is liable and by their tricks."""
@@ -126,53 +108,6 @@ class PlayTable(NamedTuple):
     def stored_shares(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """The stored shares of many keys, (n, 5), as in the file; zeros for a key that is not there."""
         return shares_of_keys(self.keys, self.shares, keys)
-
-
-class LateTableHead(SealedHead, frozen=True):
-    """The head of the file of a table of late keys: the solution it was fitted to, and how many keys are stored."""
-
-    ranks: int
-    """Ranks a suit of the pack."""
-    rounds: int
-    """Rounds of the solution."""
-    keys: int
-
-
-class LateTable(NamedTuple):
-    """What is played from the third trick on, by late keys (`ecarte.tables.infoset_keys`)."""
-
-    head: LateTableHead
-    keys: NDArray[np.uint64]
-    """In rising order: of each key what `stored_key` keeps."""
-    shares: NDArray[np.uint8]
-    """(keys, 3): for each choice in the order of the suits, in fifteenths."""
-
-    def mean(self, infoset: InformationSet, past: Past) -> dict[int, float]:
-        """The probability of each legal card, by its mask; where no level of the key is stored, the first in the order
-        of the suits is played."""
-        suits = late_suits(infoset, past)
-        cards = list(choices(infoset, late_order(suits)))
-        if best := cards[0] if len(cards) == 1 else card_never_worse(infoset):
-            return {card: float(card == best) for card in cards}
-        keys, shares = [0] * LATE_LEVELS, [float(card == cards[0]) for card in cards]
-        fill_late_keys(infoset, past, suits, keys)
-        for key in reversed(keys):
-            if (place := index_of(self.keys, stored_key(key))) is not None:
-                shares = fractions_of(self.shares[place])
-                break
-        even_out(shares, infoset.lawful, suits)
-        return dict(zip(cards, shares, strict=False))
-
-
-def write_late(table: LateTable, file: Path) -> None:
-    """Write a table of late keys."""
-    seal(file, table.head, pack(table.keys, table.shares))
-
-
-def read_late(file: Path) -> LateTable:
-    """Read a table of late keys.  Raises TableDamaged if it is not as written."""
-    head, body = unseal(file, LateTableHead, expected_format=LATE_FORMAT, command=LATE_COMMAND)
-    return LateTable(head, *unpack(body, head.keys, LATE_CHOICES))
 
 
 def path(name: str = NAME) -> Path:

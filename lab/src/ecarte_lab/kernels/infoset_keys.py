@@ -16,6 +16,7 @@ from numba.extending import intrinsic, overload
 
 from ecarte.solve.compiler import F32, I64, U32, U64, compiled, share, within
 from ecarte.tables import infoset_keys as plain
+from ecarte.tables import late_keys
 from ecarte.tables.duties import popcount
 from ecarte.tables.infoset_keys import COARSE, MIDDLE, WHOLE_KEY, InformationSet, in_order, key_by_words, out_of_order
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
@@ -28,8 +29,9 @@ share(
     plain.out_of_order,
 )  # fmt: skip
 share(
-    plain.late_suits, plain.late_suit, plain.late_order, plain.fill_late_keys, plain.stored_key, plain.mix_numbers,
-    plain.even_out, plain.card_never_worse,
+    late_keys.late_suit, late_keys.in_falling_order, late_keys.late_order,
+    late_keys.fill_late_keys, late_keys.stored_key, late_keys.mix_numbers, late_keys.even_out,
+    late_keys.card_never_worse,
 )  # fmt: skip
 
 

@@ -9,25 +9,21 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
-from typing import Final
 
 from ecarte.errors import EcarteError
 from ecarte.solve.pack import LivePack, live_pack
+from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
 from ecarte.tables.pages import read_pages
-from ecarte.tables.play_strategy import read_late, write_late
-from ecarte_lab.whole_play.exact_bound import PLAYERS, FittedPlayer, exact_bound
+from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, PLAYERS, SolvedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
 from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
 from ecarte_lab.whole_play.roots import N_ROOTS
 from ecarte_lab.whole_play.solver import Solver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
-FITTED: Final = "fitted"
-"""A player of the solution as two files have it."""
-
 
 def main() -> None:
-    """Solves, and prints a line after 1, 2, 4, 8 ... rounds; fits tables; or bounds how exploitable a player is."""
+    """Solve, and print a line after each round; write pages and tables; or bound how exploitable a player is."""
     parser = make_parser()
     asked = parser.parse_args()
     rounds = asked.rounds if asked.rounds is not None else 0 if asked.folder and (asked.fit or asked.pages) else 16
@@ -37,8 +33,8 @@ def main() -> None:
         parser.error(str(fault))
     if asked.bound is not None:
         try:
-            fitted = read_fitted(asked.pages, asked.fit, pack) if asked.bound == FITTED else None
-            print_bound(asked.bound, pack, asked.threads, fitted)
+            solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
+            print_bound(asked.bound, pack, asked.threads, solved)
         except (ValueError, EcarteError) as fault:
             parser.error(str(fault))
         return
@@ -61,10 +57,7 @@ def main() -> None:
         solver.storage.check_complete()
         if solver.rounds == 0:
             raise ValueError("no round is complete: nothing is solved yet")
-        if asked.pages is not None:
-            print_pages(solver, asked.pages, asked.threshold)
-        if asked.fit is not None:
-            fit(solver, asked.fit, asked.rows)
+        write_files(solver, asked.pages, asked.fit, asked.threshold, asked.rows)
     except ValueError as fault:
         parser.error(str(fault))
 
@@ -83,8 +76,9 @@ def make_parser() -> ArgumentParser:
     parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
     parser.add_argument(
         "--bound",
-        choices=(*PLAYERS, FITTED),
-        help="do not solve: the exact bound of this player, by all deals; `fitted` is that of --pages and --fit",
+        choices=PLAYERS,
+        help=f"do not solve: the exact bound of this player, by all deals; `{CARDS_ONLY}` is what is shipped, or that "
+        "of --pages and --fit",
     )
     parser.add_argument("--pages", type=Path, metavar="FILE", help="write the first two tricks as pages to FILE")
     parser.add_argument(
@@ -121,37 +115,37 @@ def play_rounds(solver: Solver, rounds: int, every: int) -> None:
             print(f"{number:5}  {seconds:7.2f}", flush=True)
 
 
-def print_pages(solver: Solver, file: Path, threshold: float) -> None:
-    """Write the pages of the first two tricks, and print how long the file is and how exploitable they are."""
+def write_files(solver: Solver, pages: Path | None, late: Path | None, threshold: float, rows: int) -> None:
+    """Write pages, or a table of late keys, or both, and print how large they are and how exploitable as decoded."""
     began = time.time()
-    progress = progress_since(began)
-    length = write_pages(solver, file, threshold=threshold, progress=progress)
-    print(f"{file}: {length:,} bytes, {time.time() - began:.0f} s", flush=True)
-    print(f"exploitability with these pages: {exploitability_as_decoded(solver, read_pages(file)):.6f}")
+    if pages is not None:
+        length = write_pages(solver, pages, threshold=threshold, progress=progress_since(began))
+        print(f"{pages}: {length:,} bytes; {time.time() - began:.0f} s", flush=True)
+    if late is not None:
+        samples = sum_samples(solver, each_chunk=progress_since(began))
+        table = fitted_table(samples, rows, solver)
+        write_late(table, late)
+        n, size = len(table.keys), late.stat().st_size
+        print(
+            f"{late}: {n:,} of {samples.used[0]:,} late keys, {size:,} bytes; {time.time() - began:.0f} s", flush=True
+        )
+        means = solver.trunk.means if pages is None else trunk_means(read_pages(pages), solver.pack)
+        print_bound(CARDS_ONLY, solver.pack, solver.threads, SolvedPlayer(means, read_late(late)))
+    elif pages is not None:
+        print(f"exploitability with these pages: {exploitability_as_decoded(solver, read_pages(pages)):.6f}")
 
 
-def fit(solver: Solver, file: Path, rows: int) -> None:
-    """Write a table of late keys, and print how large it is and how far its player can be exploited."""
-    began = time.time()
-    samples = sum_samples(solver, each_chunk=progress_since(began))
-    fitted = fitted_table(samples, rows, solver)
-    write_late(fitted, file)
-    n, size = len(fitted.keys), file.stat().st_size
-    print(f"{n:,} of {samples.used[0]:,} late keys, {size:,} bytes; {time.time() - began:.0f} s", flush=True)
-    print_bound(FITTED, solver.pack, solver.threads, FittedPlayer(solver.trunk.means, read_late(file)))
-
-
-def read_fitted(pages: Path | None, fit: Path | None, pack: LivePack) -> FittedPlayer:
-    """The player of two files.  Raises ValueError where a file is not named, or is of another pack."""
-    if pages is None or fit is None:
-        raise ValueError("a fitted player needs --pages and --fit")
-    trunk, table = read_pages(pages), read_late(fit)
+def read_player(pages: Path | None, late: Path | None, pack: LivePack) -> SolvedPlayer:
+    """The shipped player, or that of two files.  Raises ValueError where one is not named or has other ranks."""
+    if (pages is None) != (late is None):
+        raise ValueError("a player of other files needs --pages and --fit")
+    trunk, table = (read_pages(pages), read_late(late)) if pages and late else cards_only()
     if {trunk.head.ranks, table.head.ranks} != {int(pack.width[1])}:
-        raise ValueError(f"{pages} has {trunk.head.ranks} ranks and {fit} {table.head.ranks}")
-    return FittedPlayer(trunk_means(trunk, pack), table)
+        raise ValueError(f"{pages or PAGES} has {trunk.head.ranks} ranks and {late or LATE} {table.head.ranks}")
+    return SolvedPlayer(trunk_means(trunk, pack), table)
 
 
-def print_bound(name: str, pack: LivePack, threads: int, fitted: FittedPlayer | None = None) -> None:
+def print_bound(name: str, pack: LivePack, threads: int, solved: SolvedPlayer | None = None) -> None:
     """Print how far a player can be exploited, and how long that took."""
     began = time.time()
 
@@ -159,7 +153,7 @@ def print_bound(name: str, pack: LivePack, threads: int, fitted: FittedPlayer | 
         if sys.stderr.isatty():
             show_progress(began, seat * roots + done, 2 * roots)
 
-    bound = exact_bound(name, pack, table=fitted, threads=threads, progress=show)
+    bound = exact_bound(name, pack, table=solved, threads=threads, progress=show)
     print(f"{name}: exploitability {bound.exploitability:.6f} points a deal, exact, by all {pack.n_deals:,} deals")
     print(f"best answer as elder {bound.elder:.6f}, as dealer {bound.dealer:.6f}; {time.time() - began:.0f} s")
 

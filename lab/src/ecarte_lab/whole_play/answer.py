@@ -20,10 +20,11 @@ from ecarte.solve.ends import (
     WIDE,
     EndRoom,
     Weights,
+    any_weight,
     clear,
-    fill_both_of_other,
     fill_kept_of_both,
-    fill_one_of_other,
+    fill_other_loses_both,
+    fill_other_wins_both,
     fill_others,
     fill_values_of_leader,
     fill_values_of_other,
@@ -38,6 +39,7 @@ from ecarte.solve.tree import (
     START,
     SWAP,
     State,
+    acting_in,
     is_end,
     is_root,
     next_state,
@@ -47,15 +49,16 @@ from ecarte.solve.tree import (
 )
 from ecarte.solve.walk import BELOW, DOWN, UP, Room, fill_maps, fill_totals, pass_down, pass_up, take_best
 from ecarte.tables.duties import popcount as n_cards_of
-from ecarte.tables.infoset_keys import Past
+from ecarte.tables.late_keys import Past
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
 from ecarte_lab.whole_play.key_player import (
-    FITTED,
     MOST_CHOICES,
+    SOLVED,
     UNIFORM,
     KeyPlayer,
     begin,
     fill_shares,
+    forget_codes,
     past_of,
     record,
     seen_by,
@@ -100,13 +103,13 @@ class QueryBuffers(NamedTuple):
     """(PAIRS,): their reach probabilities."""
 
 
-LEADS: Final = WIDE
+MOST_LEADS: Final = WIDE
 """An upper bound for the cards that may be led."""
 
 
 def make_query_buffers(hands: int) -> QueryBuffers:
     """Scratch arrays for states with up to `hands` hands of the player."""
-    questions = max(hands, LEADS * PAIRS)
+    questions = max(hands, MOST_LEADS * PAIRS)
     return QueryBuffers(
         places=np.zeros(WIDE, np.uint8),
         held=np.zeros(WIDE, np.int64),
@@ -154,11 +157,12 @@ def query_state(
             at = seen_by(player.tables.duties, player.masks, hand, others, state.led, won, past)
             buffers.ranks[n_queries] = rank
             if at.lawful & at.lawful - 1:
-                buffers.keys[n_queries], buffers.orders[n_queries] = begin(player, at, past)
+                buffers.keys[n_queries], buffers.orders[n_queries] = begin(player, at)
             else:
                 buffers.keys[n_queries] = U64(0)
             n_queries += 1
         next_hand(held, size)
+    forget_codes(player.suit_codes)
     for question in range(n_queries):
         rank = buffers.ranks[question]
         hand, row = hands[rank], MOST_CHOICES * rank
@@ -212,7 +216,7 @@ def answer(
     `played` is what was played before, as in `record`.
     """
     leads = state.led == NO_CARD
-    acting = state.leader if leads else 1 - state.leader
+    acting = acting_in(state)
     seat = I64(1) if player.is_elder else I64(0)
     if state.tricks == pack.hand:
         points = F32(points_of_elder(state.elders_tricks, pack.hand))
@@ -227,13 +231,13 @@ def answer(
         return
     for hand in range(n_values):
         room.values[depth, hand] = F32(0)
-    if part == BELOW and not is_reached(room.reach[depth, 1 - seat], n_theirs):
+    if part == BELOW and not any_weight(room.reach[depth, 1 - seat], n_theirs):
         return
     if is_end(state, True, pack):
         answer_end(state, own, other, acting == seat, played, pack, depth, player, room, buffers)
         return
     before, means = room.position[acting], room.numbers.means[acting]
-    by_hand = acting != seat and part != BELOW and player.kind == FITTED
+    by_hand = acting != seat and part != BELOW and player.kind == SOLVED
     if by_hand:
         means = player.trunk
     n = fill_maps(state, acting, own, other, pack, depth, room)
@@ -258,21 +262,12 @@ def answer(
         take_best(n, n_own, depth, room)
 
 
-@within
-def is_reached(reach: Weights, n: int) -> bool:
-    """Whether the player may be here with any hand."""
-    some = False
-    for hand in range(n):
-        some |= reach[hand] > 0
-    return some
-
-
 # --- the last two tricks ----------------------------------------------------------------------------
 
 
 @within
 def answer_end(
-    state: State, own: Cards, other: Cards, answers_leader: bool, played: int, pack: LivePack, depth: int,
+    state: State, own: Cards, other: Cards, responder_leads: bool, played: int, pack: LivePack, depth: int,
     player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
     """Write the values of an end, `own` being what the leader may hold, to `room.values[depth]`."""
@@ -282,11 +277,11 @@ def answer_end(
     both = leaders_tricks != 2
     low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
     weights, values = room.reach[depth, 0 if player.is_elder else 1], room.values[depth]
-    won = leaders_tricks if not answers_leader else 3 - leaders_tricks
-    past = past_of(player.is_elder, player.masks, played, state.tricks, other if answers_leader else own, pack)
+    won = leaders_tricks if not responder_leads else 3 - leaders_tricks
+    past = past_of(player.is_elder, player.masks, played, state.tricks, other if responder_leads else own, pack)
     end = room.end
     n_leads, n_others = list_places(own, end.places[0]), list_places(other, end.places[1])
-    if answers_leader:
+    if responder_leads:
         fill_others(weights, n_others, end.places[1], end.others)
         n_pairs = list_pairs(weights, n_others, end.places[1], buffers)
         query_replies(both, n_leads, n_pairs, own, won, past, pack, player, room, buffers)
@@ -299,9 +294,9 @@ def answer_end(
     if both:
         fill_kept_of_both(n_leads, end.places[0], pack, end.leads, end.kept)
         nothing = I64(0)
-        fill_both_of_other(ANSWER, own, n_others, pack, room.end_numbers, nothing, nothing, room.rates[depth], end)
+        fill_other_loses_both(ANSWER, own, n_others, pack, room.end_numbers, nothing, nothing, room.rates[depth], end)
     else:
-        fill_one_of_other(own, n_others, pack, end)
+        fill_other_wins_both(own, n_others, pack, end)
     fill_values_of_other(both, low, high, n_leads, n_others, end, values)
 
 
@@ -332,7 +327,8 @@ def query_leads(
     for pair in range(n_pairs):
         hand = U32(masks[buffers.low[pair]] | masks[buffers.high[pair]])
         at = seen_by(player.tables.duties, player.masks, hand, others, NO_CARD, won, past)
-        buffers.keys[pair], buffers.orders[pair] = begin(player, at, past)
+        buffers.keys[pair], buffers.orders[pair] = begin(player, at)
+    forget_codes(player.suit_codes)
     for pair in range(n_pairs):
         a, b, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
         hand = U32(masks[a] | masks[b])
@@ -348,9 +344,9 @@ def query_replies(
     both: bool, n_leads: int, n_pairs: int, leading: Cards, won: int, past: Past, pack: LivePack,
     player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
-    """Fill `kept[a, r]` with the weight with which r is left when a has won, or lost where the leader needs one.
+    """Fill `kept[a, r]`: the weight of r being left after a trick that a won, or lost where the leader needs one.
 
-    And `sums[a, b]` with that of the hands which have played b and whose other card counts in `fill_results`.
+    `sums[a, b]` becomes the part that `fill_results` subtracts: b was played, and the other card would count.
     """
     kept, thrown, masks = room.end.kept, room.end.sums, player.masks
     n = 0
@@ -378,7 +374,7 @@ def query_replies(
             if may_c and may_d and player.kind != UNIFORM:
                 hand = U32(masks[c] | masks[d])
                 at = seen_by(player.tables.duties, player.masks, hand, others, a, won, past)
-                buffers.keys[n], buffers.orders[n] = begin(player, at, past)
+                buffers.keys[n], buffers.orders[n] = begin(player, at)
                 buffers.ranks[n] = a * PAIRS + pair
                 n += 1
                 continue
@@ -389,11 +385,22 @@ def query_replies(
                 keep(both, a, c, d, weight, pack, kept, thrown)
             if may_d:
                 keep(both, a, d, c, weight, pack, kept, thrown)
+    _keep_as_asked(both, n, leading, won, past, pack, player, room, buffers)
+
+
+@within
+def _keep_as_asked(
+    both: bool, n: int, leading: Cards, won: int, past: Past, pack: LivePack, player: KeyPlayer, room: Room,
+    buffers: QueryBuffers,
+) -> None:  # fmt: skip
+    """Ask the player the first `n` questions, and note what is left."""
+    kept, thrown, masks = room.end.kept, room.end.sums, player.masks
     others, before = U32(0), I64(-1)
     for question in range(n):
         a, pair = buffers.ranks[question] // PAIRS, buffers.ranks[question] % PAIRS
         if a != before:
             others, before = trump_first(leading & ~(1 << a), pack), a
+            forget_codes(player.suit_codes)
         c, d, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
         hand = U32(masks[c] | masks[d])
         at = seen_by(player.tables.duties, player.masks, hand, others, a, won, past)

@@ -18,9 +18,11 @@ from ecarte.solve.compiler import I64
 from ecarte.solve.pack import BINOMIALS, LivePack
 from ecarte.solve.tree import points_of_elder
 from ecarte.solve.walk import DOWN, UP, Room, make_room
+from ecarte.tables.cards_only import LateTable
 from ecarte.tables.duties import Duties
-from ecarte.tables.infoset_keys import AT_KIND, LATE_LEVELS
-from ecarte.tables.play_strategy import LateTable, PlayTable, play_table
+from ecarte.tables.infoset_keys import AT_KIND
+from ecarte.tables.late_keys import LATE_LEVELS
+from ecarte.tables.play_strategy import PlayTable, play_table
 from ecarte_lab.array_types import Floats, Floats32, Words
 from ecarte_lab.card_policies import binomials
 from ecarte_lab.kernels import checked
@@ -28,10 +30,21 @@ from ecarte_lab.kernels.infoset_keys import slots
 from ecarte_lab.kernels.policies import copy_slots, gap_buffers
 from ecarte_lab.threads import in_threads
 from ecarte_lab.whole_play.answer import QueryBuffers, ResponderRoots, answer_roots, answer_trunk, make_query_buffers
-from ecarte_lab.whole_play.key_player import FITTED, OPEN_HANDS, TABLE, UNIFORM, KeyPlayer, fill_table, masks_of
+from ecarte_lab.whole_play.key_player import (
+    OPEN_HANDS,
+    SOLVED,
+    TABLE,
+    UNIFORM,
+    KeyPlayer,
+    fill_table,
+    masks_of,
+    suit_codes,
+)
 from ecarte_lab.whole_play.roots import Tree, list_roots
 
-PLAYERS: Final = {"uniform": UNIFORM, "open-hands": OPEN_HANDS, "learned": TABLE}
+CARDS_ONLY: Final = "cards-only"
+
+PLAYERS: Final = {"uniform": UNIFORM, "open-hands": OPEN_HANDS, "learned": TABLE, CARDS_ONLY: SOLVED}
 """The players that can be measured, by name."""
 
 ROOTS_AT_ONCE: Final = 16
@@ -41,8 +54,8 @@ Progress = Callable[[int, int, int], object]
 """Called with the responder's seat, the roots walked for them, and all roots."""
 
 
-class FittedPlayer(NamedTuple):
-    """A player of the solution: the first two tricks by its means, then a table of late keys."""
+class SolvedPlayer(NamedTuple):
+    """The player of a solution, `cards-only`: the first two tricks by its means, then a table of late keys."""
 
     means: Floats32
     """(2, choices): of the elder and the dealer, in the order of the walk, as in `Solver.trunk`."""
@@ -63,10 +76,10 @@ class ExactBound(NamedTuple):
 
 
 def exact_bound(
-    name: str, pack: LivePack, *, table: PlayTable | FittedPlayer | None = None, threads: int = 1,
+    name: str, pack: LivePack, *, table: PlayTable | SolvedPlayer | None = None, threads: int = 1,
     progress: Progress = lambda _seat, _done, _all: None,
 ) -> ExactBound:  # fmt: skip
-    """Measure a player of `PLAYERS`, or `fitted`, by the best answer in either seat; as `best_values`."""
+    """Measure a player of `PLAYERS` by the best answer in either seat; as `best_values`."""
     tree, source = list_roots(True, pack), _source_of(name, table)
     means = []
     for seat in (0, 1):
@@ -76,12 +89,13 @@ def exact_bound(
 
 
 def best_values(
-    name: str, pack: LivePack, *, seat: int, table: PlayTable | FittedPlayer | None = None, threads: int = 1,
+    name: str, pack: LivePack, *, seat: int, table: PlayTable | SolvedPlayer | None = None, threads: int = 1,
     progress: Progress = lambda _seat, _done, _all: None,
 ) -> Floats:  # fmt: skip
     """What the best answer makes with each hand of five, summed over all hands of the player.
 
-    `seat`: the responder's, 0 for the elder.  `learned` plays by the shipped table or another.  The values are the same
+    `seat`: the responder's, 0 for the elder.  `learned` plays by the shipped table or another, `cards-only` by the one
+    that is given.  The values are the same
     for any number of threads.
     """
     tree = list_roots(True, pack)
@@ -154,6 +168,7 @@ class _BestAnswer:
             cards=np.zeros((1, 8), np.uint32),
             shares=np.zeros(8),
             late_keys=np.zeros(LATE_LEVELS, np.int64),
+            suit_codes=suit_codes(),
         )
 
 
@@ -176,10 +191,12 @@ def _with_space(player: KeyPlayer) -> KeyPlayer:
     return player._replace(known=larger, places=places)
 
 
-def _source_of(name: str, table: PlayTable | FittedPlayer | None) -> _Source:
+def _source_of(name: str, table: PlayTable | SolvedPlayer | None) -> _Source:
     """What a player decides by, in the form of compiled code: of a stored table the keys of the play alone."""
-    if isinstance(table, FittedPlayer):
-        return _Source(FITTED, table.means, _slots_of(table.table.keys, table.table.shares))
+    if isinstance(table, SolvedPlayer):
+        return _Source(SOLVED, table.means, _slots_of(table.table.keys, table.table.shares))
+    if name == CARDS_ONLY:
+        raise ValueError(f"{CARDS_ONLY} plays by pages and a table, which are to be given")
     nothing = np.zeros((2, 0), np.float32)
     if PLAYERS[name] != TABLE:
         return _Source(PLAYERS[name], nothing, np.zeros((1, 2), np.uint64))

@@ -9,6 +9,8 @@ room for some keys only: those are kept that differ most from what a coarser key
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
+from itertools import count
 from typing import Final
 
 import numpy as np
@@ -17,32 +19,39 @@ from numpy.typing import NDArray
 from ecarte.solve.ends import WIDE
 from ecarte.solve.pack import BINOMIALS
 from ecarte.solve.walk import make_room
-from ecarte.tables.infoset_keys import LATE_LEVELS
-from ecarte.tables.play_strategy import LATE_FORMAT, WHOLE, LateTable, LateTableHead
+from ecarte.tables.cards_only import LATE_FORMAT, LateTable, LateTableHead
+from ecarte.tables.late_keys import LATE_LEVELS
+from ecarte.tables.play_strategy import WHOLE
 from ecarte_lab.array_types import Floats, Floats32
-from ecarte_lab.whole_play.key_player import masks_of
-from ecarte_lab.whole_play.samples import (
-    FitRoom,
+from ecarte_lab.threads import in_threads
+from ecarte_lab.whole_play.key_player import masks_of, suit_codes
+from ecarte_lab.whole_play.rows import (
     Rows,
-    add_roots,
     add_up,
     copy_rows,
     drop_rows,
     fill_gains,
-    list_all_played,
     mark_rows,
+    merge_rows,
     new_rows,
     sum_by_home,
-)
+)  # fmt: skip
+from ecarte_lab.whole_play.samples import FitRoom, add_roots, list_all_played
 from ecarte_lab.whole_play.solver import Solver
 
 LEAST_REACH: Final = 0.003
 """Hands with a smaller own reach probability are no samples: their means are little more than noise."""
 
+SAMPLES: Final = 1e8
+"""Of each trick about so many samples are taken, or all if there are fewer: those of most weight, and some others."""
+
 FIRST_ROWS: Final = 1 << 20
 
+PARTS: Final = 2
+"""The samples are summed up in this many parts, whatever the number of threads, so that a solution has one table."""
+
 MOST_ROWS: Final = 64_000_000
-"""Rows are made up to about this number, which takes 4 GB.  Where there are more, those that gain least are left out,
+"""At most about this many rows at once, which takes 5 GB.  Where there are more, those that gain least are left out,
 and the samples are read twice."""
 
 LEFT_OUT: Final = 0.75
@@ -58,56 +67,96 @@ MOST_GAIN: Final = 16
 
 
 def sum_samples(
-    solver: Solver, *, levels: int = LATE_LEVELS, most_rows: int = MOST_ROWS,
+    solver: Solver, *, levels: int = LATE_LEVELS, most_rows: int = MOST_ROWS, samples: float = SAMPLES,
     each_chunk: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Rows:  # fmt: skip
     """The sums of all samples of a solution, by late keys of that many levels; always the same for a solution.
 
-    `each_chunk` is called with the number of chunks read and of all.  Raises ValueError in the middle of a round, and
-    for hands of other sizes than five.
+    The solver's threads share the parts.  `each_chunk` is called with the number of chunks read and of all.  Raises
+    ValueError in the middle of a round, and for hands of other sizes than five.
     """
-    pack, storage = solver.pack, solver.storage
     if not solver.ends:
         raise ValueError("late keys are for hands of five, whose last two tricks are solved in closed form")
-    roots = solver.reaches()
-    played = np.zeros(len(roots.states) + 1, np.int64)
-    list_all_played(pack, played)
-    most = np.diff(solver.starts, axis=0).max(axis=0)
-    room = make_room(pack, pack.hand - 3, np.float32, np.maximum(most[0:6:2], most[1:6:2]))
-    hands = int(BINOMIALS[pack.n_cards - 4, 3])
-    fit_room = FitRoom(
-        masks_of(pack), np.zeros(hands, np.uint32), np.zeros(3 * hands), np.zeros(WIDE, np.int64),
-        np.zeros(WIDE, np.uint8), np.zeros((1, 8), np.uint32), np.zeros(8),
-        np.zeros(LATE_LEVELS, np.int64), LEAST_REACH, levels - 1,
-    )  # fmt: skip
-    space = levels * int(np.diff(solver.starts[:, :6].sum(axis=1)).max())
-    rows = new_rows(space + FIRST_ROWS)
-    n_chunks = len(storage.chunks)
+    solver.storage.check_complete()
+    sums = _Samples(solver, levels, most_rows, samples, each_chunk)
+    rows = sums.merge(sums.add_all([new_rows(sums.space + FIRST_ROWS) for _ in range(PARTS)]))
+    if rows.least > 0:  # samples that came before a row was made, or while it was left out, are missing in it
+        parts = sums.add_all([rows._replace(sums=np.zeros_like(rows.sums)) for _ in range(PARTS)])
+        rows.sums[:] = sum(part.sums for part in parts)
+    return rows
 
-    def add_all(rows: Rows, begin: int) -> Rows:
-        for chunk, (first, last) in enumerate(storage.chunks):
-            means, root = storage.read_means(chunk), first
-            base = solver.starts[first]
-            while (root := add_roots(root, last, pack, *means, base, roots, played, room, rows, fit_room)) < last:
-                rows = _with_space(rows, space, most_rows)
-            each_chunk(begin + chunk + 1, n_chunks)
+
+class _Samples:
+    """The samples of a solution, in parts: each part has a run of roots, and sums of its own."""
+
+    def __init__(
+        self, solver: Solver, levels: int, most_rows: int, samples: float, each_chunk: Callable[[int, int], None]
+    ) -> None:
+        self.solver, self.levels, self.most_rows, self.samples = solver, levels, most_rows, samples
+        self.roots = solver.reaches()
+        self.played = np.zeros(len(self.roots.states) + 1, np.int64)
+        list_all_played(solver.pack, self.played)
+        numbers = solver.starts[:, :6].sum(axis=1)
+        self.space = levels * int(np.diff(numbers).max())
+        """Space for the rows that one root may make."""
+        self.bounds = np.searchsorted(numbers, [part * numbers[-1] // PARTS for part in range(PARTS + 1)])
+        """Where the roots of each part begin, and where the last ends."""
+        pieces = sum(len(self._pieces(part)) for part in range(PARTS))
+        self._advance: Callable[[], None] = lambda: each_chunk(next(self._done), pieces)
+
+    def add_all(self, parts: list[Rows]) -> list[Rows]:
+        """Add all samples to the rows of their parts."""
+        self._done = count(1)
+        with closing(
+            in_threads(lambda part: self._add_part(part, parts[part]), range(PARTS), jobs=self.solver.threads)
+        ) as made:
+            return list(made)
+
+    def _pieces(self, part: int) -> list[tuple[int, int, int, int]]:
+        """The chunks that have roots of a part: number, first root, and the first and the end of the part's."""
+        low, high = self.bounds[part : part + 2]
+        chunks = enumerate(self.solver.storage.chunks)
+        return [
+            (chunk, first, max(first, low), min(last, high))
+            for chunk, (first, last) in chunks
+            if first < high and last > low
+        ]
+
+    def _add_part(self, part: int, rows: Rows) -> Rows:
+        solver, pack = self.solver, self.solver.pack
+        most = np.diff(solver.starts, axis=0).max(axis=0)
+        room = make_room(pack, pack.hand - 3, np.float32, np.maximum(most[0:6:2], most[1:6:2]))
+        hands = int(BINOMIALS[pack.n_cards - 4, 3])
+        fit_room = FitRoom(
+            masks_of(pack), np.zeros(hands, np.uint32), np.zeros(3 * hands), np.zeros(WIDE, np.int64),
+            np.zeros(WIDE, np.uint8), np.zeros((1, 8), np.uint32), np.zeros(8),
+            np.zeros(LATE_LEVELS, np.int64), LEAST_REACH, pack.n_deals / self.samples, np.zeros(1),
+            self.levels - 1, suit_codes(),
+        )  # fmt: skip
+        for chunk, first, root, last in self._pieces(part):
+            means, base, at = solver.storage.read_means(chunk), solver.starts[first], root
+            while (at := add_roots(at, last, pack, *means, base, self.roots, self.played, room, rows, fit_room)) < last:
+                rows = _with_space(rows, self.space, self.most_rows // PARTS)
+            self._advance()
         return rows
 
-    rows = add_all(rows, 0)
-    if rows.least > 0:  # samples that came before a row was made, or while it was left out, are missing in it
-        rows.sums[:] = 0
-        rows = add_all(rows._replace(least=np.inf), 0)
-    return rows
+    def merge(self, parts: list[Rows]) -> Rows:
+        """All parts as one, to which no more rows are added."""
+        used = sum(int(part.used[0]) for part in parts)
+        rows = new_rows(self.space + used, np.inf if any(part.least > 0 for part in parts) else 0.0)
+        for part in parts:
+            merge_rows(part, rows, np.zeros(int(part.used[0]), np.uint32))
+        return rows
 
 
 def _with_space(rows: Rows, space: int, most: int) -> Rows:
     """The rows in larger arrays; or if there are `most`, without most of those that gain least.
 
-    Only those that have no finer ones are left out, and none where no new rows are made any more.
+    Only those that have no finer ones are left out.
     """
     n = int(rows.used[0])
-    if n < most or rows.least == np.inf:
-        larger = new_rows(space + max(n, min(2 * n, most)), rows.least)
+    if n < most:
+        larger = new_rows(space + min(2 * n, most), rows.least)
         copy_rows(rows, larger)
         return larger
     totals, gains = np.zeros((n, 3), np.float32), np.zeros(n, np.float32)

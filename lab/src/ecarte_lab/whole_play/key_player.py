@@ -1,8 +1,11 @@
-"""A player who decides by keys, as a walk over the public tree asks them: in machine code, unchecked.
+"""A player by keys or of a solution, as a walk over the public tree asks them: in machine code, unchecked.
 
-They see what is in `ecarte.tables.infoset_keys`.  Where a key tells two plain suits apart by nothing but their names,
-the player names them at random, at each decision: cards of such suits that correspond are played equally often.  So it
-does not matter for which suits a suit of the tree stands.
+They see what is in `ecarte.tables.infoset_keys`.  The player of a solution decides by hand in the first two tricks, and
+then sees what is in `ecarte.tables.late_keys`.
+
+Where a key tells two plain suits apart by nothing but their names, the player names them at random, at each decision:
+cards of such suits that correspond are played equally often.  So it does not matter for which suits a suit of the tree
+stands.
 """
 
 from __future__ import annotations
@@ -21,16 +24,19 @@ from ecarte.tables.infoset_keys import (
     AT_LED,
     AT_SECOND_DETAIL,
     BITS_OF_SUIT,
-    LATE_LEVELS,
     InformationSet,
+    in_order,
+    out_of_order,
+)
+from ecarte.tables.late_keys import (
+    LATE_LEVELS,
     Past,
     card_never_worse,
     even_out,
     fill_late_keys,
-    in_order,
+    in_falling_order,
     late_order,
-    late_suits,
-    out_of_order,
+    late_suit,
     stored_key,
 )
 from ecarte_lab.array_types import Floats, Floats32, Ints, Masks, Words
@@ -52,12 +58,23 @@ from ecarte_lab.policies import BITS_OF_CARD
 UNIFORM: Final = 0
 OPEN_HANDS: Final = 1
 TABLE: Final = 2
-FITTED: Final = 3
+SOLVED: Final = 3
 """Any card; the card that open hands favour; a table, and where it has no key the card that open hands favour; means of
 the first two tricks for each hand, and then a table of late keys."""
 
 BITS_OF_SHARE: Final = 8
 MOST_CHOICES: Final = 5
+
+
+class SuitCodes(NamedTuple):
+    """The codes of suits (`late_suit`) that are known at a place: what is public is the same, and only hands differ."""
+
+    codes: Ints
+    """(4 * 256,): by suit, and the own cards of the suit."""
+    places: Ints
+    """(4 * 256,): the number of the place for which it was computed."""
+    place: Ints
+    """(1,): the number of the present place."""
 
 
 class KeyPlayer(NamedTuple):
@@ -70,7 +87,7 @@ class KeyPlayer(NamedTuple):
     payoffs: Floats
     """(6,): by the player's tricks."""
     trunk: Floats32
-    """(choices,): the means of the first two tricks, in the order of the walk; for `FITTED` only."""
+    """(choices,): the means of the first two tricks, in the order of the walk; for `SOLVED` only."""
     table: Words
     """(slots, 2): a hash table of keys; each with the shares of its choices, a byte each."""
     known: Slots
@@ -86,6 +103,7 @@ class KeyPlayer(NamedTuple):
     """(8,): their probabilities."""
     late_keys: Ints
     """(LATE_LEVELS,): of the set that is looked up."""
+    suit_codes: SuitCodes
 
 
 @compiled
@@ -162,13 +180,43 @@ def seen_by(duties: int, masks: Masks, hand: int, others: int, led: int, won: in
     return InformationSet(hand, lawful, led_mask, U32(others & ~hand), I64(won), one, two, 0, 0)
 
 
+def suit_codes() -> SuitCodes:
+    """Space for the codes of a place."""
+    return SuitCodes(np.zeros(4 * 256, np.int64), np.zeros(4 * 256, np.int64), np.zeros(1, np.int64))
+
+
 @within
-def begin(player: KeyPlayer, at: InformationSet, past: Past) -> tuple[int, int]:
-    """The key of a set and the order of its suits; what `fill_shares` will look up is prefetched."""
+def forget_codes(known: SuitCodes) -> None:
+    """Go to another place."""
+    known.place[0] += 1
+
+
+@within
+def known_suits(known: SuitCodes, at: InformationSet, past: Past) -> tuple[int, int, int, int]:
+    """The same as `late_suits`."""
+    one, two, three = _code_of(known, at, past, 1), _code_of(known, at, past, 2), _code_of(known, at, past, 3)
+    return in_falling_order(_code_of(known, at, past, 0), one, two, three)
+
+
+@within
+def _code_of(known: SuitCodes, at: InformationSet, past: Past, suit: int) -> int:
+    """The code of a suit, computed at most once at a place."""
+    one = suit << 8 | I64(at.hand >> U32(8 * suit) & U32(0xFF))
+    if known.places[one] != known.place[0]:
+        known.codes[one], known.places[one] = I64(late_suit(at, past, suit)), known.place[0]
+    return I64(known.codes[one])
+
+
+@within
+def begin(player: KeyPlayer, at: InformationSet) -> tuple[int, int]:
+    """The key of a set and the order of its suits; what `fill_shares` will look up is prefetched.
+
+    A player by late keys finds them in `fill_shares`.
+    """
     if player.kind == UNIFORM:
         return U64(1), I64(1 | 2 << 2 | 3 << 4)
-    if player.kind == FITTED:
-        return U64(1), I64(late_order(late_suits(at, past)))
+    if player.kind == SOLVED:
+        return U64(1), I64(0)
     key, order = key_of(player.tables, at, player.is_elder, 0)
     if player.kind == TABLE:
         for much in range(3):
@@ -181,14 +229,14 @@ def begin(player: KeyPlayer, at: InformationSet, past: Past) -> tuple[int, int]:
 @within
 def fill_shares(player: KeyPlayer, at: InformationSet, past: Past, key: int, order: int) -> int:
     """Fill the player's `cards` and `shares` with the lawful cards and their probabilities; returns how many."""
+    if player.kind == SOLVED:
+        return _fill_late_shares(player, at, past)
     n = choice_cards(at, order, player.cards, 0)
     shares, total = player.shares, 0.0
     if player.kind == UNIFORM:
         for choice in range(n):
             shares[choice] = 1 / n
         return n
-    if player.kind == FITTED:
-        return _fill_late_shares(player, at, past, n)
     if player.kind == TABLE:
         much = 2
         while much >= 0 and total <= 0:
@@ -204,9 +252,10 @@ def fill_shares(player: KeyPlayer, at: InformationSet, past: Past, key: int, ord
 
 
 @within
-def _fill_late_shares(player: KeyPlayer, at: InformationSet, past: Past, n: int) -> int:
-    """The same for a player by late keys, whose `cards` are there; where no key is known, the first card is played."""
-    shares, suits, total, level = player.shares, late_suits(at, past), 0.0, LATE_LEVELS - 1
+def _fill_late_shares(player: KeyPlayer, at: InformationSet, past: Past) -> int:
+    """The same for a player by late keys; where no key is known, the first card is played."""
+    shares, suits, total, level = player.shares, known_suits(player.suit_codes, at, past), 0.0, LATE_LEVELS - 1
+    n = choice_cards(at, I64(late_order(suits)), player.cards, 0)
     certain = card_never_worse(at)
     if certain:
         _fill_one(player, certain, n)

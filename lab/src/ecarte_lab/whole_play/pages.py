@@ -20,10 +20,10 @@ from ecarte.solve.pack import LivePack, rank_of
 from ecarte.solve.tree import (
     CARD,
     MOST_CHILDREN,
-    NO_CARD,
     REST,
     SWAP,
     State,
+    acting_in,
     fill_children,
     is_root,
     next_state,
@@ -81,7 +81,7 @@ class TrunkPlaces:
         """Note the children of a state and of all below it; their numbers begin where the walk has them."""
         if is_root(state, pack):
             return
-        acting = state.leader if state.led == NO_CARD else 1 - state.leader
+        acting = acting_in(state)
         own = state.first if acting == 0 else state.second
         table = np.zeros((7, MOST_CHILDREN + 1), np.int64)
         children = {}

@@ -17,6 +17,7 @@ from ecarte.solve.tree import (
     REST,
     SWAP,
     State,
+    acting_in,
     fill_children,
     is_end,
     is_root,
@@ -72,7 +73,7 @@ def count_numbers(
             for kind in range(N_ROOTS):
                 starts[n + 1, kind] = counts[kind]
         return
-    acting = state.leader if leads else 1 - state.leader
+    acting = acting_in(state)
     states[2 * state.tricks + (0 if leads else 1)] += 1
     if state.tricks == pack.hand:
         return

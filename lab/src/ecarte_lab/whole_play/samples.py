@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiler import I64, U32, U64, compiled, recursive, within
+from ecarte.solve.compiler import I64, U32, compiled, recursive, within
 from ecarte.solve.ends import ANSWER, LEARN, WIDE, Weights, fill_leads, list_places, n_guards, n_orders
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
 from ecarte.solve.tree import (
@@ -18,6 +18,7 @@ from ecarte.solve.tree import (
     START,
     SWAP,
     State,
+    acting_in,
     fill_children,
     first_unseen,
     is_end,
@@ -29,48 +30,16 @@ from ecarte.solve.tree import (
 from ecarte.solve.walk import Room, Roots, fill_maps, fill_totals, pass_down, share_of
 from ecarte.tables.duties import Duties
 from ecarte.tables.duties import popcount as n_cards_of
-from ecarte.tables.infoset_keys import (
-    InformationSet,
-    Past,
-    even_out,
-    fill_late_keys,
-    late_order,
-    late_suits,
-)
+from ecarte.tables.infoset_keys import InformationSet
+from ecarte.tables.late_keys import Past, even_out, fill_late_keys, late_order
 from ecarte_lab.array_types import Floats, Floats32, Ints, Masks
-from ecarte_lab.kernels.infoset_keys import choice_cards, home_among
-from ecarte_lab.whole_play.key_player import past_of, record, seen_by, trump_first
+from ecarte_lab.kernels.infoset_keys import choice_cards
+from ecarte_lab.whole_play.key_player import SuitCodes, forget_codes, known_suits, past_of, record, seen_by, trump_first
 from ecarte_lab.whole_play.roots import StoredNumbers, read_numbers
+from ecarte_lab.whole_play.rows import Rows, may_gain, row_of
 
 LEAST_MASS: Final = 1e-6
 """A sum of reach probabilities that is not a rounding error."""
-
-
-class Rows(NamedTuple):
-    """Sums by late key, of all levels.  The row of a coarser key comes before those of its finer ones."""
-
-    slots: NDArray[np.uint32]
-    """A hash table, its size a power of two: the number of the row, from 1 on; 0 where there is none."""
-    keys: Ints
-    """(rows,)."""
-    parents: NDArray[np.uint32]
-    """(rows,): the row of the key of the level above."""
-    levels: NDArray[np.uint8]
-    sums: Floats32
-    """(rows, 3): the weight of the samples, and times the shares of the first and second choice."""
-    used: Ints
-    """(1,): how many rows there are."""
-    least: float
-    """A sample gets a row of a finer level only where that may gain as much."""
-
-
-def new_rows(n: int, least: float = 0.0) -> Rows:
-    """Space for `n` rows."""
-    slots = np.zeros(1 << (4 * n // 3).bit_length(), np.uint32)
-    return Rows(
-        slots, np.zeros(n, np.int64), np.zeros(n, np.uint32), np.zeros(n, np.uint8), np.zeros((n, 3), np.float32),
-        np.zeros(1, np.int64), least,
-    )  # fmt: skip
 
 
 class FitRoom(NamedTuple):
@@ -92,36 +61,13 @@ class FitRoom(NamedTuple):
     """(LATE_LEVELS,): of a sample."""
     least_reach: float
     """Hands with a smaller own reach probability are no samples."""
+    least_weight: float
+    """Samples of less weight are picked, and count as much."""
+    credit: Floats
+    """(1,): the weight of the samples that were left out since the last one was picked."""
     deepest: int
     """The finest level."""
-
-
-@within
-def row_of(rows: Rows, key: int, parent: int, level: int) -> int:
-    """The row of a key, which is added where it is not there; -1 where it is not there and `level` is negative."""
-    n = len(rows.slots)
-    at, last = home_among(n, U64(key)), U64(n - 1)
-    while rows.slots[at]:
-        row = I64(rows.slots[at]) - 1
-        if rows.keys[row] == key:
-            return row
-        at = (at + U64(1)) & last
-    if level < 0:
-        return I64(-1)
-    row = I64(rows.used[0])
-    rows.used[0] = row + 1
-    rows.slots[at] = row + 1
-    rows.keys[row], rows.parents[row], rows.levels[row] = key, parent, level
-    return row
-
-
-@within
-def may_gain(weight: float, shares: Floats, sums: Floats32, least: float) -> bool:
-    """Whether a finer row, with the sample and perhaps more like it, may gain at least so much beside a row's sums."""
-    if sums[0] <= 0:
-        return bool(least < np.inf)
-    one, two = shares[0] - sums[1] / sums[0], shares[1] - sums[2] / sums[0]
-    return bool((weight * sums[0]) ** 0.5 * (abs(one) + abs(two) + abs(one + two)) ** 4 >= least)
+    suit_codes: SuitCodes
 
 
 @within
@@ -148,6 +94,21 @@ def add_sample(
 
 
 @within
+def picked_weight(weight: float, fit: FitRoom) -> float:
+    """How much a sample counts; 0 where it is left out.
+
+    Of light samples some are picked, evenly by weight, and each counts for those before it.
+    """
+    if weight >= fit.least_weight:
+        return weight
+    fit.credit[0] += weight
+    if fit.credit[0] < fit.least_weight:
+        return 0.0
+    fit.credit[0] -= fit.least_weight
+    return fit.least_weight
+
+
+@within
 def mass_of(reach: Weights, n: int) -> float:
     """The sum of reach probabilities."""
     mass = 0.0
@@ -162,7 +123,7 @@ def add_state(
     means: Floats32, room: Room, rows: Rows, fit: FitRoom,
 ) -> None:  # fmt: skip
     """Add the choices of every hand at a state."""
-    acting = state.leader if state.led == NO_CARD else 1 - state.leader
+    acting = acting_in(state)
     reach, totals, held, hands, chances = (
         room.reach[depth, acting],
         room.totals[depth],
@@ -193,17 +154,19 @@ def add_state(
         for place in range(children[OWN, one + 1] - own_at):
             rank = own_maps[own_at + place]
             chances[3 * rank + n_cards_of(U32(hands[rank] & below))] = share_of(means[start + place], totals[rank])
+    forget_codes(fit.suit_codes)
     past = past_of(acting == 0, fit.masks, played, state.tricks, own, pack)
     others, won = trump_first(other, pack), state.elders_tricks if acting == 0 else state.tricks - state.elders_tricks
     for rank in range(n_own):
         if reach[rank] > fit.least_reach and totals[rank] > 0:
             at = seen_by(I64(Duties.STRICT), fit.masks, hands[rank], others, state.led, won, past)
-            if at.lawful & at.lawful - 1:
-                suits = late_suits(at, past)
+            weight = picked_weight(reach[rank] * mass, fit) if at.lawful & at.lawful - 1 else 0.0
+            if weight > 0:
+                suits = known_suits(fit.suit_codes, at, past)
                 for choice in range(choice_cards(at, late_order(suits), fit.cards, 0)):
                     place = n_cards_of(U32(at.hand & (fit.cards[0, choice] - U32(1))))
                     fit.shares[choice] = chances[3 * rank + place]
-                add_sample(at, past, suits, reach[rank] * mass, rows, fit)
+                add_sample(at, past, suits, weight, rows, fit)
 
 
 @within
@@ -213,7 +176,7 @@ def add_pair(
     """Add the choice between two cards, `share` being the probability of the first."""
     masks = fit.masks
     at = seen_by(I64(Duties.STRICT), masks, U32(masks[a] | masks[b]), others, led, won, past)
-    suits = late_suits(at, past)
+    suits = known_suits(fit.suit_codes, at, past)
     choice_cards(at, late_order(suits), fit.cards, 0)
     is_first = fit.cards[0, 0] == masks[a]
     fit.shares[0] = share if is_first else 1.0 - share
@@ -255,6 +218,7 @@ def add_orders(
 ) -> None:  # fmt: skip
     """Add the orders of an end, which begin at `at`; `mass` is that of the opponent's hands."""
     end, numbers, others, place = room.end, room.end_numbers, trump_first(other, pack), 0
+    forget_codes(fit.suit_codes)
     for y in range(1, n_leads):
         b = end.places[0, y]
         for x in range(y):
@@ -263,8 +227,10 @@ def add_orders(
             if both and (pack.suit_of[a] == pack.suit_of[b] or pack.suit_of[a] == TRUMP):
                 continue
             if weight > fit.least_reach:
-                share = numbers.orders[seat, at] * (1.0 / 255.0)
-                add_pair(a, b, share, I64(NO_CARD), others, won, past, weight * mass, rows, fit)
+                counts = picked_weight(weight * mass, fit)
+                if counts > 0:
+                    share = numbers.orders[seat, at] * (1.0 / 255.0)
+                    add_pair(a, b, share, I64(NO_CARD), others, won, past, counts, rows, fit)
             at += 1
 
 
@@ -278,6 +244,7 @@ def add_guards(
     for z in range(n_leads):
         a = end.places[0, z]
         others, mass = trump_first(own & ~(1 << a), pack), mass_of(end.leads[a], WIDE)
+        forget_codes(fit.suit_codes)
         for x in range(n_others):
             c = end.places[1, x]
             if pack.suit_of[c] in (TRUMP, pack.suit_of[a]):
@@ -288,8 +255,10 @@ def add_guards(
                     continue
                 weight, against = replying[y * (y - 1) // 2 + x], mass - end.leads[a, c] - end.leads[a, d]
                 if weight > fit.least_reach and against > LEAST_MASS:
-                    share = 1.0 - numbers.guards[seat, at] * (1.0 / 255.0)
-                    add_pair(c, d, share, I64(a), others, I64(won), past, weight * against, rows, fit)
+                    counts = picked_weight(weight * against, fit)
+                    if counts > 0:
+                        share = 1.0 - numbers.guards[seat, at] * (1.0 / 255.0)
+                        add_pair(c, d, share, I64(a), others, I64(won), past, counts, rows, fit)
                 at += 1
 
 
@@ -297,7 +266,7 @@ def add_guards(
 def add_below(depth: int, state: State, played: int, pack: LivePack, room: Room, rows: Rows, fit: FitRoom) -> None:
     """Add all samples below a state, from the reach probabilities of both players in the room."""
     leads = state.led == NO_CARD
-    acting = state.leader if leads else 1 - state.leader
+    acting = acting_in(state)
     own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
     if is_end(state, True, pack):
         add_end(state, played, pack, depth, room, rows, fit)
@@ -347,7 +316,7 @@ def list_played(state: State, played: int, pack: LivePack, children: NDArray[np.
         out[out[-1]] = played
         out[-1] += 1
         return
-    acting = state.leader if state.led == NO_CARD else 1 - state.leader
+    acting = acting_in(state)
     own = state.first if acting == 0 else state.second
     depth = 2 * state.tricks + (0 if state.led == NO_CARD else 1)
     n = fill_children(state.led, own, state.unseen, pack, children[depth])
@@ -363,106 +332,3 @@ def list_all_played(pack: LivePack, out: Ints) -> None:
     """The same from the first card on."""
     children = np.zeros((2 * pack.hand, 7, WIDE + 1), np.int64)
     list_played(start_of_play(pack), I64(0), pack, children, out)
-
-
-@compiled
-def copy_rows(rows: Rows, to: Rows) -> None:
-    """Copy rows to empty ones with more space."""
-    for row in range(rows.used[0]):
-        move_row(rows, row, to, row, I64(rows.parents[row]))
-    to.used[0] = rows.used[0]
-
-
-@compiled
-def drop_rows(rows: Rows, kept: NDArray[np.bool_], numbers: NDArray[np.uint32]) -> None:
-    """Keep some rows only; the sums of others count for their parents.  `numbers`: a scratch array, one a row."""
-    for row in range(rows.used[0] - 1, -1, -1):
-        if not kept[row]:
-            for one in range(3):
-                rows.sums[rows.parents[row], one] += rows.sums[row, one]
-    rows.slots[:] = 0
-    n = I64(0)
-    for row in range(rows.used[0]):
-        if kept[row]:
-            move_row(rows, row, rows, n, I64(numbers[rows.parents[row]]) if rows.levels[row] else I64(0))
-            numbers[row] = n
-            n += 1
-    for row in range(n, rows.used[0]):
-        for one in range(3):
-            rows.sums[row, one] = 0
-    rows.used[0] = n
-
-
-@within
-def move_row(rows: Rows, row: int, to: Rows, place: int, parent: int) -> None:
-    """Write a row to a place among others, under the new number of its parent."""
-    n = len(to.slots)
-    at, last = home_among(n, U64(rows.keys[row])), U64(n - 1)
-    while to.slots[at]:
-        at = (at + U64(1)) & last
-    to.slots[at] = place + 1
-    to.keys[place], to.levels[place], to.parents[place] = rows.keys[row], rows.levels[row], parent
-    for one in range(3):
-        to.sums[place, one] = rows.sums[row, one]
-
-
-# --- which rows are kept ------------------------------------------------------------------------------
-
-
-@compiled
-def add_up(rows: Rows, totals: Floats32) -> None:
-    """The sums of each row with all its finer ones."""
-    for row in range(rows.used[0] - 1, -1, -1):
-        for one in range(3):
-            totals[row, one] += rows.sums[row, one]
-            if rows.levels[row]:
-                totals[rows.parents[row], one] += totals[row, one]
-
-
-@compiled
-def fill_gains(rows: Rows, totals: Floats32, gains: Floats32) -> None:
-    """The gain of each row beside the row above it; infinite for those that have finer ones."""
-    for row in range(rows.used[0] - 1, -1, -1):
-        weight, distance, parent = totals[row, 0], 2.0, rows.parents[row]
-        if rows.levels[row]:
-            gains[parent] = np.inf
-            if weight > 0:
-                one = totals[row, 1] / weight - totals[parent, 1] / totals[parent, 0]
-                two = totals[row, 2] / weight - totals[parent, 2] / totals[parent, 0]
-                distance = abs(one) + abs(two) + abs(one + two)
-        gains[row] = max(gains[row], weight * distance**4)
-
-
-@compiled
-def mark_rows(rows: Rows, totals: Floats32, least: float, homes: NDArray[np.int32], gains: Floats32) -> int:
-    """Keep the rows whose gain is more than so much; returns how many.
-
-    The gain is the weight of the row times the fourth power of the distance of its shares from those of the nearest
-    coarser row that is kept: the best power found on four ranks, since what leads an opponent astray counts even where
-    the average strategy seldom comes.  `homes`: for each row itself where it is kept, else that row; -1 for none.
-    """
-    kept = 0
-    for row in range(rows.used[0]):
-        home = I64(-1)
-        if rows.levels[row]:
-            home = I64(homes[rows.parents[row]])
-        weight, distance = totals[row, 0], 2.0
-        if home >= 0 and weight > 0:
-            one = totals[row, 1] / weight - totals[home, 1] / totals[home, 0]
-            two = totals[row, 2] / weight - totals[home, 2] / totals[home, 0]
-            distance = abs(one) + abs(two) + abs(one + two)
-        gain = weight * distance**4
-        if gain > least:
-            home, kept = row, kept + 1
-            gains[row] = gain
-        homes[row] = home
-    return kept
-
-
-@compiled
-def sum_by_home(rows: Rows, homes: NDArray[np.int32], places: NDArray[np.int32], sums: Floats) -> None:
-    """The sums of all rows that a kept row stands for; `places` says where those of a kept row are."""
-    for row in range(rows.used[0]):
-        if homes[row] >= 0:
-            for one in range(3):
-                sums[places[homes[row]], one] += rows.sums[row, one]
