@@ -10,6 +10,7 @@ import pytest
 
 pytest.importorskip("numba", reason="the solver is compiled")
 
+from ecarte.tables.play_strategy import PlayTable
 from tests.edges.in_process import run
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -71,6 +72,21 @@ def test_a_habit_is_answered_and_ranges_may_come_from_the_table() -> None:
     assert even["may_hold"]["A"]["cards"] != table["may_hold"]["A"]["cards"]
 
 
+def test_ranges_from_the_table_find_its_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They asked a table that had none of them, and guessed by open hands."""
+    found: list[bool] = []
+    stored_shares = PlayTable.stored_shares
+
+    def noted_shares(table: PlayTable, keys: Any) -> Any:
+        shares = stored_shares(table, keys)
+        found.extend(any(row) for row in shares.tolist())
+        return shares
+
+    monkeypatch.setattr(PlayTable, "stored_shares", noted_shares)
+    values("--ranges", "table", GAME)
+    assert sum(found) > 2_000
+
+
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
@@ -99,12 +115,28 @@ def test_a_position_with_an_unknown_hand_is_solved(tmp_path: Path) -> None:
     assert (other["hand"], other["cards"]) == (None, [])
 
 
+def test_in_the_first_two_tricks_the_solution_is_looked_up() -> None:
+    found = values("--at", 26, GAME)
+    shares = {card["card"]: card["share"] for card in found["solution"]["cards"]}
+    assert set(shares) <= set(found["hand"].split())
+    assert sum(shares.values()) == pytest.approx(1)
+    assert found["solution"]["rounds"] > 8
+    for language, sentence in ("en", "rounds of solving the play of the cards"), ("fr", "tours de résolution du jeu"):
+        printed = run("solve", "--at", 26, "--language", language, GAME)
+        assert printed.exit_code == 0
+        assert sentence in " ".join(printed.stdout.split())
+
+
 def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
-    hands = 'A = "Kh 7d 8d"\nB = "Qd Jd 7h"'
+    hands, unknown = 'A = "Kh 7d 8d"\nB = "Qd Jd 7h"', position(tmp_path, 'A = "Kh 7d 8d 9c"\nB = "?? ?? ?? ??"')
+    unknown.write_text(unknown.read_text(encoding="utf-8").replace(', "B 8c, A Kc"', ""), encoding="utf-8")
     for path, options, sentence in (
         (GOLDEN / "one_hand_seen.ecarte", (), "cards were exchanged there"),
         (GAME, ("--at", 2), "has no place where cards are played, or none there"),
-        (GAME, ("--at", 26), "more than three cards are left there"),
+        (GAME, ("--at", 26, "--all-hands"), "more than three cards are left there"),
+        (GAME, ("--at", 26, "--lock", "leads-high"), "more than three cards are left there"),
+        (GAME, ("--at", 26, "--seat", "b"), "more than three cards are left there"),
+        (unknown, (), "the hand of B is not known there"),
         (position(tmp_path, hands, "parlour@1"), (), "only the duties of London"),
         (position(tmp_path, hands.replace("7d", "Ks")), (), "not played there as the laws say"),
     ):

@@ -13,11 +13,12 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 from ecarte import Agreement, load
 from ecarte.solve.pack import LivePack, hand_at, live_pack
 from ecarte.tables.duties import DealtPack, Duties
-from ecarte.tables.play_strategy import PlayTable, play_table
+from ecarte.tables.play_strategy import PlayTable
 from ecarte_lab.array_types import Ints, Masks, Words
 from ecarte_lab.bounds.best_response import ResponderState, best_response
 from ecarte_lab.bounds.play_bound import points_by_liability
 from ecarte_lab.card_players import card_player
+from ecarte_lab.learned import learned_table
 from ecarte_lab.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
 from ecarte_lab.training.play_training import Training, play_of
 from ecarte_lab.whole_play.__main__ import main
@@ -91,7 +92,7 @@ def table_at_random() -> PlayTable:
     met.train(5000)
     keys = np.sort(met.learned.slots.keys[met.learned.slots.keys > 0])
     shares = np.random.default_rng(6).integers(-8, 16, (len(keys), 5)).clip(0).astype(np.uint8)
-    return PlayTable(play_table().head, keys, shares)
+    return PlayTable(learned_table().head, keys, shares)
 
 
 @pytest.mark.parametrize(("name", "hands"), [("uniform", 8), ("open-hands", 12), ("learned", 12)])

@@ -1,4 +1,7 @@
-"""`ecarte solve`: the true value of every card with hidden hands, where each player has three cards left or fewer."""
+"""`ecarte solve`: the true value of every card with hidden hands, where each player has three cards left or fewer.
+
+In the first two tricks the solution of the play alone is looked up: how often it plays each card.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,7 @@ def solve(
         Literal["even", "table"],
         typer.Option(
             help="`even`: every hand that the cards seen and the duties allow is as likely. `table`: as likely as the "
-            "shipped table of the cards alone would have played the cards so far with it."
+            "master's table would have played the cards so far with it."
         ),
     ] = "even",
     lock: Annotated[
@@ -75,15 +78,24 @@ def solve(
 ) -> None:
     """Tell what every card is worth with hidden hands, where no card was exchanged and each has three left or fewer.
 
+    In the first two tricks, tell how often each card is played in the solution of the play alone.
+
     Both players know what has been played and what it says by the duties, and play the rest as well as can be. The
     first time takes a minute or two of compiling. Needs the extra `fast`.
     """
     # Late, because NumPy and Numba load more slowly than everything that other commands need.
+    from ecarte.engine.deal import hand_count
     from ecarte.solve.habits import HABITS, NO_HABIT
+    from ecarte.solve.position_solver import MOST_CARDS
     from ecarte.solve.position_solver import solve as solve_state
-    from ecarte.solve.positions import player_of, ranges_of, seat_of, state_of
+    from ecarte.solve.positions import player_of, player_to_play, ranges_of, seat_of, state_of
 
     record, acts, deal = _place(file, game, at)
+    if hand_count(deal, player_to_play(deal)) > MOST_CARDS:
+        if lock or all_hands or (seat and player_to_play(deal) is not _seat(seat)):
+            raise EcarteError(say("solve.not-too-many", file=file))
+        _look_up(file, record, acts, deal, json=json)
+        return
     state = state_of(deal)
     weights = ranges_of(deal, state, ranges)
     try:
@@ -116,7 +128,7 @@ def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, De
     from ecarte.solve.positions import reason_against
     from ecarte.table.layers import deal_in_hand
 
-    reason = "no-play"
+    reason, early = "no-play", None
     for _, record in games_wanted(file, game, lenient=False, prints=False):
         refuse_in_hand(record, file)
         for acts, play in enumerate(states(record)):
@@ -126,8 +138,45 @@ def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, De
             found = reason_against(deal)
             if found is None:
                 return record, acts, deal
-            reason = found if found != "no-play" else reason
+            if found == "too-many":
+                found = reason_against(deal, most_cards=deal.agreement.hand_size)
+                early = early or ((record, acts, deal) if found is None else None)
+            reason = found if found and found != "no-play" else reason
+    if early is not None:
+        return early
     raise EcarteError(say(f"solve.not-{reason}", file=file))
+
+
+def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) -> None:
+    """Print how often each card is played in the solution."""
+    from ecarte.rules import rule_id
+    from ecarte.solve.positions import player_to_play, shares_in_solution
+    from ecarte.tables.cards_only import cards_only
+
+    seat = player_to_play(deal)
+    if deal.unseen[seat]:
+        raise EcarteError(say("solve.not-known", file=file, seat=seat.name))
+    shares, rounds = shares_in_solution(deal), cards_only().pages.head.rounds
+    cards = sorted((shares or {}).items(), key=lambda one: -one[1])
+    if json:
+        found = None if shares is None else [{"card": str(card), "share": share} for card, share in cards]
+        place = {"schema": SCHEMA, "file": file, "at": acts, "rules": rule_id(record.agreement.rules)}
+        json_page(
+            place | {"seat": seat.name, "hand": str(deal.hands[seat]), "solution": {"rounds": rounds, "cards": found}}
+        )
+        return
+    lines = [
+        _title(file, acts, deal),
+        *_wrapped(say("solve.points")),
+        *_wrapped(say("solve.looked-up", rounds=rounds)),
+        "",
+    ]
+    lines.append(say("solve.holds", seat=seat.name, cards=deal.hands[seat]))
+    if shares is None:
+        lines += _wrapped(say("solve.never-here", seat=seat.name))
+    rows = [["", say("solve.head-often")], *([_sign(str(card)), percent(share)] for card, share in cards)]
+    lines += [f"  {row}" for row in columns(rows)] if cards else []
+    exact("\n".join([*lines, ""]))
 
 
 class _Asked:
@@ -186,9 +235,7 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
     from ecarte.solve.positions import player_of
 
     deal, shown = asked.deal, asked.shown
-    key = "solve.title" if deal.led is None else "solve.title-led"
-    facts = {"leader": deal.leader.name, "led": deal.led or "", "a": deal.won[0], "b": deal.won[1]}
-    yield say(key, file=asked.file, acts=asked.acts, card=deal.turn_up, **facts)
+    yield _title(asked.file, asked.acts, deal)
     yield from _wrapped(say("solve.points"))
     error = asked.solved.exploitability
     yield from _wrapped(say("solve.error", error=number(max(error, 0.00005), 4), rounds=asked.solved.rounds))
@@ -218,6 +265,12 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
         yield say("solve.range", seat=seat.name, n=asked.n_hands(player))
         for chance_text, cards in chances.items():
             yield item(f"  {chance_text:>6}  ", " ".join(cards))
+
+
+def _title(file: str, acts: int, deal: Deal) -> str:
+    key = "solve.title" if deal.led is None else "solve.title-led"
+    facts = {"leader": deal.leader.name, "led": deal.led or "", "a": deal.won[0], "b": deal.won[1]}
+    return say(key, file=file, acts=acts, card=deal.turn_up, **facts)
 
 
 def _sign(card: str) -> str:

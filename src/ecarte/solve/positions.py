@@ -14,13 +14,14 @@ from ecarte.engine.king import king_bit
 from ecarte.solve.pack import Cards as Mask
 from ecarte.solve.position_solver import MOST_CARDS, Hands, Weights, hands_of, state_after, whole_pack
 from ecarte.solve.tree import State
+from ecarte.tables.cards_only import cards_only
 from ecarte.tables.duties import ORDERS, Duties, Order, duties_of
 from ecarte.tables.play_rows import after_card, choices_of, first_rows
-from ecarte.tables.play_strategy import play_table
+from ecarte.tables.play_strategy import OF_MASTER, play_table
 
 RangeKind = Literal["even", "table"]
-"""`even`: all hands that may be held are as likely.  `table`: as likely as the shipped table of the cards alone would
-have played the cards so far with them."""
+"""`even`: all hands that may be held are as likely.  `table`: as likely as the master's table would have played the
+cards so far with them."""
 
 SLIP: Final = 0.01
 """How often the player of the table is taken to play any lawful card, so that no hand is impossible."""
@@ -61,8 +62,11 @@ class Numbering(NamedTuple):
         return (masks & below | (masks & ~below) << 1).astype(np.uint32)
 
 
-def reason_against(deal: Deal) -> str | None:
-    """Why a deal cannot be solved, as the end of a key of the catalogue; None where it can."""
+def reason_against(deal: Deal, *, most_cards: int = MOST_CARDS) -> str | None:
+    """Why a deal cannot be solved, as the end of a key of the catalogue; None where it can.
+
+    `most_cards`: the most cards that a player may have left.
+    """
     if deal.phase is not LEAD and deal.phase is not REPLY:
         return "no-play"
     if deal.agreement.pack_size != len(PACK) or deal.agreement.hand_size != whole_pack().hand:
@@ -71,9 +75,9 @@ def reason_against(deal: Deal) -> str | None:
         return "duties"
     if deal.exchanges:
         return "exchange"
-    if max(hand_count(deal, seat) for seat in SEATS) > MOST_CARDS:
+    if max(hand_count(deal, seat) for seat in SEATS) > most_cards:
         return "too-many"
-    if deal.irregular is not None or not deal.tricks or _is_irregular(deal):
+    if deal.irregular is not None or _is_irregular(deal):
         return "irregular"
     return None
 
@@ -106,6 +110,29 @@ def list_played(deal: Deal) -> list[tuple[Seat, Card]]:
     """The cards played, in order, and who played them."""
     cards = [(seat, trick.card_of(seat)) for trick in deal.tricks for seat in (trick.leader, trick.leader.other)]
     return cards if deal.led is None else [*cards, (deal.leader, deal.led)]
+
+
+def shares_in_solution(deal: Deal) -> dict[Card, float] | None:
+    """How often the player to play chooses each card in the solution of the play alone, from any trick on.
+
+    None where, in the first two tricks, their cards so far are never played in the solution.  The deal is one for which
+    there is no `reason_against` with five cards, and the hand is known.  Raises TableDamaged as `cards_only`.
+    """
+    assert deal.turn_up is not None
+    seat, order, played = player_to_play(deal), ORDERS[deal.turn_up.suit], list_played(deal)
+    own = sum(card.bit for player, card in played if player is seat) | deal.hands[seat].mask
+    masks = [order.mask(card.bit) for _, card in played]
+    shares = cards_only().shares(
+        order.mask(own), order.mask(deal.turn_up.bit), is_elder=seat is deal.elder, played=masks
+    )
+    if shares is None:
+        return None
+    return {next(iter(order.cards(mask))): share for mask, share in shares.items()}
+
+
+def player_to_play(deal: Deal) -> Seat:
+    """Whose turn it is to lead or reply."""
+    return deal.leader if deal.led is None else deal.leader.other
 
 
 def state_of(deal: Deal) -> State:
@@ -159,7 +186,7 @@ def _likelihoods(deal: Deal, seat: Seat, hands: Hands) -> Weights:
     for player, card in cards:
         bit = np.uint32(order.mask(card.bit))
         if player is seat:
-            choices = choices_of((play_table(),), rows, rng)
+            choices = choices_of((play_table(OF_MASTER[0]),), rows, rng)
             lawful = choices.cards != 0
             shares = (1 - SLIP) * choices.shares + SLIP * lawful / lawful.sum(axis=1, keepdims=True)
             likely *= np.where(choices.cards == bit, shares, 0).sum(axis=1)

@@ -23,9 +23,6 @@ from ecarte.tables.checksummed import SealedHead, seal, unseal
 from ecarte.tables.duties import DealtPack
 from ecarte.tables.infoset_keys import KEY_MASKS, InformationSet, choices, key_of
 
-NAME: Final = "learned-play.bin"
-"""The table of a training on the play alone, for deals in which a player stood or refused."""
-
 OF_MASTER: Final = 4 * ("master-play.bin",)
 """The tables for all deals that the learned exchange strategy leads to, indexed by who needs one point more.  Where a
 table has no entry, the first table is used, in which nobody needs one point.  At present all four are the same
@@ -110,7 +107,7 @@ class PlayTable(NamedTuple):
         return shares_of_keys(self.keys, self.shares, keys)
 
 
-def path(name: str = NAME) -> Path:
+def path(name: str) -> Path:
     """The path of a shipped table."""
     return Path(str(files("ecarte.tables") / "data" / name))
 
@@ -163,6 +160,6 @@ def read(file: Path) -> PlayTable:
 
 
 @cache
-def play_table(name: str = NAME) -> PlayTable:
+def play_table(name: str) -> PlayTable:
     """A shipped table, read once."""
     return read(path(name))

@@ -29,7 +29,6 @@ from ecarte.tables.play_strategy import (
     PlaySource,
     PlayTable,
     TrainingHead,
-    play_table,
     write,
 )
 from ecarte_lab.array_types import Bools, Floats32, Ints, Words
@@ -38,6 +37,7 @@ from ecarte_lab.kernels import checked, deals, infoset_keys, self_play, strategy
 from ecarte_lab.kernels.deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte_lab.kernels.position import GameOfCards
 from ecarte_lab.kernels.strategy import StrategyTable
+from ecarte_lab.learned import learned_table
 from ecarte_lab.policies import CardSets, Chances
 from ecarte_lab.training import regret_training
 from ecarte_lab.training.exchange_training import MERGED, SourceOfDeals
@@ -373,4 +373,4 @@ def strategy_of(table: PlayTable) -> StrategyTable:
 @cache
 def shipped_policy() -> TablePolicy:
     """The shipped policy."""
-    return play_of(play_table())
+    return play_of(learned_table())

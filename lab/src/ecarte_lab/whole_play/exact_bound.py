@@ -22,12 +22,13 @@ from ecarte.tables.cards_only import LateTable
 from ecarte.tables.duties import Duties
 from ecarte.tables.infoset_keys import AT_KIND
 from ecarte.tables.late_keys import LATE_LEVELS
-from ecarte.tables.play_strategy import PlayTable, play_table
+from ecarte.tables.play_strategy import PlayTable
 from ecarte_lab.array_types import Floats, Floats32, Words
 from ecarte_lab.card_policies import binomials
 from ecarte_lab.kernels import checked
 from ecarte_lab.kernels.infoset_keys import slots
 from ecarte_lab.kernels.policies import copy_slots, gap_buffers
+from ecarte_lab.learned import learned_table
 from ecarte_lab.threads import in_threads
 from ecarte_lab.whole_play.answer import QueryBuffers, ResponderRoots, answer_roots, answer_trunk, make_query_buffers
 from ecarte_lab.whole_play.key_player import (
@@ -200,7 +201,7 @@ def _source_of(name: str, table: PlayTable | SolvedPlayer | None) -> _Source:
     nothing = np.zeros((2, 0), np.float32)
     if PLAYERS[name] != TABLE:
         return _Source(PLAYERS[name], nothing, np.zeros((1, 2), np.uint64))
-    stored = table or play_table()
+    stored = table or learned_table()
     alone = stored.keys >> np.uint64(AT_KIND) & np.uint64(3) == 0
     return _Source(TABLE, nothing, _slots_of(stored.keys[alone], stored.shares[alone]))
 

@@ -206,6 +206,9 @@ solve-locked = { $habit }: the best answer of { $seat } makes { $points }; where
 solve-habit-leads-trump = { $seat } always leads the highest trump
 solve-habit-leads-high = { $seat } always leads the highest trump, and without trumps the highest card
 solve-habit-never-guards = { $seat } always throws the lowest card
+solve-looked-up = Here { $rounds } rounds of solving the play of the cards say how often each card is played. They do not know of a king that was announced.
+solve-holds = { $seat } holds { $cards }
+solve-never-here = In the solution { $seat } never plays the cards played so far with this hand, so it says nothing about the next.
 solve-hand = { $seat } holds { $cards }, worth { $points }
 solve-all-hands = Every hand that { $seat } may hold
 solve-head-points = points
@@ -219,8 +222,9 @@ solve-not-no-play = { $file } has no place where cards are played, or none there
 solve-not-pack = { $file }: only hands of five from the full pack can be solved
 solve-not-duties = { $file }: only the duties of London (follow, win, trump) can be solved
 solve-not-exchange = { $file }: cards were exchanged there, and only deals without an exchange can be solved
-solve-not-too-many = { $file }: more than three cards are left there; the last three can be solved
+solve-not-too-many = { $file }: more than three cards are left there; without --lock, --all-hands and --seat it is looked up how often each card is played
 solve-not-irregular = { $file }: the cards were not played there as the laws say, so that nobody knows what a player may hold
+solve-not-known = { $file }: the hand of { $seat } is not known there
 solve-not-possible = { $file }: no two hands fit what has been played there
 
 ## What a score is worth
