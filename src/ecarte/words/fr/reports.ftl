@@ -220,7 +220,7 @@ solve-habit-leads-high = { $seat } entame toujours de son plus fort atout et, sa
 solve-habit-never-guards = { $seat } jette toujours sa plus faible carte
 solve-looked-up = Ici, { $rounds } tours de résolution du jeu de la carte disent à quelle fréquence chaque carte est jouée. Ils ignorent un roi annoncé.
 solve-holds = { $seat } tient { $cards }
-solve-never-here = Dans la solution, { $seat } ne joue jamais ces cartes avec cette main ; elle ne dit donc rien de la suite.
+solve-never-here = Dans la solution, { $seat } ne joue jamais ces cartes avec cette main ; elle ne dit donc rien de la suite.
 solve-hand = { $seat } tient { $cards }, qui valent { $points }
 solve-all-hands = Toutes les mains que { $seat } peut tenir
 solve-head-points = points
@@ -234,9 +234,9 @@ solve-not-no-play = { $file } : aucune carte n’y est jouée, ou pas à cet en
 solve-not-pack = { $file } : seules des mains de cinq cartes du jeu complet peuvent être résolues
 solve-not-duties = { $file } : seuls les devoirs de Londres (fournir, forcer, couper) peuvent être résolus
 solve-not-exchange = { $file } : des cartes ont été échangées là, et seules les donnes sans échange peuvent être résolues
-solve-not-too-many = { $file } : il y reste plus de trois cartes ; sans --lock, --all-hands ni --seat, la solution dit à quelle fréquence chaque carte est jouée
+solve-not-too-many = { $file } : il y reste plus de trois cartes ; sans --lock, --all-hands ni --seat, la solution dit à quelle fréquence chaque carte est jouée
 solve-not-irregular = { $file } : les cartes n’y ont pas été jouées selon les lois, et nul ne sait ce qu’un joueur peut tenir
-solve-not-known = { $file } : la main de { $seat } n’y est pas connue
+solve-not-known = { $file } : la main de { $seat } n’y est pas connue
 solve-not-possible = { $file } : aucune paire de mains ne convient à ce qui y a été joué
 
 ## Ce que vaut une marque
