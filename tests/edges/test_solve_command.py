@@ -121,7 +121,10 @@ def test_in_the_first_two_tricks_the_solution_is_looked_up() -> None:
     assert set(shares) <= set(found["hand"].split())
     assert sum(shares.values()) == pytest.approx(1)
     assert found["solution"]["rounds"] > 8
-    for language, sentence in ("en", "rounds of solving the play of the cards"), ("fr", "tours de résolution du jeu"):
+    for language, sentence in (
+        ("en", "how often the solution of the play alone, after 14 rounds"),
+        ("fr", "la solution du jeu de la carte seul"),
+    ):
         printed = run("solve", "--at", 26, "--language", language, GAME)
         assert printed.exit_code == 0
         assert sentence in " ".join(printed.stdout.split())

@@ -73,7 +73,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
 class ArbiterRuling(msgspec.Struct, frozen=True, rename={"irrelevant": "idle", "implied": "follow"}):
     """The ruling on one event by one code, with its grounds and what the other codes say.
 
-    - `house`: the keys of the house rules in use.
+    - `house`: the house rules in use, by key.
     - `facts`: what was said and bears on the case.
     - `irrelevant`: what was said and does not bear on it.
     - `implied`: what was not said, but decides the case.

@@ -41,7 +41,7 @@ LATE_FORMAT: Final = 1
 LATE_CHOICES: Final = 3
 
 CARDS_BY_PAGES: Final = 4
-"""So many cards are played in the first two tricks, for which the pages are asked."""
+"""The pages have the first two tricks: the decisions before the fourth card."""
 
 
 class LateTableHead(SealedHead, frozen=True):

@@ -43,7 +43,8 @@ LEAST_REACH: Final = 0.003
 """Hands with a smaller own reach probability are no samples: their means are little more than noise."""
 
 SAMPLES: Final = 1e8
-"""Of each trick about so many samples are taken, or all if there are fewer: those of most weight, and some others."""
+"""About how many samples of a trick are taken: the heaviest, and of the others some that stand for all.  Of a small
+pack, which has fewer, all are taken."""
 
 FIRST_ROWS: Final = 1 << 20
 
