@@ -6,6 +6,7 @@ they can.  Acts before all pages are connected are not counted.
 
     python bench/load.py                          # 200 sockets that play for 20 seconds, the echo, 1,000 idle ones
     python bench/load.py --sockets 1000 --seconds 60 --idle 10000
+    python bench/load.py --against ../before --rounds 3 --paces 0    # beside another revision, in turn
     python bench/load.py --plot build/load.svg    # acts a second and the slowest of a hundred, beside the echo
 """
 
@@ -42,6 +43,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PORT: Final = 18713
 WARM_SECONDS: Final = 20.0
 
+FEATURES: Final = ("summary", "king", "pause", "call", "changes")
+"""The features that the pages of this server understand; a server of before ignores those that it does not know."""
+
 
 async def echo(websocket: WebSocket) -> None:
     """Send back every message."""
@@ -60,8 +64,13 @@ def serve_echo() -> None:
 class Server:
     """A server process, and its resource use."""
 
-    def __init__(self, command: list[str]) -> None:
-        self.process = subprocess.Popen([sys.executable, *command], cwd=ROOT, stderr=subprocess.DEVNULL)
+    def __init__(self, command: list[str], *, tree: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, *command],
+            cwd=tree,
+            env={**os.environ, "PYTHONPATH": str(tree / "src")},
+            stderr=subprocess.DEVNULL,
+        )
 
     @property
     def processor_seconds(self) -> float:
@@ -77,9 +86,9 @@ class Server:
 
 
 @contextmanager
-def serving(command: list[str]) -> Iterator[Server]:
-    """A server that runs as long as the block."""
-    server = Server(command)
+def serving(command: list[str], *, tree: Path = ROOT) -> Iterator[Server]:
+    """A server of that tree which runs as long as the block."""
+    server = Server(command, tree=tree)
     try:
         asyncio.run(_until_it_answers())
         yield server
@@ -99,11 +108,13 @@ async def _until_it_answers() -> None:
 
 
 class Measured(NamedTuple):
-    """The result of a crowd: acts a second, of the clock and of the processor, and latency in milliseconds."""
+    """The result of a crowd: acts a second, of the clock and of the processor, bytes sent to pages for each act, and
+    latency in milliseconds."""
 
     name: str
     a_second: float
     a_processor_second: float
+    n_bytes: float
     half_within: float
     nearly_all_within: float
     refused: int
@@ -111,6 +122,7 @@ class Measured(NamedTuple):
     def __str__(self) -> str:
         return (
             f"{self.name}: {self.a_second:,.0f} a second, {self.a_processor_second:,.0f} a processor second, "
+            f"{self.n_bytes:,.0f} bytes each, "
             f"half within {self.half_within:.1f} ms, 99 in 100 within {self.nearly_all_within:.1f} ms, "
             f"{self.refused} refused"
         )
@@ -121,7 +133,7 @@ class Crowd:
 
     def __init__(self, server: Server, what: str, n: int, *, seconds: float, pace: float) -> None:
         self.name = f"{n} sockets that {what}{f', {pace:g} times a second each' if pace else ' as fast as they can'}"
-        self.pace, self.waits, self.refused = pace, list[float](), 0
+        self.pace, self.waits, self.refused, self.n_bytes = pace, list[float](), 0, 0
         self.until = asyncio.get_running_loop().time() + WARM_SECONDS + seconds
         self._server = server
 
@@ -130,14 +142,16 @@ class Crowd:
         tasks = list(map(asyncio.create_task, pages))
         await asyncio.sleep(WARM_SECONDS)
         self.waits.clear()
+        self.n_bytes = 0
         processor, begun = self._server.processor_seconds, time.perf_counter()
         await asyncio.gather(*tasks)
         seconds, processor = time.perf_counter() - begun, self._server.processor_seconds - processor
         done = len(self.waits)
         cuts = statistics.quantiles(self.waits, n=100) if done > 1 else [0.0] * 99
         return Measured(
-            self.name, done / seconds, done / max(processor, 0.01), 1000 * cuts[49], 1000 * cuts[98], self.refused
-        )
+            self.name, done / seconds, done / max(processor, 0.01), self.n_bytes / max(done, 1),
+            1000 * cuts[49], 1000 * cuts[98], self.refused,
+        )  # fmt: skip
 
     async def pause(self, rng: Random) -> None:
         """The pause of a page before its next act."""
@@ -158,11 +172,17 @@ class Player:
     async def play(self) -> None:
         """Play as long as the crowd does."""
         async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
-            await self._send(socket, {"is": "hello", "v": 2, "table": self.table, "token": self.token})
+            hello = {"is": "hello", "v": 2, "table": self.table, "token": self.token, "features": FEATURES}
+            await self._send(socket, hello)
             with suppress(TimeoutError, ConnectionClosed):
                 async with asyncio.timeout_at(self.crowd.until):
                     async for text in socket:
-                        await self._hear(socket, msgspec.json.decode(text))
+                        self.crowd.n_bytes += len(text)
+                        frames = msgspec.json.decode(text)
+                        for frame in frames if isinstance(frames, list) else [frames]:
+                            await self._hear(socket, frame)
+                        if self.state["stage"] == "play" and not self.sent:
+                            await self._act(socket, self.state)
 
     async def _send(self, socket: ClientConnection, frame: dict[str, Any]) -> None:
         await socket.send(msgspec.json.encode(frame).decode())
@@ -175,12 +195,15 @@ class Player:
                 self.crowd.refused += self.sent.pop(frame["cid"], None) is not None
             case "state":
                 self.state = frame
-                if frame["dealing"] and frame["dealing"]["wants"]:
-                    await self._share(socket, frame)
-        if self.state["stage"] == "play" and not self.sent:
-            await self._act(socket, self.state)
+                await self._share(socket, frame)
+            case "changes":
+                scene = {**self.state["scene"], **frame["scene"], "number": frame["number"]}
+                self.state = {**self.state, **frame["state"], "number": frame["number"], "scene": scene}
+                await self._share(socket, self.state)
 
     async def _share(self, socket: ClientConnection, frame: dict[str, Any]) -> None:
+        if not frame["dealing"] or not frame["dealing"]["wants"]:
+            return
         game, wants, role = frame["dealing"]["game"], frame["dealing"]["wants"], frame["role"]
         share = self.shares.setdefault(game, secrets.token_hex(32))
         bound = hashlib.sha256(f"ecarte-share-1/{self.table}/{game}/{role}/{share}".encode()).hexdigest()
@@ -214,7 +237,7 @@ async def tables(n: int) -> list[tuple[str, str]]:
         for _ in range(n):
             asked = {"cid": secrets.token_urlsafe(18), "name": "Anna", "length": 99}
             first = (await client.post("/api/tables", json=asked)).json()
-            invited = {"name": "Émile", "invitation": first["invitation"], "cid": secrets.token_urlsafe(9)}
+            invited = {"name": "Émile", "invitation": first["invitation"], "cid": secrets.token_urlsafe(18)}
             second = (await client.post(f"/api/tables/{first['table']}/seat", json=invited)).json()
             seats += [(first["table"], first["token"]), (first["table"], second["token"])]
     return seats
@@ -251,7 +274,7 @@ async def idle(server: Server, n: int) -> str:
     opened: list[ClientConnection] = []
     for table, token in await tables(n // 2):
         opened.append(await connect(f"ws://127.0.0.1:{PORT}/ws", compression=None, max_queue=1))
-        hello = {"is": "hello", "v": 2, "table": table, "token": token}
+        hello = {"is": "hello", "v": 2, "table": table, "token": token, "features": FEATURES}
         await opened[-1].send(msgspec.json.encode(hello).decode())
     await asyncio.sleep(2)
     report = f"{n} idle sockets at {n // 2} tables: {server.megabytes:.0f} MB, {before:.0f} MB before any came"
@@ -269,24 +292,29 @@ def main() -> None:
     parser.add_argument("--plot", type=Path, help="draw it into this file")
     parser.add_argument("--idle", type=int, default=1000)
     parser.add_argument("--echo", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--against", type=Path, help="the tree of another revision, which plays in turn with this one")
+    parser.add_argument("--rounds", type=int, default=1, help="how often everything is repeated")
     asked = parser.parse_args()
     if asked.echo:
         return serve_echo()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before the first run")
-    found: dict[str, list[Measured]] = {"a bare echo": [], "tables of two": []}
-    for pace in asked.paces:
+    trees = {"tables of two": ROOT} | ({} if asked.against is None else {"tables of the other tree": asked.against})
+    found: dict[str, list[Measured]] = {"a bare echo": [], **{name: [] for name in trees}}
+    for pace in asked.paces * asked.rounds:
         with serving([str(Path(__file__)), "--echo"]) as server:
             found["a bare echo"].append(asyncio.run(echoes(server, asked.sockets, asked.seconds, pace)))
-        with TemporaryDirectory() as folder, serving(_real(folder)) as server:
-            found["tables of two"].append(asyncio.run(plays(server, asked.sockets, asked.seconds, pace)))
-        for measured in found.values():
-            print(measured[-1])
+        for name, tree in trees.items():
+            with TemporaryDirectory() as folder, serving(_real(folder), tree=tree.resolve()) as server:
+                found[name].append(asyncio.run(plays(server, asked.sockets, asked.seconds, pace)))
+        for name, measured in found.items():
+            print(f"{name}, {measured[-1]}", flush=True)
     if asked.plot is not None:
         draw(found, asked.plot)
-    with TemporaryDirectory() as folder, serving(_real(folder)) as server:
-        print(asyncio.run(idle(server, asked.idle)))
+    for name, tree in trees.items():
+        with TemporaryDirectory() as folder, serving(_real(folder), tree=tree.resolve()) as server:
+            print(f"{name}, {asyncio.run(idle(server, asked.idle))}")
     return None
 
 

@@ -301,8 +301,8 @@ def test_where_what_is_sent_has_no_id_what_is_sent_twice_is_done_twice(tmp_path:
     without = """
 import secrets
 from ecarte.server.actor import TableActor
-once = TableActor._do
-TableActor._do = lambda table, cid, decide: once(table, cid + secrets.token_hex(4), decide)
+once = TableActor._append_once
+TableActor._append_once = lambda table, cid, decide: once(table, cid + secrets.token_hex(4), decide)
 """
     with company(tmp_path, broken=without) as people:
         people.goes_on(40)

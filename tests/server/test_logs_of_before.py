@@ -61,9 +61,7 @@ def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
     for (seq, at, cid, body), shown in zip(table["rows"], table["shown"], strict=True):
         live.fold(events.LogRow(seq, at, events_v1.read(msgspec.json.encode(body)), cid))
         found = " ".join(
-            digest(
-                state_frames(display_state(live, {page.seat}), page, here=VIEWERS, now=at + 500, tokens=Tokens(b"test"))
-            )
+            digest(state_frames(display_state(live, [page]), page, here=VIEWERS, now=at + 500, tokens=Tokens(b"test")))
             for page in pages
         )
         assert found == shown, (seq, body)

@@ -46,7 +46,7 @@ from tests.strategies import with_hidden_reshuffled
 GAMES = int(os.environ.get("ECARTE_SECRETS", "4"))
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 LISTS = ("claim", "rights", "wrong")
-FEATURES = frozenset(("summary", "pause", "call"))
+FEATURES = frozenset(("summary", "pause", "call", "changes"))
 
 T = TypeVar("T")
 
@@ -61,7 +61,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     if viewer is not None:  # that a hint is given is written down once
         await table.registry.serve(table.table, PageConnection(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
     told = state_frames(
-        display_state(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
+        display_state(live, [page]), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
     )  # fmt: skip
     if viewer is None:
         return told

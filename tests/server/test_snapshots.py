@@ -173,7 +173,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
         for seen, features in ((0, frozenset[str]()), (live.seq - 60, FEATURES)):
             page = PageConnection(nowhere, viewer, "en", seen_number=seen and max(1, seen), features=features)
             catch_up(page, live)
-            moment = display_state(live, set(VIEWERS))
+            moment = display_state(live, [PageConnection(nowhere, other, "en") for other in VIEWERS])
             yield state_frames(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
     for presenter in live.viewers.presenters.values():
         for name in presenter.asks:

@@ -118,14 +118,15 @@ export class Connection {
       if (!this.#isAnswered && now - this.#openedAt < OPENING / 2) this.#opening = OPENING
       this.#heardAt = now
       this.#asksAt = Infinity
-      const frame = JSON.parse(event.data) as Outgoing
-      if (frame.is === 'pong' && frame.ref === this.#ping?.ref) this.roundTrip = now - this.#ping.at
-      this.#ping = null
-      if (frame.is !== 'bye') {
-        this.#pause = FIRST_PAUSE
-        this.#become('there')
+      for (const frame of [JSON.parse(event.data) as Outgoing | Outgoing[]].flat()) {
+        if (frame.is === 'pong' && frame.ref === this.#ping?.ref) this.roundTrip = now - this.#ping.at
+        this.#ping = null
+        if (frame.is !== 'bye') {
+          this.#pause = FIRST_PAUSE
+          this.#become('there')
+        }
+        if (frame.is !== 'pong') this.ends.hears(frame)
       }
-      if (frame.is !== 'pong') this.ends.hears(frame)
     }
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose()

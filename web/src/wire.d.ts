@@ -23,6 +23,7 @@ export type Incoming =
   | PingCommand;
 export type Outgoing =
   | StateFrame
+  | ChangesFrame
   | LinesFrame
   | PresenceFrame
   | DoneFrame
@@ -72,6 +73,7 @@ export interface TakeCommand {
   cid: string;
   number: number;
   id: string;
+  only_lawful?: boolean;
 }
 /**
  * The player has nothing to say before play goes on, where the scene awaits an interjection of theirs.
@@ -417,7 +419,7 @@ export interface LayingDown {
  * An act that a player may want at any time but that is not offered now; `why_not` says why, with the law.
  *
  * The announcement of the king is a wish whenever it is not offered, and has no `why_not`, so that nothing reminds the
- * player of it.
+ * player of it.  In a scene without explanations no wish has one: whoever takes the wish is told.
  */
 export interface Wish {
   name: string;
@@ -512,6 +514,22 @@ export interface PointsSeen {
 export interface CallState {
   called: ("A" | "B") | null;
   callable_in: number | null;
+}
+/**
+ * A later state, as what differs from the `StateFrame` or `ChangesFrame` before it on this socket.
+ *
+ * `state` has fields of `StateFrame` and `scene` fields of its scene, each only where its value is another now.
+ * `number`, `lines`, `chat` and `summary` are those of the new state; the `number` of the scene is the same, its
+ * `news` are the `lines`.
+ */
+export interface ChangesFrame {
+  is: "changes";
+  number: number;
+  lines: JournalLine[];
+  chat: ChatMessage[];
+  state: {};
+  scene: {};
+  summary?: DealSummary;
 }
 /**
  * Earlier `lines` and `chat` that do not fit into the state frame that follows.

@@ -6,8 +6,8 @@ import {
   keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, preferences, tokenOf, unansweredAt
 } from './storage.svelte'
 import type {
-  AnswerFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, RefusedFrame, Scene, ChatMessage, TableAccess, StateFrame,
-  SeatRequest, DealSummary
+  AnswerFrame, ChangesFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, PresenceFrame, RefusedFrame, Scene, ChatMessage,
+  TableAccess, StateFrame, SeatRequest, DealSummary
 } from './wire'
 import { Pace } from './pace.svelte'
 import { logFairness } from './fairness-log'
@@ -22,7 +22,7 @@ const WAITS = 2000
 const LOOK_AGAIN = 100
 
 /** The features that this page understands (docs/server.md, "Features"). */
-const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call']
+const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call', 'changes']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
 
@@ -30,6 +30,21 @@ type How = 'under-way' | 'unconfirmed' | 'kept'
 interface Waiting {
   what: 'card' | 'act' | 'word' | 'question'
   since: number
+}
+
+/** The state after these changes. */
+function changed(before: StateFrame, { number, lines, chat, state, scene, summary }: ChangesFrame): StateFrame {
+  const { summary: _, ...kept } = before
+  return {
+    ...kept, ...(state as Partial<StateFrame>), number, lines, chat, ...(summary ? { summary } : {}),
+    scene: { ...before.scene!, ...(scene as Partial<Scene>), number, news: lines }
+  }
+}
+
+/** The state with the players who are connected now. */
+function withPresence(state: StateFrame, { here }: PresenceFrame): StateFrame {
+  const [a, b] = state.persons
+  return { ...state, persons: [{ ...a, here: here.includes('A') }, { ...b, here: here.includes('B') }] }
 }
 
 export class TableWire {
@@ -50,6 +65,8 @@ export class TableWire {
   refused: RefusedFrame | null = $state.raw(null)
   answer: AnswerFrame | null = $state.raw(null)
   listed: { name: string; offers: Offered[] } | null = $state.raw(null)
+  /** The last state of this socket, to which changes are applied. */
+  #received: StateFrame | null = null
   /** The newest state, which may not be shown yet. */
   newest: StateFrame | null = $state.raw(null)
   /** The summary of the deal that ended last. */
@@ -101,6 +118,7 @@ export class TableWire {
   #seenAgain = false
 
   #greets(): Incoming[] {
+    this.#received = null
     const seen = this.#seenAgain ? 0 : (this.newest?.number ?? 0)
     if (this.#seenAgain) this.journal = []
     this.#list = []
@@ -124,14 +142,16 @@ export class TableWire {
   #hear(frame: Outgoing): void {
     switch (frame.is) {
       case 'state':
+        this.#received = frame
         return this.#show(frame)
+      case 'changes':
+        if (!this.#received?.scene) return
+        this.#received = changed(this.#received, frame)
+        return this.#show(this.#received)
       case 'presence':
         this.watching = frame.watching
-        if (this.newest) {
-          const [a, b] = this.newest.persons
-          const here = (seat: 'A' | 'B') => frame.here.includes(seat)
-          this.newest = { ...this.newest, persons: [{ ...a, here: here('A') }, { ...b, here: here('B') }] }
-        }
+        if (this.#received) this.#received = withPresence(this.#received, frame)
+        if (this.newest) this.newest = withPresence(this.newest, frame)
         return
       case 'done':
         return this.#answered(frame.cid)

@@ -94,7 +94,7 @@ class MatchState:
         self.entries: list[Entry] = []
         self.n_before = 0
         self.spoiled = spoiled
-        self.passed: set[Seat] = set()
+        self.passed: frozenset[Seat] = frozenset()
         self.planned_slips: dict[Seat, IrregularAct] = {}
         self.is_stopped = False  # play has ended before the match: a player has given up, forfeited or left
         self.has_cards = True  # whether the next card can be dealt
@@ -103,6 +103,7 @@ class MatchState:
         self._seated_bots: dict[Seat, Seated] = {}
         self._next_cards: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
         self._views: list[SeatViews] = []
+        self._awaited: tuple[Match | None, object, Seat | None] = None, None, None  # `awaited`, and what it depends on
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
         """Resume the match as it stood between two games, after `n_before` entries."""
@@ -126,11 +127,24 @@ class MatchState:
         return self.is_stopped or self.play.is_over
 
     @property
+    def waits_for_person(self) -> bool:
+        """Whether the match waits for a person, or for cards, with nobody else to be asked before."""
+        return not self._bots and (self.is_over or not self.has_cards or self.awaited is not None)
+
+    @property
     def awaited(self) -> Seat | None:
         """The person the match waits for: for an interjection before play goes on, or because they are on turn.
 
         Between two persons the interjection comes first, or there would be no time for it.
         """
+        basis = (self.is_stopped, self.has_cards, self.passed, tuple(self._bots))
+        play, known_basis, awaited = self._awaited
+        if play is not self.play or known_basis != basis:
+            awaited = self._find_awaited()
+            self._awaited = self.play, basis, awaited
+        return awaited
+
+    def _find_awaited(self) -> Seat | None:
         if self.is_over or not self.has_cards:
             return None
         on_turn = turn(self.play)
@@ -291,7 +305,7 @@ class MatchState:
                 for text in acts:
                     self.enter(read_action(text))
             case PassEvent(seat):
-                self.passed.add(seat)
+                self.passed |= {seat}
             case SlipEvent(seat, text):
                 slip = read_action(text)
                 assert isinstance(slip, IrregularAct)
@@ -319,7 +333,7 @@ class MatchState:
         self.play = play
         self.has_asked = False
         if not (self.settings.is_club and isinstance(action, AskNumber | TellNumber)):
-            self.passed.clear()
+            self.passed = frozenset()
         self.planned_slips = {seat: slip for seat, slip in self.planned_slips.items() if slip != action}
         if play.game is None or play.game.deal.phase in _PHASES_WITHOUT_SLIPS:
             self.planned_slips.clear()
@@ -365,7 +379,7 @@ class MatchState:
             self.spoiled |= {self.course.game}
         self.play, self.course = undone[0].play, undone[0].course
         del self.entries[place:]
-        self.passed.clear()
+        self.passed = frozenset()
         self.planned_slips.clear()
         self.has_asked = True
 

@@ -74,7 +74,7 @@ class TableActor:
             state, last_row = state_and_row
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
-            self._show_all([display_state(state, self.here)])  # the rows may be another process's, not seen here
+            self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
             if state.keeps_time and await self._log_lost_time(state, last_row.time):
                 return await self._load()
         return self._state
@@ -107,7 +107,7 @@ class TableActor:
         """Append events and the automatic events after them in one step, then show them to the pages."""
         self._state = None  # until the rows are stored, the state is ahead of the log
         outcome, states, question = await self._log.append(
-            state, bodies, cid=cid, secrets=secrets or {}, viewers=self.here
+            state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
         )
         if outcome is Appending.APPENDED:
             await self._make_rematch(state)  # before any page is sent its name
@@ -218,7 +218,10 @@ class TableActor:
             return state
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
-        """Do what a command of a page asks; returns the number of the state in which it is done.  Raises Rejected."""
+        """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
+
+        Raises Rejected.
+        """
         seat = page.seat
         if seat is None:
             raise Rejected("no-seat")
@@ -228,38 +231,57 @@ class TableActor:
                 state.viewers.presenters[seat].language = page.language  # the language of the acts quoted in a refusal
             return events_for(state, seat, frame, now=self._services.now())
 
-        return await self.do(seat, frame.cid, decide)
+        def acknowledge(number: int) -> None:
+            page.put_frame(messages.DoneFrame(frame.cid, number))
 
-    async def do(self, seat: Seat, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
+        return await self.do(seat, frame.cid, decide, then=acknowledge)
+
+    async def do(
+        self,
+        seat: Seat,
+        cid: str,
+        decide: Callable[[TableState], Sequence[events.Event]],
+        *,
+        then: Callable[[int], None] = lambda _: None,
+    ) -> int:
         """Do what a player's command asks, once per `cid`; returns the number of the state in which it is done.
 
-        Raises Rejected, and OSError where the outcome is unknown and the command should be sent again.  The command
-        is completed and shown to all others even if the player disconnects during that time.
+        `then` is called with that number before anything else happens at the table.  Raises Rejected, and OSError
+        where the outcome is unknown and the command should be sent again.  The command is completed and shown to all
+        others even if the player disconnects during that time.
         """
-        return await self._services.run_shielded(self._do(f"{seat.name}:{cid}", decide))
+        return await self._services.run_shielded(self._do(f"{seat.name}:{cid}", decide, then))
 
-    async def _do(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
+    async def _do(
+        self, cid: str, decide: Callable[[TableState], Sequence[events.Event]], then: Callable[[int], None]
+    ) -> int:
         async with self._locked():
-            while True:
-                state = await self._load()
-                if state is None:
-                    raise Rejected("no-table")
-                if cid in state.rows_by_cid:
-                    return state.rows_by_cid[cid]
-                if await self._time_is_up(state):
-                    continue
-                try:
-                    bodies = decide(state)
-                    refuse_when_full(state, bodies)
-                except Rejected:
-                    if (number := await self._earlier_row(state, cid)) is not None:
-                        return number
-                    raise
-                outcome = await self._append(state, bodies, cid=cid)
-                if outcome is Appending.APPENDED:
-                    return state.rows_by_cid[cid]
-                if outcome is Appending.DUPLICATE and (number := await self._earlier_row(state, cid)) is not None:
+            number = await self._append_once(cid, decide)
+            then(number)
+            return number
+
+    async def _append_once(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
+        """Append what `decide` returns, unless the log has this `cid`; the number of its row.  Raises Rejected."""
+        while True:
+            state = await self._load()
+            if state is None:
+                raise Rejected("no-table")
+            if cid in state.rows_by_cid:
+                return state.rows_by_cid[cid]
+            if await self._time_is_up(state):
+                continue
+            try:
+                bodies = decide(state)
+                refuse_when_full(state, bodies)
+            except Rejected:
+                if (number := await self._earlier_row(state, cid)) is not None:
                     return number
+                raise
+            outcome = await self._append(state, bodies, cid=cid)
+            if outcome is Appending.APPENDED:
+                return state.rows_by_cid[cid]
+            if outcome is Appending.DUPLICATE and (number := await self._earlier_row(state, cid)) is not None:
+                return number
 
     async def _earlier_row(self, state: TableState, cid: str) -> int | None:
         """The number of the row with this id, if it is older than the rows that were folded."""
@@ -315,7 +337,7 @@ class TableActor:
     async def _welcome(self, state: TableState | None, page: PageConnection) -> None:
         """Show a page the table, and log its player's return where an absence was logged."""
         if state is not None and not self._is_return(state, page):
-            page.put(display_state(state, self.here))
+            page.put(display_state(state, self.pages))
         while state is not None and page.seat is not None and self._is_return(state, page):
             await self._append(state, (events.BackEvent(page.seat),), cid=None)
             state = await self._load()

@@ -174,7 +174,8 @@ class Clocks:
 
     def frozen_copy(self) -> Clocks:
         """A copy that later rows do not change."""
-        clocks = copy(self)
+        clocks = object.__new__(Clocks)
+        clocks.__dict__.update(self.__dict__)
         clocks.used, clocks.gone, clocks.ready = dict(self.used), dict(self.gone), set(self.ready)
         return clocks
 

@@ -23,6 +23,10 @@ MOST_STATES: Final = 12
 """Maximum number of waiting states of a page; beyond it the oldest is dropped, as the newest is complete."""
 
 
+CHANGES: Final = "changes"
+"""The feature of pages that are sent what has changed, instead of whole states, and several frames in one text."""
+
+
 Send = Callable[[bytes], Awaitable[None]]
 
 
@@ -61,7 +65,8 @@ class PageConnection:
 
     `seat` is None for a spectator.  `n_lines` and `n_chat` count the journal lines and chat lines that were sent to the
     page.  `seen_number` is the number of the last state that it had shown before it connected, `summary_number` that of
-    the state whose summary was sent to it.  `waiting` are the frames and states to be sent.
+    the state whose summary was sent to it.  `last_frame` is the last state frame it was sent, for a page with the
+    feature `changes`.  `waiting` are the frames and states to be sent.
     """
 
     send: Send
@@ -72,6 +77,7 @@ class PageConnection:
     seen_number: int = 0
     summary_number: int = 0
     features: frozenset[str] = frozenset()
+    last_frame: messages.StateFrame | None = None
     waiting: list[bytes | DisplayState] = field(default_factory=list)
     is_gone: bool = False
     _wake_up: asyncio.Future[None] | None = None  # made on demand: thousands of pages may be idle
@@ -89,9 +95,25 @@ class PageConnection:
         if self._wake_up is not None and not self._wake_up.done():
             self._wake_up.set_result(None)
 
+    def _take_items(self) -> list[bytes | DisplayState]:
+        """Remove and return the items to be sent now: the next state, with the frames before and after it."""
+        n_states = n_items = 0
+        for item in self.waiting:
+            n_states += isinstance(item, DisplayState)
+            if n_states > 1:
+                break
+            n_items += 1
+        items, self.waiting = self.waiting[:n_items], self.waiting[n_items:]
+        return items
+
     def put_frame(self, frame: messages.ToPage) -> None:
         """Queue one frame."""
         self.put(messages.encode(frame, self.language))
+
+    @property
+    def takes_changes(self) -> bool:
+        """Whether the page understands changes of a state and several frames in one text."""
+        return CHANGES in self.features
 
     async def write(self, frames: Callable[[DisplayState], Iterable[bytes]]) -> None:
         """Send what is queued until the page is gone; `frames` renders a state."""
@@ -100,7 +122,8 @@ class PageConnection:
                 self._wake_up = asyncio.get_running_loop().create_future()
                 await self._wake_up
                 continue
-            item = self.waiting.pop(0)
-            for frame in (item,) if isinstance(item, bytes) else frames(item):
-                await self.send(frame)
+            items = self._take_items()
+            rendered = [frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item))]
+            for text in messages.join_frames(rendered) if self.takes_changes else rendered:
+                await self.send(text)
         await self.send(messages.encode(messages.ByeFrame("slow", again=True)))

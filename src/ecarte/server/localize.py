@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
+from operator import attrgetter
+from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -12,6 +13,8 @@ from msgspec.structs import asdict, replace
 from ecarte.host.invocation import COMMAND_NAME
 from ecarte.words import CardStyle, Fact, Message, localize
 from ecarte.words.message import CardsTold, CardTold, Listed
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 
 class RenderedText(msgspec.Struct, frozen=True):
@@ -35,8 +38,16 @@ def _render_encoded(encoded_fact: bytes, language: str) -> RenderedText:
     return RenderedText(fact.key if isinstance(fact, Message) else "", localize(fact, language, CardStyle.SIGNS))
 
 
+@lru_cache(MOST_SENTENCES_CACHED)
+def _render_key(key: str, language: str) -> RenderedText:
+    """The text of a sentence without facts."""
+    return _render_encoded(msgspec.json.encode(Message(key)), language)
+
+
 def render_text(sentence: Fact, language: str) -> RenderedText:
     """The text of a sentence, or of a value that fills a placeholder, in a language."""
+    if isinstance(sentence, Message) and not sentence.facts:
+        return _render_key(sentence.key, language)
     return _render_encoded(msgspec.json.encode(sentence), language)
 
 
@@ -49,6 +60,25 @@ def localized_json(struct: msgspec.Struct, language: str) -> bytes:
     """Encode a struct as JSON, with every message rendered in the language."""
     renderer = _renderer(type(struct))
     return msgspec.json.encode(struct if renderer is None else renderer(struct, language))
+
+
+def changed_fields(struct: T, before: T, language: str, *, without: frozenset[str]) -> dict[str, Any]:
+    """The fields of a struct, without the named ones, that differ from those `before`, rendered in the language."""
+    names, values_of, renderers = _compared_fields(type(struct), without)
+    changed: dict[str, Any] = {}
+    for name, value, value_before, renderer in zip(names, values_of(struct), values_of(before), renderers, strict=True):
+        if value is not value_before and value != value_before:
+            changed[name] = value if renderer is None else renderer(value, language)
+    return changed
+
+
+@cache
+def _compared_fields(
+    kind: type[msgspec.Struct], without: frozenset[str]
+) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], tuple[Renderer | None, ...]]:
+    """The names of the fields of a struct without the named ones, their values, and their renderers."""
+    names = tuple(name for name in kind.__struct_fields__ if name not in without)
+    return names, attrgetter(*names), tuple(map(_field_renderers(kind).get, names))
 
 
 _RENDERED_TYPES: Final = (Message, CardTold, CardsTold, Listed)
@@ -77,10 +107,14 @@ def _renderer(hint: Any) -> Renderer | None:
     return lambda value, language: renderers[type(value)](value, language) if type(value) in renderers else value
 
 
+@cache
+def _field_renderers(kind: type[msgspec.Struct]) -> dict[str, Renderer]:
+    """The renderers of the fields of a struct that contain messages."""
+    return {name: renderer for name, hint in get_type_hints(kind).items() if (renderer := _renderer(hint)) is not None}
+
+
 def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
-    field_renderers = {
-        name: renderer for name, hint in get_type_hints(kind).items() if (renderer := _renderer(hint)) is not None
-    }
+    field_renderers = _field_renderers(kind)
     if not field_renderers:
         return None
     config = kind.__struct_config__

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -91,6 +92,7 @@ class TakeCommand(AtState, tag="take", frozen=True):
     """
 
     id: Short
+    only_lawful: bool = False
 
 
 class PassCommand(AtState, tag="pass", frozen=True):
@@ -309,6 +311,22 @@ class StateFrame(ToPage, tag="state", frozen=True):
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
 
 
+class ChangesFrame(ToPage, tag="changes", frozen=True):
+    """A later state, as what differs from the `StateFrame` or `ChangesFrame` before it on this socket.
+
+    `state` has fields of `StateFrame` and `scene` fields of its scene, each only where its value is another now.
+    `number`, `lines`, `chat` and `summary` are those of the new state; the `number` of the scene is the same, its
+    `news` are the `lines`.
+    """
+
+    number: int
+    lines: tuple[JournalLine, ...]
+    chat: tuple[ChatMessage, ...]
+    state: dict[str, Any]
+    scene: dict[str, Any]
+    summary: DealSummary | UnsetType = UNSET
+
+
 class LinesFrame(ToPage, tag="lines", frozen=True):
     """Earlier `lines` and `chat` that do not fit into the state frame that follows."""
 
@@ -377,9 +395,22 @@ class ByeFrame(ToPage, tag="bye", frozen=True):
 
 
 Outgoing: TypeAlias = (
-    StateFrame | LinesFrame | PresenceFrame | DoneFrame | RefusedFrame | AnswerFrame | ListFrame
+    StateFrame | ChangesFrame | LinesFrame | PresenceFrame | DoneFrame | RefusedFrame | AnswerFrame | ListFrame
     | LastDealFrame | PongFrame | ByeFrame
 )  # fmt: skip
+
+
+def join_frames(frames: Sequence[bytes]) -> list[bytes]:
+    """The frames as texts for a page with the feature `changes`: each a frame, or an array of as many as fit."""
+    texts: list[list[bytes]] = []
+    size = LARGEST
+    for frame in frames:
+        size += len(frame) + 1
+        if size >= LARGEST:  # with the brackets
+            texts.append([])
+            size = len(frame) + 1
+        texts[-1].append(frame)
+    return [text[0] if len(text) == 1 else b"[%b]" % b",".join(text) for text in texts]
 
 
 def encode(frame: ToPage, language: str = "en") -> bytes:

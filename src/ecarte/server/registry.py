@@ -77,11 +77,10 @@ class TableRegistry:
             page.put_frame(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
     async def _do(self, table: TableActor, page: PageConnection, frame: messages.Command) -> None:
-        """Carry out a player's command and acknowledge it.  Raises Rejected."""
+        """Carry out a player's command.  Raises Rejected."""
         start_time = time.perf_counter()
-        number = await table.command(page, frame)
+        await table.command(page, frame)
         self.services.metrics.observe_act(time.perf_counter() - start_time)
-        page.put_frame(messages.DoneFrame(frame.cid, number))
 
 
 def _id_of(frame: messages.FromPage) -> str:

@@ -22,7 +22,7 @@ from ecarte.server.clocks import DAY
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.events import MakeEvent
-from ecarte.server.localize import localized_json, render_all
+from ecarte.server.localize import changed_fields, localized_json, render_all
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.snapshot import MOST_LINES_SENT
 from ecarte.server.table_state import TableState
@@ -50,9 +50,11 @@ MINUTE: Final = 60
 """One minute in seconds."""
 
 
-def display_state(state: TableState, here: Collection[Seat | None]) -> DisplayState:
-    """What the state of a table shows, for the viewers `here`, who have a connected page."""
+def display_state(state: TableState, pages: Collection[PageConnection]) -> DisplayState:
+    """What the state of a table shows to the connected `pages`."""
+    here = {page.seat for page in pages}
     viewers = [viewer for viewer in state.viewers if viewer in here]
+    explained = {page.seat for page in pages if not page.takes_changes}
     return DisplayState(
         table=state,
         number=state.seq,
@@ -63,7 +65,7 @@ def display_state(state: TableState, here: Collection[Seat | None]) -> DisplaySt
         stand_ins={seat: stand_in_for(state, OTHER[seat]) for seat in state.seats.person_seats},
         stand_in_seat=state.seats.stand_in_seat,
         callable_at={seat: callable_at(state, seat) for seat in state.seats.person_seats},
-        scenes={viewer: state.scene(viewer) for viewer in viewers},
+        scenes={viewer: state.scene(viewer, explains_wishes=viewer in explained) for viewer in viewers},
         summaries={viewer: state.viewers.summaries[viewer] for viewer in viewers if viewer in state.viewers.summaries},
         kings={seat: _king(state, seat) for seat in state.viewers.presenters},
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
@@ -75,7 +77,7 @@ def display_state(state: TableState, here: Collection[Seat | None]) -> DisplaySt
         n_chat=state.chat.n_lines,
         for_spectators=None
         if state.for_spectators is state or None not in here
-        else display_state(state.for_spectators, {None}),
+        else display_state(state.for_spectators, [page for page in pages if page.seat is None]),
     )
 
 
@@ -102,7 +104,9 @@ def state_frames(
     if page.seat is None and display.for_spectators is not None:
         display = display.for_spectators
     frame = _state_frame(display, page, here, now, tokens)
-    encoded = messages.encode(frame, page.language)
+    encoded = messages.encode(_changes_frame(frame, page), page.language)
+    if page.takes_changes:
+        page.last_frame = frame
     if len(encoded) <= messages.LARGEST:
         return [encoded]
     lines = [messages.LinesFrame(frame.lines[first : first + PART], ()) for first in range(0, len(frame.lines), PART)]
@@ -146,6 +150,28 @@ def _state_frame(
         rematch=None if display.rematch is None else _next_table(display, seat, display.rematch, tokens),
         pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
         call=_call(display, seat, now) if "call" in page.features else UNSET,
+    )
+
+
+_NOT_COMPARED_IN_SCENE: Final = frozenset({"number", "news"})
+"""The same fields of a scene: its `news` are the `lines`."""
+
+_NOT_COMPARED: Final = frozenset({"number", "lines", "chat", "summary", "scene"})
+"""The fields of a state frame that stand in a `ChangesFrame` by themselves."""
+
+
+def _changes_frame(frame: messages.StateFrame, page: PageConnection) -> messages.StateFrame | messages.ChangesFrame:
+    """What differs from the last state frame that the page was sent; the whole frame where it has been sent none."""
+    last = page.last_frame
+    if last is None or last.scene is None or frame.scene is None:
+        return frame
+    return messages.ChangesFrame(
+        number=frame.number,
+        lines=frame.lines,
+        chat=frame.chat,
+        state=changed_fields(frame, last, page.language, without=_NOT_COMPARED),
+        scene=changed_fields(frame.scene, last.scene, page.language, without=_NOT_COMPARED_IN_SCENE),
+        summary=frame.summary,
     )
 
 

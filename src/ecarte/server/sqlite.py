@@ -12,6 +12,7 @@ import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import partial
@@ -63,6 +64,9 @@ MIGRATIONS: Final = (
 """Script n brings a database from version n to version n + 1."""
 
 LARGEST_BATCH: Final = 512
+
+GATHER_SECONDS: Final = 0.002
+"""Time for which a busy writer lets writes gather: a commit costs as much processor time as five writes in it."""
 
 MOST_OUTAGES: Final = 100
 """Maximum number of separate outages that are stored."""
@@ -117,9 +121,13 @@ class SqliteStore:
         return await future
 
     def _write(self, database: sqlite3.Connection) -> None:
+        last_commit = 0.0
         while (first := self._queued_writes.get()) is not None:
+            if time.monotonic() - last_commit < GATHER_SECONDS:
+                time.sleep(GATHER_SECONDS)
             batch, is_last = self._gather_batch(first)
             self._commit(database, batch)
+            last_commit = time.monotonic()
             if is_last:
                 break
         database.close()
@@ -142,9 +150,10 @@ class SqliteStore:
             with suppress(sqlite3.Error):
                 database.rollback()
             outcomes = [OSError(str(error))] * len(batch)
-        for queued_write, outcome in zip(batch, outcomes, strict=True):
+        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
+        for loop in {queued_write.loop for queued_write in batch}:
             with suppress(RuntimeError):  # the event loop has ended, with all its callers
-                queued_write.loop.call_soon_threadsafe(_resolve, queued_write.future, outcome)
+                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -358,10 +367,11 @@ def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequ
     )
 
 
-def _resolve(future: asyncio.Future[Any], outcome: object) -> None:
-    if future.done():
-        return
-    if isinstance(outcome, OSError):
-        future.set_exception(outcome)
-    else:
-        future.set_result(outcome)
+def _resolve(results: Sequence[tuple[asyncio.Future[Any], object]]) -> None:
+    for future, outcome in results:
+        if future.done():
+            continue
+        if isinstance(outcome, OSError):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)

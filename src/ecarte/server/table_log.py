@@ -15,7 +15,7 @@ from ecarte.cards import Seat
 from ecarte.fair import Secret
 from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
-from ecarte.server.connections import DisplayState
+from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.render import display_state
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
@@ -37,9 +37,10 @@ ROWS_AT_ONCE: Final = 4
 
 
 class Appended(NamedTuple):
-    """The result of an append: its outcome, what is to be shown, once for each row, and a question, if any.
+    """The result of an append: its outcome, what is to be shown, and a question, if any.
 
-    The built-in opponent has to answer the question before the table can go on.
+    Shown are the state after the last row, and before it those that are to be seen by themselves.  The built-in
+    opponent has to answer the question before the table can go on.
     """
 
     outcome: Appending
@@ -145,11 +146,11 @@ class TableLog:
         *,
         cid: str | None,
         secrets: Mapping[str, bytes],
-        viewers: Collection[Seat | None],
+        pages: Collection[PageConnection],
     ) -> Appended:
         """Fold events and the automatic events after them, and write all in one step with `secrets`.
 
-        The states are those of the `viewers` with a connected page.  Where the outcome is not APPENDED, or unknown
+        The states are what the connected `pages` are to be shown.  Where the outcome is not APPENDED, or unknown
         (OSError), the state is ahead of the log and useless.
         """
         outcome, new_secrets = Appending.CONFLICT, dict(secrets)
@@ -159,11 +160,14 @@ class TableLog:
         try:
             try:
                 for body in self._with_automatic(state, bodies, new_secrets):
+                    if rows and state.is_shown_alone:
+                        states.append(display_state(state, pages))
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
-                    states.append(display_state(state, viewers))
             except BotNeeded as needed:
                 question = needed.question
+            if rows:
+                states.append(display_state(state, pages))
             outcome = await self._write(rows, new_secrets)
         finally:
             if outcome is not Appending.APPENDED:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -62,6 +63,7 @@ class TableState:
         self.make_event = events.MakeEvent("")
         self.made_at = 0
         self.acted_at = 0  # the number of the last row with acts or a take-back
+        self._is_players_act = False  # whether the last row has an act of a player
         self.match: MatchState
         self.seats, self.requests, self.chat = TableSeats(), Requests(), Chat()
         self.clocks = Clocks(game_seconds=0, move_seconds=0)
@@ -108,7 +110,9 @@ class TableState:
             self._seat_stand_in(snapshot.stand_in_seat)
         match = snapshot.match(self.match.play.agreement)
         self.match.resume(match, snapshot.course, spoiled=snapshot.spoiled, n_before=snapshot.n_entries)
+        self._forget_computed()
         self.match.has_cards = self.is_dealt
+        self._forget_computed()
         self._seat_viewers()
         if self._delayed is not None:  # within a game the delayed state is one deal behind again
             self._delayed.resume(replace(snapshot, make_event=without_clocks(snapshot.make_event)))
@@ -134,12 +138,21 @@ class TableState:
             self.fairness.waiting_since += row.body.lost
         game = self.game if self.fairness.games else 0
         deal_place = self.deal_place if self.seats.is_complete else None
+        self._forget_computed()
         if isinstance(row.body, TakeEvent | TakeBackEvent):
             self.acted_at = row.seq
         self._fold_event(row.body)
+        self._forget_computed()
+        self._is_players_act = isinstance(row.body, TakeEvent) and self.match.entries[-1].action.mover is not None
         self.match.has_cards = self.is_dealt
         self._set_clocks(row.body, game, deal_place)
         self.viewers.number_lines(self.seq)
+        self._forget_computed()
+
+    def _forget_computed(self) -> None:
+        """Let what is computed from the state once be computed again: the state has changed."""
+        for name in _COMPUTED & self.__dict__.keys():
+            del self.__dict__[name]
 
     def _set_clocks(self, body: events.Event, game: int, deal_place: tuple[int, int] | None) -> None:
         """Set the clocks after a row; `game` and `deal_place` are the game and deal that were in hand before it."""
@@ -313,9 +326,17 @@ class TableState:
 
     # --- what is seen -------------------------------------------------------------------------------
 
-    def scene(self, viewer: Seat | None) -> Scene:
-        """The scene of a viewer, numbered with the last row."""
-        return replace(self.viewers.scene(viewer, self.match), number=self.seq)
+    def scene(self, viewer: Seat | None, *, explains_wishes: bool = True) -> Scene:
+        """The scene of a viewer, numbered with the last row; see `Viewers.scene`."""
+        return replace(self.viewers.scene(viewer, self.match, explains_wishes=explains_wishes), number=self.seq)
+
+    @property
+    def is_shown_alone(self) -> bool:
+        """Whether this state is shown before the next one: a player has acted in it, or a deal has ended.
+
+        What else happens by itself, such as the cards of a deal, is shown together with what follows.
+        """
+        return self._is_players_act or any(summary.number == self.seq for summary in self.viewers.summaries.values())
 
     @property
     def for_spectators(self) -> TableState:
@@ -324,7 +345,7 @@ class TableState:
 
     # --- where play stands --------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether play at this table has ended."""
         return self.match.is_over
@@ -341,7 +362,7 @@ class TableState:
         digest = hmac.digest(self.fairness.secrets[DICE], b"the next table", "sha256")
         return urlsafe_b64encode(digest[:9]).decode()
 
-    @property
+    @cached_property
     def game(self) -> int:
         """The number of the game in hand, or of the last one."""
         if self.is_over:
@@ -354,7 +375,7 @@ class TableState:
         game = layers_of(self.match.play)[1]
         return 0 if game is None else game.deal_number
 
-    @property
+    @cached_property
     def deal_place(self) -> tuple[int, int] | None:
         """The numbers of the game and the deal in hand; None before the first."""
         return place_of(self.match.play)
@@ -364,24 +385,24 @@ class TableState:
         """The place of the deal in hand, for delayed spectators."""
         return (self.game, self.deal) if self.fairness.games and self.deal else NOWHERE
 
-    @property
+    @cached_property
     def game_fairness(self) -> GameFairness | None:
         """The fairness data of the game in hand; None before the server has committed to its secret."""
         games = self.fairness.games
         return games[self.game - 1] if games and 0 < self.game <= len(games) else None
 
-    @property
+    @cached_property
     def is_dealt(self) -> bool:
         """Whether all shares have been sent, so that cards can be dealt."""
         fairness = self.game_fairness
         return fairness is not None and fairness.is_shared
 
-    @property
+    @cached_property
     def awaited(self) -> Seat | None:
         """The person for whom the table waits; see `MatchState.awaited`."""
         return self.match.awaited
 
-    @property
+    @cached_property
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""
         make_event = self.make_event
@@ -406,9 +427,17 @@ class TableState:
             n_results=n_results,
             game=None if self.is_over else self.game,
         )
-        return fairness_event or self.match.next_event(self.randomness)
+        if fairness_event is not None or self.match.waits_for_person:
+            return fairness_event
+        return self.match.next_event(self.randomness)
 
     @property
     def randomness(self) -> MatchRandomness:
         """The cards, and the random numbers of this state, the same in every process."""
         return MatchRandomness(self.fairness.nature, Random(f"{self.fairness.secrets[DICE].hex()}/{self.seq}"))
+
+
+_COMPUTED: Final = frozenset(
+    name for name, attribute in vars(TableState).items() if isinstance(attribute, cached_property)
+)
+"""What is computed from a state at most once."""

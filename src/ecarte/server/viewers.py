@@ -80,10 +80,10 @@ class Viewers:
         """The number of journal lines of a viewer since the beginning."""
         return self.n_lines_before.get(viewer, 0) + (len(self.journal(viewer)) if self.spectators is not None else 0)
 
-    def scene(self, viewer: Seat | None, match: MatchState) -> Scene:
-        """The scene of a viewer."""
+    def scene(self, viewer: Seat | None, match: MatchState, *, explains_wishes: bool) -> Scene:
+        """The scene of a viewer; with `explains_wishes` each wish of a player says why it cannot be had."""
         if viewer is not None:
-            return self.presenters[viewer].scene()
+            return self.presenters[viewer].scene(explains_wishes=explains_wishes)
         assert self.spectators is not None
         return self.spectators.scene(match.play, is_over=match.is_over)
 

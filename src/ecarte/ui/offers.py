@@ -55,7 +55,7 @@ class Wish(msgspec.Struct, frozen=True):
     """An act that a player may want at any time but that is not offered now; `why_not` says why, with the law.
 
     The announcement of the king is a wish whenever it is not offered, and has no `why_not`, so that nothing reminds the
-    player of it.
+    player of it.  In a scene without explanations no wish has one: whoever takes the wish is told.
     """
 
     name: str
@@ -139,17 +139,29 @@ WISHES: Final = tuple(
 )
 """For each seat, the acts that can be wished at any time: words spoken in a deal that need no further detail."""
 
+UNEXPLAINED_WISHES: Final = tuple(
+    tuple(Wish(identified.row.name, identified.row.keys, identified.id, ()) for identified in acts_of_seat)
+    for acts_of_seat in WISHES
+)
+"""The same acts as wishes without a reason."""
+
 CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card in PACK} for seat in SEATS)
 """For each seat, the act that plays each card, whether or not it is allowed now."""
 
 
-def wishes(seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]]) -> Iterator[Wish]:
-    """The wishes that are not among the offers; each has the reason, except the announcement of the king."""
+def wishes(
+    seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]] | None
+) -> Iterator[Wish]:
+    """The wishes that are not among the offers; with `why_not` each has the reason, except to announce the king."""
     names = {offer.name for offer in offered}
-    for identified in WISHES[seat]:
+    for identified, unexplained in zip(WISHES[seat], UNEXPLAINED_WISHES[seat], strict=True):
         row = identified.row
-        if row.name not in names:
-            yield Wish(row.name, row.keys, identified.id, () if row.unprompted else why_not(identified.act))
+        if row.name in names:
+            continue
+        if why_not is None or row.unprompted:
+            yield unexplained
+        else:
+            yield Wish(row.name, row.keys, identified.id, why_not(identified.act))
 
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:

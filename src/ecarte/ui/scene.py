@@ -7,8 +7,9 @@ them.  Cards are texts (`Qh`), and sentences are messages of the catalogue.  `sc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from inspect import cleandoc
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -157,8 +158,8 @@ def scene_of_view(
     ]
     return Scene(
         number=0,
-        title=message("tui.title", code=code_message(rules.name), n=rules.game.points_to_win),
-        deal=message("tui.deal", game=public.game_number, n=public.deal_number),
+        title=title(rules.name, rules.game.points_to_win),
+        deal=deal_title(public.game_number, public.deal_number),
         awaits=Awaits.NOBODY,
         pause=None,
         target=public.agreement.target,
@@ -181,13 +182,30 @@ def scene_of_view(
     )
 
 
+@lru_cache
+def title(code: str, points: int) -> Message:
+    """The title of a table: its code, and the points that win a game."""
+    return message("tui.title", code=code_message(code), n=points)
+
+
+@lru_cache
+def deal_title(game: int, deal: int) -> Message:
+    """The numbers of a game and of a deal in it."""
+    return message("tui.deal", game=game, n=deal)
+
+
 # --- the parts, from the view -----------------------------------------------------------------------
+
+
+DEALER: Final = Message("tui.dealer")
+ELDER: Final = Message("tui.elder")
+"""The roles of the two players."""
 
 
 def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
     """What everybody sees of the player at a seat."""
     public = view.public
-    role = None if public.dealer is None else Message("tui.dealer" if seat is public.dealer else "tui.elder")
+    role = None if public.dealer is None else DEALER if seat is public.dealer else ELDER
     open_cards = public.open_hands[seat]
     return PersonSeen(
         name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from ecarte.ui.answers import Reply, question, refusal, separate_lines
 from ecarte.ui.hints import Hint, hint
 from ecarte.ui.names import Name, persons_of
 from ecarte.ui.offers import NumberedHand, Offered
-from ecarte.ui.scene import Scene, cards_to_play, cloth, left_in_hand, person, standing
+from ecarte.ui.scene import Scene, cards_to_play, cloth, deal_title, left_in_hand, person, standing, title
 from ecarte.ui.summary import (
     GAME_ENDS,
     DealSummary,
@@ -34,7 +35,7 @@ from ecarte.ui.summary import (
     with_summary,
 )
 from ecarte.views.seat import SeatView
-from ecarte.words import Message, code_message, message
+from ecarte.words import Message, message
 
 DEAL_OVER: Final = "deal-over"
 """The name of the pause in which a finished deal stays in sight."""
@@ -43,6 +44,14 @@ ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules",
 """The names of the questions that a player may ask at any time."""
 
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
+
+
+@cache
+def _asks(*, is_club: bool, hints: bool, is_fair: bool, has_room: bool) -> tuple[str, ...]:
+    """The names of the questions that a player may ask; `is_fair`: they may ask for the commitment of the game."""
+    left_out = {"undo" if is_club else "", "" if is_fair else "fair", "" if hints else "hint"}
+    names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
+    return (*names, *(ASKED_IN_CLUB if is_club else ()), *(("gallery",) if has_room else ()))
 
 
 class SeatPresenter:
@@ -138,8 +147,8 @@ class SeatPresenter:
         self._n_read = len(self.journal)
         return unread
 
-    def scene(self) -> Scene:
-        """Everything that the player sees now."""
+    def scene(self, *, explains_wishes: bool = True) -> Scene:
+        """Everything that the player sees now; with `explains_wishes` each wish says why it cannot be had."""
         view, settings = self.view, self.session.settings
         rules, me = settings.rules, self.me
         offered = offers.offers(view, show_king=settings.remind_king)
@@ -147,8 +156,8 @@ class SeatPresenter:
         table = finished or view  # what lies on the table
         return Scene(
             number=self.session.match.n_entries,
-            title=message("tui.title", code=code_message(rules.name), n=rules.game.points_to_win),
-            deal=message("tui.deal", game=table.public.game_number, n=table.public.deal_number),
+            title=title(rules.name, rules.game.points_to_win),
+            deal=deal_title(table.public.game_number, table.public.deal_number),
             awaits=self.awaits_with_pause,
             pause=self.pause,
             target=view.public.agreement.target,
@@ -165,7 +174,7 @@ class SeatPresenter:
             offers=offered,
             lays_down=offers.laying_down(view),
             numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
-            wishes=tuple(offers.wishes(view.seat, offered, self._why_not)),
+            wishes=tuple(offers.wishes(view.seat, offered, self._why_not if explains_wishes else None)),
             asks=self.asks,
             counts=self.counts,
             news=tuple(self.journal[self._first_news :]),
@@ -180,7 +189,7 @@ class SeatPresenter:
         cloth_shown, me = cloth(view, is_over=True), self.me
         scene = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
         return replace(
-            scene, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=cloth_shown,
+            scene, deal=deal_title(view.public.game_number, view.public.deal_number), cloth=cloth_shown,
             me=person(view, view.seat, me), other=person(view, OTHER[view.seat], self.persons.other), face_down=0,
             standing=standing(view, self.persons, me=me), question=self.closing, asks=(), news=(), awaits=Awaits.NOBODY,
         )  # fmt: skip
@@ -192,14 +201,12 @@ class SeatPresenter:
 
     @property
     def asks(self) -> tuple[str, ...]:
-        left_out = {
-            "undo" if self.is_club else "",
-            "fair" if self._commitment is None else "",
-            "" if self.session.settings.hints else "hint",
-        }
-        names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
-        gallery = ("gallery",) if self.session.room else ()
-        return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *gallery)
+        return _asks(
+            is_club=self.is_club,
+            hints=self.session.settings.hints,
+            is_fair=self._commitment is not None,
+            has_room=bool(self.session.room),
+        )
 
     @property
     def counts(self) -> bool:

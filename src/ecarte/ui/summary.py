@@ -110,14 +110,28 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
         view = view_at_end(entries[first - 1], now, persons.me)
         first = _first_of_deal(entries, first - 1)
     after = entries[last + 1].play if last + 1 < len(entries) else now
-    known_views: dict[int, SeatViews] = {}
+    return _SummaryBuilder(view, persons, _happenings(entries[first : last + 1], after)).summary(number=len(entries))
 
-    def views_of(play: Match) -> SeatViews:
-        return known_views.setdefault(id(play), SeatViews(play))
 
-    # The events need no seat, because everything in a summary is known to everybody.
-    happenings = happenings_of(entries[first : last + 1], after, first=0, seat=None, views_of=views_of)
-    return _SummaryBuilder(view, persons, happenings).summary(number=len(entries))
+def _happenings(entries: Sequence[Entry], after: Match) -> tuple[Happening, ...]:
+    """What a bystander saw and heard in these entries: everything in a summary is known to everybody."""
+    last_entry, last_after, happenings = _last_deal[0]
+    if last_entry is not entries[-1] or last_after is not after:
+        known_views: dict[int, SeatViews] = {}
+
+        def views_of(play: Match) -> SeatViews:
+            return known_views.setdefault(id(play), SeatViews(play))
+
+        happenings = happenings_of(entries, after, first=0, seat=None, views_of=views_of)
+        _last_deal[0] = entries[-1], after, happenings
+    return happenings
+
+
+_last_deal: Final[list[tuple[Entry | None, Match | None, tuple[Happening, ...]]]] = [(None, None, ())]
+"""A cache: the last entry of the deal last asked about, the state after it, and its events.
+
+Both players and the spectators of a table ask for a summary at the same time.
+"""
 
 
 def _first_of_deal(entries: Sequence[Entry], place: int) -> int:

@@ -1,0 +1,128 @@
+"""A page with the feature `changes` is sent what differs, and makes of it the state that any other page is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecarte.cards import Seat
+from ecarte.host.events import TakeEvent
+from ecarte.host.match import Awaits
+from ecarte.server import messages
+from ecarte.server.connections import PageConnection
+from ecarte.server.localize import localized_json
+from tests.server.in_memory import TableInMemory
+from tests.thorough import some_of
+
+FEATURES = frozenset({"summary", "king", "pause", "call"})
+
+
+async def _nowhere(frame: bytes) -> None:
+    raise AssertionError(frame)
+
+
+def state_after(before: dict[str, Any], frame: dict[str, Any]) -> dict[str, Any]:
+    """The state that a page makes of a frame."""
+    if frame["is"] == "state":
+        return frame
+    own = {name: frame[name] for name in ("number", "lines", "chat", "summary") if name in frame}
+    scene = {**before["scene"], **frame["scene"], "number": frame["number"]}
+    kept = {name: value for name, value in before.items() if name != "summary"}
+    return {**kept, **frame["state"], **own, "scene": scene}
+
+
+def comparable(state: dict[str, Any]) -> dict[str, Any]:
+    """The state without what is not sent with changes: the reasons of wishes, and the news, which are the lines."""
+    if state["scene"] is None:
+        return state
+    wishes = [{**wish, "why_not": []} for wish in state["scene"]["wishes"]]
+    return {**state, "scene": {**state["scene"], "wishes": wishes, "news": []}}
+
+
+@pytest.mark.parametrize("agreed", some_of([
+    {"rules": "london", "length": 3}, {"rules": "cyclopaedia", "conduct": "club", "length": 3},
+    {"rules": "modern", "length": 3, "spectators": "behind", "game_seconds": 600, "pause_seconds": 2},
+], n=3))  # fmt: skip
+def test_changes_make_the_state_that_another_page_of_the_seat_is_sent(agreed: dict[str, Any]) -> None:
+    async def play() -> int:
+        table, rng, n_changes = TableInMemory(seed=7), Random(8), 0
+        await table.begin(**agreed)
+        viewers = tuple(table.pages)
+        whole = {viewer: PageConnection(_nowhere, viewer, "fr", features=FEATURES) for viewer in viewers}
+        changing = {
+            viewer: PageConnection(_nowhere, viewer, "fr", features=FEATURES | {"changes"}) for viewer in viewers
+        }
+        for pages in (whole, changing):
+            for viewer, page in pages.items():
+                await table.table.enter(page, None if viewer is None else viewer.name.lower())
+                page.waiting.clear()  # from here on both are sent the same states
+        states: dict[Seat | None, dict[str, Any]] = {}
+        for _ in range(120):
+            if not await table.act(rng):
+                break
+            table.now += 700
+            for viewer in viewers:
+                expected = [frame for frame in frames(table, whole[viewer]) if frame["is"] == "state"]
+                found = [frame for frame in frames(table, changing[viewer]) if frame["is"] in ("state", "changes")]
+                assert len(found) == len(expected)
+                for frame, state in zip(found, expected, strict=True):
+                    n_changes += frame["is"] == "changes"
+                    states[viewer] = state_after(states.get(viewer, {}), frame)
+                    assert comparable(states[viewer]) == comparable(state)
+        return n_changes
+
+    assert asyncio.run(play()) > 100
+
+
+def frames(table: TableInMemory, page: PageConnection) -> list[dict[str, Any]]:
+    """What waits for a page, as it is sent."""
+    waiting, page.waiting = page.waiting, []
+    rendered = [
+        frame for item in waiting for frame in ([item] if isinstance(item, bytes) else table.table.frames(page, item))
+    ]
+    return list(map(msgspec.json.decode, rendered))
+
+
+def test_the_rows_with_which_cards_are_dealt_are_shown_as_one_state() -> None:
+    async def deal() -> tuple[int, list[dict[str, Any]]]:
+        table = TableInMemory(seed=3)
+        await table.begin(rules="london", shares=False)
+        await table.send_shares(1)
+        rows = await table.store.read("table")
+        first = next(row.seq for row in rows if isinstance(row.body, TakeEvent))
+        states = [frame for frame in map(msgspec.json.decode, table.frames[Seat.A]) if frame["is"] == "state"]
+        return rows[-1].seq - first + 1, [state for state in states if state["number"] >= first]
+
+    n_rows, states = asyncio.run(deal())
+    assert n_rows > 3
+    assert [bool(state["scene"]["cloth"]["turn_up"]) for state in states] == [True]
+
+
+def test_a_wish_without_a_reason_is_refused_with_it() -> None:
+    async def wish() -> tuple[dict[str, Any], dict[str, Any]]:
+        table, rng = TableInMemory(seed=3), Random(4)
+        await table.begin(rules="london")
+        while (state := await table.live()).match.awaits(Seat.A) is not Awaits.PLAYER or state.scene(Seat.A).offers:
+            await table.act(rng)
+        wishes = state.scene(Seat.A, explains_wishes=False).wishes
+        assert [wish.why_not for wish in wishes] == [()] * len(wishes)
+        explained = next(wish for wish in state.scene(Seat.A).wishes if wish.why_not)
+        answer = await table.send(Seat.A, messages.TakeCommand(table.cid(), state.seq, explained.id))
+        return answer, msgspec.json.decode(localized_json(explained, "en"))
+
+    answer, explained = asyncio.run(wish())
+    assert answer["code"] == "not-allowed"
+    assert answer["lines"][0] == explained["why_not"]
+
+
+def test_frames_that_fit_are_joined_and_none_is_longer_than_a_frame_may_be() -> None:
+    frames = [b'{"is":"pong","ref":%d}' % number for number in range(1000)]
+    texts = messages.join_frames([*frames, b"x" * messages.LARGEST, *frames])
+    assert max(map(len, texts)) <= messages.LARGEST
+    assert len(texts) < 12
+    assert messages.join_frames(frames[:1]) == frames[:1]
+    assert msgspec.json.decode(messages.join_frames(frames[:3])[0]) == [{"is": "pong", "ref": n} for n in range(3)]
