@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.pages import ServerAt, serving
+from tests.server.postgres import postgres, postgres_url
+
+__all__ = ["postgres", "postgres_url"]
 
 
 @pytest.fixture(scope="module")
