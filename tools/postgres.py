@@ -93,7 +93,7 @@ class Postgres:
     def answers(self) -> bool:
         """Whether it accepts connections."""
         address = ("--host", str(self.folder), *self._port_option(), "--username", "ecarte", "--dbname", "postgres")
-        command = [self.programs / "pg_isready", "--quiet", *address]
+        command = [str(self.programs / "pg_isready"), "--quiet", *address]
         return subprocess.run(command, check=False).returncode == 0
 
     def stop(self, how: int = signal.SIGINT) -> None:
@@ -130,7 +130,7 @@ class Postgres:
 
     def run(self, program: str, *options: str) -> str:
         """Run one of its programs as its owner; returns what it prints."""
-        command = [self.programs / program, *options]
+        command = [str(self.programs / program), *options]
         done = subprocess.run(command, capture_output=True, text=True, cwd=self.folder, check=False, **_user_options())
         assert done.returncode == 0, f"{program}: {done.stderr}"
         return str(done.stdout).strip()
