@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore, copy_tables
+from ecarte.server.sqlite import MIGRATIONS, SqliteStore, copy_tables
+from ecarte.server.store import MOST_OUTAGES
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at

@@ -6,11 +6,17 @@ Each table has an `EventLog`; a store reaches them from an event loop, and holds
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from ecarte.host.event_log import Appending
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
+
+MOST_OUTAGES: Final = 100
+"""Maximum number of separate outages that are stored."""
+
+NO_LIMIT: Final = 1 << 62
+"""A number larger than any number of rows or games."""
 
 
 class Store(Protocol):
