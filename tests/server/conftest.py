@@ -8,8 +8,9 @@ import pytest
 
 from tests.server.pages import ServerAt, serving
 from tests.server.postgres import postgres, postgres_url
+from tests.server.stores import open_store
 
-__all__ = ["postgres", "postgres_url"]
+__all__ = ["open_store", "postgres", "postgres_url"]
 
 
 @pytest.fixture(scope="module")

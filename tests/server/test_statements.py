@@ -25,7 +25,7 @@ def test_a_statement_fits_the_tables_of_sqlite(name: str, tmp_path: Path) -> Non
         database.execute(f"EXPLAIN {sql}", dict.fromkeys(PARAMETER.findall(sql)))
 
 
-@pytest.mark.parametrize("kind", ["sqlite"])
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
     sources = files("ecarte.server") / f"{kind}.py"
     text = sources.read_text(encoding="utf-8")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
+from urllib.parse import urlsplit
 
 from ecarte.host.event_log import Appending
 from ecarte.server.events import LogRow
@@ -17,6 +18,21 @@ MOST_OUTAGES: Final = 100
 
 NO_LIMIT: Final = 1 << 62
 """A number larger than any number of rows or games."""
+
+SCHEMES: Final = ("postgresql", "postgres")
+"""How the address of a PostgreSQL database begins."""
+
+
+def short_address(address: str) -> str:
+    """The address of a database for messages: host and name, without user and password.
+
+    >>> short_address("postgresql://anna:secret@db.example:5433/cards?sslmode=require")
+    'postgresql://db.example:5433/cards'
+    >>> short_address("postgresql:///cards?host=/run/postgresql")
+    'postgresql:///cards'
+    """
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 class Store(Protocol):

@@ -44,6 +44,9 @@ SET game = excluded.game, version = excluded.version, digest = excluded.digest, 
 -- name: setting
 SELECT value FROM setting WHERE name = :name;
 
+-- name: setting_for_update (postgresql)
+SELECT value FROM setting WHERE name = :name FOR UPDATE;
+
 -- name: keep_setting
 INSERT INTO setting (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING;
 
@@ -58,3 +61,45 @@ DELETE FROM outage;
 
 -- name: add_outage
 INSERT INTO outage (begun, ended) VALUES (:begun, :ended);
+
+-- What several nodes on one PostgreSQL need ------------------------------------------------------
+
+-- Appends the rows of several tables, each with all of its rows or with none; returns the tables that have them.  The
+-- first row of each append is the fence: where another node has written a row of that number, or one with the same cid,
+-- this one conflicts, and where that node has not committed yet, it waits.  In the order of their tables, so that two
+-- batches never wait for each other.
+-- name: append (postgresql)
+WITH asked AS (
+    SELECT *, seq = min(seq) OVER (PARTITION BY "table") AS is_first
+    FROM unnest(:tables::text[], :seqs::integer[], :ats::bigint[], :cids::text[], :versions::smallint[], :bodies::bytea[])
+        AS asked ("table", seq, at, cid, version, body)
+),
+appended AS (
+    INSERT INTO event ("table", seq, at, cid, version, body)
+    SELECT "table", seq, at, cid, version, body FROM asked
+    WHERE is_first
+        AND (seq = 1 OR EXISTS (
+            SELECT FROM event AS before WHERE before."table" = asked."table" AND before.seq = asked.seq - 1))
+        AND NOT EXISTS (
+            SELECT FROM asked AS other JOIN event AS known USING ("table", cid) WHERE other."table" = asked."table")
+    ORDER BY "table"
+    ON CONFLICT DO NOTHING
+    RETURNING "table"
+),
+others AS (
+    INSERT INTO event ("table", seq, at, cid, version, body)
+    SELECT "table", seq, at, cid, version, body FROM asked JOIN appended USING ("table") WHERE NOT is_first
+),
+secrets AS (
+    INSERT INTO secret ("table", name, bits)
+    SELECT "table", name, bits
+    FROM unnest(:secret_tables::text[], :secret_names::text[], :secret_bits::bytea[]) AS asked ("table", name, bits)
+    JOIN appended USING ("table")
+),
+noted AS (
+    INSERT INTO recent ("table", seq) SELECT "table", max(seq) FROM asked JOIN appended USING ("table") GROUP BY "table"
+)
+SELECT "table" FROM appended;
+
+-- name: tables_with_cids (postgresql)
+SELECT DISTINCT "table" FROM unnest(:tables::text[], :cids::text[]) AS asked ("table", cid) JOIN event USING ("table", cid);
