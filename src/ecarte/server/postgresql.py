@@ -11,6 +11,7 @@ import asyncio
 import errno
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from time import monotonic_ns
 from typing import Any, Final
 
 import msgspec
@@ -21,9 +22,10 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.postgresql_nodes import NODE_LOCK, PostgresNodes
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import migrations, statements
-from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, short_address
+from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, short_address
 from ecarte.server.stored_rows import read_rows, row_columns
 from ecarte.words import say
 
@@ -52,6 +54,9 @@ CONNECTION: Final[Mapping[str, str | int | None]] = {
 }
 """Settings of a connection where the address has none: a database that is gone is noticed within ten seconds."""
 
+MOST_DRIFT: Final = 500
+"""Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
+
 _ALIVE: Final = "alive"
 
 _MIGRATION_LOCK: Final = 0x656361727465
@@ -78,9 +83,16 @@ class PostgresStore:
         self.name = short_address(address)
         with connect(self.address) as database:
             migrate(database, self.name)
+            ((database_time,),) = database.execute(SQL["time"]).fetchall()
         self._waiting: list[_Append] = []
         self._writers: set[asyncio.Task[None]] = set()
         self._pools: tuple[AsyncConnectionPool, AsyncConnectionPool] | None = None
+        self._time = DatabaseTime(max(int(database_time), self.last_beat()))
+        self.nodes = PostgresNodes(self._fetch, self._connect)
+
+    def now(self) -> int:
+        """The time of the database in milliseconds, which all nodes share; it never goes back."""
+        return self._time.now()
 
     # --- connections --------------------------------------------------------------------------------
 
@@ -101,10 +113,15 @@ class PostgresStore:
             configure=_make_durable, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
         )  # fmt: skip
 
+    async def _connect(self) -> psycopg.AsyncConnection:
+        return await psycopg.AsyncConnection.connect(with_defaults(self.address), autocommit=True)
+
     async def close(self) -> None:
-        """Finish pending appends and close all connections."""
+        """Finish pending appends, tell the other nodes, and close all connections."""
         while self._writers:
             await asyncio.wait(self._writers)
+        if self._pools is not None:
+            await self.nodes.end()
         for pool in self._pools or ():
             await pool.close()
 
@@ -161,6 +178,7 @@ class PostgresStore:
             values[f"secret_{column}"] = [secret[number] for secret in secrets]
         async with self._connection(for_append=True) as connection:
             appended = {table for (table,) in await _query(connection, "append", **values)}
+            self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
                 return [Appending.APPENDED] * len(batch)
             known = {table for (table,) in await _query(connection, "tables_with_cids", **values)}
@@ -201,7 +219,7 @@ class PostgresStore:
         return int(number)
 
     async def _fetch(self, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
-        """The result of a statement that only reads; it is tried once more where the connection was lost."""
+        """The result of a statement that may be done twice: once more where the connection was lost."""
         try:
             async with self._connection() as connection:
                 return await _query(connection, statement, **values)
@@ -213,20 +231,32 @@ class PostgresStore:
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         async with self._connection() as connection, connection.transaction():
-            await _execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
-            ((value,),) = await _query(connection, "setting_for_update", name=_ALIVE)
-            outages = [(start, end) for start, end in await _query(connection, "outages")]
-            if (last_beat := int(value)) < time:
-                outages = join_gaps([*outages, (last_beat, time)], most=MOST_OUTAGES)
-                await _execute(connection, "forget_outages")
-                for start, end in outages:
-                    await _execute(connection, "add_outage", begun=start, ended=end)
-            await _execute(connection, "set_setting", name=_ALIVE, value=str(time).encode())
-        return outages
+            ((is_alone,),) = await _query(connection, "is_alone", lock=NODE_LOCK)
+            return await self._beat(connection, time, shortest=0 if is_alone else GAP)
 
-    async def beat(self, time: int) -> None:
-        async with self._connection() as connection:
-            await _execute(connection, "set_setting", name=_ALIVE, value=str(time).encode())
+    async def beat(self, time: int) -> Sequence[tuple[int, int]]:
+        await self.nodes.beat()
+        async with self._connection() as connection, connection.transaction():
+            outages = await self._beat(connection, time, shortest=GAP)
+            ((database_time,),) = await _query(connection, "time")
+            self._time.correct(int(database_time))
+            return outages
+
+    async def _beat(
+        self, connection: psycopg.AsyncConnection, time: int, *, shortest: int
+    ) -> Sequence[tuple[int, int]]:
+        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage."""
+        await _execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
+        ((value,),) = await _query(connection, "setting_for_update", name=_ALIVE)
+        last_beat = int(value)
+        outages = [(start, end) for start, end in await _query(connection, "outages")]
+        if time - last_beat > shortest:
+            outages = join_gaps([*outages, (last_beat, time)], most=MOST_OUTAGES)
+            await _execute(connection, "forget_outages")
+            for start, end in outages:
+                await _execute(connection, "add_outage", begun=start, ended=end)
+        await _execute(connection, "set_setting", name=_ALIVE, value=str(max(time, last_beat)).encode())
+        return outages
 
     def last_beat(self) -> int:
         """The time of the last heartbeat of any node; 0 where there has never been one."""
@@ -240,6 +270,29 @@ class PostgresStore:
             database.execute(SQL["keep_setting"], {"name": name, "value": value})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
+
+
+class DatabaseTime:
+    """The time of the database in milliseconds, as this process reckons it; `time` is its time now.
+
+    Between two corrections it goes by the monotonic clock of this machine.
+    """
+
+    def __init__(self, time: int) -> None:
+        self._time, self._since, self._last = time, monotonic_ns(), time
+
+    def now(self) -> int:
+        """The time; it never goes back."""
+        self._last = max(self._last, self._reckon())
+        return self._last
+
+    def correct(self, time: int) -> None:
+        """Set the time to that of the database, where it differs by more than a message takes."""
+        if abs(time - self._reckon()) > MOST_DRIFT:
+            self._time, self._since = time, monotonic_ns()
+
+    def _reckon(self) -> int:
+        return self._time + (monotonic_ns() - self._since) // 1_000_000
 
 
 @contextmanager
@@ -304,8 +357,9 @@ async def _make_durable(connection: psycopg.AsyncConnection) -> None:
 
 
 async def _query(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
-    """The result of a statement."""
-    return await (await _execute(connection, statement, **values)).fetchall()
+    """The result of a statement; no rows for one that has none."""
+    cursor = await _execute(connection, statement, **values)
+    return await cursor.fetchall() if cursor.description else []
 
 
 async def _execute(

@@ -200,7 +200,8 @@ def _assemble(
     bots = BotWorkers(workers=settings.workers, pace=settings.pace)
     if settings.eager:
         bots.begin()
-    services = Services(store, bots, tokens, now=steady_clock(store.last_beat()), on_finished=settings.on_finished)
+    now = steady_clock(store.last_beat()) if isinstance(store, SqliteStore) else store.now
+    services = Services(store, bots, tokens, now=now, on_finished=settings.on_finished)
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,

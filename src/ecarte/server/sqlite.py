@@ -26,7 +26,7 @@ from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import migrations, statements
-from ecarte.server.store import MOST_OUTAGES, NO_LIMIT
+from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes
 from ecarte.server.stored_rows import read_rows, row_columns
 from ecarte.words import say
 
@@ -52,6 +52,8 @@ class _Write(msgspec.Struct, frozen=True):
 
 class SqliteStore:
     """Logs in the file at `path`, created if missing.  Raises OSError for a file of a later version."""
+
+    nodes: Nodes | None = None
 
     def __init__(self, path: Path) -> None:
         durable.make_folder(path.parent)

@@ -70,6 +70,13 @@ class TableLog:
                 return state_and_row
         return await self._fold_on(self.new_state())
 
+    async def read_on(self, state: TableState) -> bool:
+        """Fold the rows that have been appended since; returns whether there were any.
+
+        Where it raises an error the state may be half folded, and useless.
+        """
+        return await self._fold_on(state) is not None
+
     async def read_game(self, number: int) -> TableState | None:
         """The state in which game `number` ended; None where there is no such table."""
         stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
@@ -103,7 +110,7 @@ class TableLog:
         rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
         if not rows:
             return None
-        if not state.resumed_at:
+        if not state.seq:
             await self._services.load_opponents(rows[0].body)
         state.fairness.secrets = await self._services.store.secrets(self.name)
         async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():

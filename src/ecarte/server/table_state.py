@@ -382,6 +382,11 @@ class TableState:
         return self.match.awaited
 
     @property
+    def waits_for_bot(self) -> bool:
+        """Whether a built-in opponent is to play."""
+        return self.bot is not None and self.is_dealt and not self.is_over and self.awaited is None
+
+    @property
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""
         make_event = self.make_event

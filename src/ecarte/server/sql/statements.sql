@@ -103,3 +103,74 @@ SELECT "table" FROM appended;
 
 -- name: tables_with_cids (postgresql)
 SELECT DISTINCT "table" FROM unnest(:tables::text[], :cids::text[]) AS asked ("table", cid) JOIN event USING ("table", cid);
+
+-- The tables with rows of a transaction that was not known to have ended at `position`, and the position from which to
+-- read on.  Every transaction before that position has ended, so no row is missed, however late its commit; some are
+-- read twice.  Seq 0 stands for a change of presence.
+-- name: tail (postgresql)
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next_position, changed."table", changed.seq
+FROM (VALUES (1)) AS always LEFT JOIN (
+    SELECT "table", max(seq) AS seq FROM recent WHERE written >= :position::xid8 GROUP BY "table", seq = 0
+) AS changed ON true;
+
+-- name: tail_begins (postgresql)
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text;
+
+-- name: last_rows (postgresql)
+SELECT "table", max(seq) FROM event WHERE "table" = ANY(:tables) GROUP BY "table";
+
+-- name: tell (postgresql)
+SELECT pg_notify('ecarte', :payload);
+
+-- name: listen (postgresql)
+LISTEN ecarte;
+
+-- While a node follows the others it shares this lock: who gets it alone knows that no node is there.
+-- name: share_node_lock (postgresql)
+SELECT pg_advisory_lock_shared(:lock);
+
+-- name: is_alone (postgresql)
+SELECT pg_try_advisory_xact_lock(:lock);
+
+-- name: set_presence (postgresql)
+WITH told AS (
+    SELECT * FROM unnest(:tables::text[], :seats::text[], :spectators::integer[]) AS told ("table", seats, n_spectators)
+),
+noted AS (
+    INSERT INTO recent ("table", seq) SELECT "table", 0 FROM told
+)
+INSERT INTO presence ("table", node, seats, n_spectators) SELECT "table", :node, seats, n_spectators FROM told
+ON CONFLICT ("table", node) DO UPDATE SET seats = excluded.seats, n_spectators = excluded.n_spectators;
+
+-- name: presence (postgresql)
+SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence JOIN node ON node.name = presence.node
+WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
+GROUP BY "table";
+
+-- name: beat_of_node (postgresql)
+INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+
+-- name: nodes (postgresql)
+SELECT name FROM node WHERE at > clock_timestamp() - make_interval(secs => :seconds);
+
+-- name: forget_node (postgresql)
+WITH gone AS (DELETE FROM presence WHERE node = :node RETURNING "table", seats, n_spectators),
+noted AS (INSERT INTO recent ("table", seq) SELECT "table", 0 FROM gone WHERE seats <> '' OR n_spectators > 0)
+DELETE FROM node WHERE name = :node;
+
+-- name: time (postgresql)
+SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint;
+
+-- Only one node at a time does this.
+-- name: may_purge (postgresql)
+SELECT pg_try_advisory_xact_lock(:lock);
+
+-- name: purge_recent (postgresql)
+DELETE FROM recent WHERE at < clock_timestamp() - make_interval(secs => :seconds);
+
+-- name: purge_presence (postgresql)
+DELETE FROM presence WHERE (seats = '' AND n_spectators = 0)
+    OR NOT EXISTS (SELECT FROM node WHERE name = node AND at > clock_timestamp() - make_interval(secs => :seconds));
+
+-- name: purge_nodes (postgresql)
+DELETE FROM node WHERE at < clock_timestamp() - make_interval(secs => :seconds);

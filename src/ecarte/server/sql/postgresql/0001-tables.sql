@@ -21,3 +21,10 @@ CREATE UNLOGGED TABLE recent (
     written XID8 NOT NULL DEFAULT pg_current_xact_id()
 );
 CREATE INDEX recently_written ON recent (written);
+
+-- Which node is alive, and which seats have a page on which node.  After a crash every node writes its own again.
+CREATE UNLOGGED TABLE node (name TEXT COLLATE "C" PRIMARY KEY, at TIMESTAMPTZ NOT NULL);
+CREATE UNLOGGED TABLE presence (
+    "table" TEXT COLLATE "C" NOT NULL, node TEXT COLLATE "C" NOT NULL, seats TEXT NOT NULL, n_spectators INTEGER NOT NULL,
+    PRIMARY KEY ("table", node)
+);
