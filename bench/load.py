@@ -157,7 +157,7 @@ class Player:
 
     async def play(self) -> None:
         """Play as long as the crowd does."""
-        async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
+        async with connect(f"ws://127.0.0.1:{PORT}/ws?table={self.table}", compression=None) as socket:
             await self._send(socket, {"is": "hello", "v": 2, "table": self.table, "token": self.token})
             with suppress(TimeoutError, ConnectionClosed):
                 async with asyncio.timeout_at(self.crowd.until):

@@ -146,7 +146,7 @@ class PageAt:
     def come_in(self) -> None:
         """Open a socket and send again what was not acknowledged."""
         self.close()
-        opened = self._opened.enter_context(connect(f"ws://{self.server.address}/ws", open_timeout=20))
+        opened = self._opened.enter_context(connect(f"ws://{self.server.address}/ws?table={self.table}", open_timeout=20))
         self._socket = opened
         self._send({
             "is": "hello", "v": messages.VERSION, "table": self.table, "token": self.token, "language": self.language,
