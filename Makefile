@@ -10,7 +10,7 @@ JOBS   ?= 3
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -126,6 +126,9 @@ doors: setup  ##+ knock at every door of the server with what should not come in
 
 load: setup  ##+ a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
 	$(BIN)/python bench/load.py $(ARGS)
+
+cluster: setup  ## three nodes on a private PostgreSQL behind nginx, on this machine, until Ctrl-C (ARGS="--nodes 2 --port 8000")
+	@exec $(BIN)/python -m tools.cluster $(ARGS)
 
 soak: setup  ##+ play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build

@@ -171,7 +171,7 @@ class Player:
 
     async def play(self) -> None:
         """Play as long as the crowd does."""
-        async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
+        async with connect(f"ws://127.0.0.1:{PORT}/ws?table={self.table}", compression=None) as socket:
             hello = {"is": "hello", "v": 2, "table": self.table, "token": self.token, "features": FEATURES}
             await self._send(socket, hello)
             with suppress(TimeoutError, ConnectionClosed):

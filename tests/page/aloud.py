@@ -86,7 +86,7 @@ def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[st
         page = context.new_page()
         page.add_init_script(HASTE)
         page.add_init_script(HEARS)
-        page.route_web_socket("**/ws", house)
+        page.route_web_socket("**/ws?table=*", house)
         page.goto(f"http://{server.address}/t/table")
         yield page
     finally:

@@ -62,7 +62,7 @@ def before(browser: Browser, server: ServerAt, state: str) -> Iterator[tuple[Pag
 
     context = browser.new_context(locale="en", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    page.route_web_socket("**/ws", house)
+    page.route_web_socket("**/ws?table=*", house)
     page.goto(f"http://{server.address}/t/table")
     page.locator(".ask .prompt").wait_for()
     yield page, sent

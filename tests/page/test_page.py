@@ -493,7 +493,7 @@ def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, serve
             route.connect_to_server()
             sockets.append(route)
 
-    anna.page.route_web_socket("**/ws", between)
+    anna.page.route_web_socket("**/ws?table=*", between)
     anna.come()
     anna.agree(rules="modern")
     anna.sit_down()

@@ -53,7 +53,7 @@ def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not
         sockets.append(route)
         route.on_message(lambda said: route.send('{"is":"bye","code":"other-version","again":false}'))
 
-    anna.page.route_web_socket("**/ws", house)
+    anna.page.route_web_socket("**/ws?table=*", house)
     anna.come("/t/table")
     anna.page.get_by_text("This page is older than its server").wait_for(timeout=10_000)
     assert len(sockets) == 2
@@ -86,7 +86,7 @@ def test_a_page_of_an_older_wire_loads_itself_anew_once_and_keeps_seat_token_and
 
         route.on_message(forward)
 
-    page.route_web_socket("**/ws", relay)
+    page.route_web_socket("**/ws?table=*", relay)
     anna.come()
     anna.sit_down()
     page.on("domcontentloaded", lambda one: loaded.append(one.url))

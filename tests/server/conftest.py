@@ -7,6 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.pages import ServerAt, serving
+from tests.server.postgres import postgres, postgres_url
+from tests.server.stores import open_store
+
+__all__ = ["open_store", "postgres", "postgres_url"]
 
 
 @pytest.fixture(scope="module")

@@ -19,12 +19,15 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
 
 
 class MemoryStore:
     """A store in memory: its appends conflict as those of `SqliteStore` do."""
+
+    nodes: Nodes | None = None
 
     def __init__(self) -> None:
         self.rows: dict[str, list[events.LogRow]] = {}

@@ -25,14 +25,17 @@ Frame = dict[str, Any]
 
 
 class ServerAt:
-    """A server in a process, with its database in a folder; it may be killed and started again on the same port.
+    """A server in a process, with its database in a folder or in PostgreSQL, at the address `store`.
+
+    It may be killed and started again on the same port.
 
     It lets an address open and hold more than it needs: how fast tests come depends on the machine.
     """
 
-    def __init__(self, folder: Path, *options: str, broken: str = "") -> None:
+    def __init__(self, folder: Path, *options: str, broken: str = "", store: str = "") -> None:
         """`broken` is code that is run in its process before it starts, to remove or change a part of it."""
         self.database = folder / "tables.db"
+        self.store = store
         self.options = options
         self.program = ("-c", f"{broken}\nfrom ecarte.cli import main; main()") if broken else ("-m", "ecarte")
         self.address = ""
@@ -43,8 +46,7 @@ class ServerAt:
         port = self.address.rpartition(":")[2] or "0"
         command = [
             "serve",
-            "--database",
-            str(self.database),
+            *(("--store", self.store) if self.store else ("--database", str(self.database))),
             "--port",
             port,
             "--pace",
@@ -107,9 +109,9 @@ class ServerAt:
 
 
 @contextmanager
-def serving(folder: Path, *options: str, broken: str = "") -> Iterator[ServerAt]:
+def serving(folder: Path, *options: str, broken: str = "", store: str = "") -> Iterator[ServerAt]:
     """A server that runs during the block."""
-    server = ServerAt(folder, *options, broken=broken)
+    server = ServerAt(folder, *options, broken=broken, store=store)
     server.start()
     try:
         yield server
@@ -144,7 +146,9 @@ class PageAt:
     def come_in(self) -> None:
         """Open a socket and send again what was not acknowledged."""
         self.close()
-        opened = self._opened.enter_context(connect(f"ws://{self.server.address}/ws", open_timeout=20))
+        opened = self._opened.enter_context(
+            connect(f"ws://{self.server.address}/ws?table={self.table}", open_timeout=20)
+        )
         self._socket = opened
         self._send({
             "is": "hello", "v": messages.VERSION, "table": self.table, "token": self.token, "language": self.language,

@@ -13,7 +13,7 @@ from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
-from ecarte.server.sqlite import MOST_OUTAGES
+from ecarte.server.store import MOST_OUTAGES
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory

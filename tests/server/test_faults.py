@@ -26,7 +26,8 @@ from ecarte.cards import Seat
 from ecarte.server.events import LogRow
 from ecarte.server.localize import localized_json
 from ecarte.server.process import steady_clock
-from ecarte.server.sqlite import LOCKED_SECONDS, read_body
+from ecarte.server.sqlite import LOCKED_SECONDS
+from ecarte.server.stored_rows import read_body
 from ecarte.server.table_state import TableState
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at

@@ -11,9 +11,11 @@ from random import Random
 
 import pytest
 
-from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore, copy_tables
+from ecarte.server.sqlite import MIGRATIONS, SqliteStore, copy_tables
+from ecarte.server.store import MOST_OUTAGES
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on, two_at
 
 
@@ -69,9 +71,9 @@ def test_a_file_of_an_earlier_version_is_brought_forward(tmp_path: Path) -> None
         assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
 
 
-def test_the_times_without_a_server_do_not_grow_with_every_start(tmp_path: Path) -> None:
+def test_the_times_without_a_server_do_not_grow_with_every_start(open_store: OpenStore) -> None:
     async def started() -> int:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = open_store()
         for number in range(3 * MOST_OUTAGES):
             await store.beat(1_000 * number)
             await store.wake(1_000 * number + 100 + number)

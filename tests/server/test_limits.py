@@ -17,6 +17,7 @@ from ecarte.server.events import LogRow
 from ecarte.server.process import frequent_thread_switches
 from ecarte.server.sqlite import SqliteStore
 from tests.server.in_memory import TableInMemory
+from tests.server.stores import OpenStore
 
 
 def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +108,7 @@ async def settled(table: TableInMemory) -> None:
         await asyncio.sleep(0)
 
 
-def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
+def test_while_a_long_log_is_opened_others_are_answered(open_store: OpenStore) -> None:
     async def opened_beside() -> tuple[float, float, int]:
         table = TableInMemory(seed=1)
         await table.begin(rules="modern", length=0)
@@ -115,7 +116,7 @@ def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
         while len(table.store.rows["table"]) < 1500:
             await table.act(rng)
         rows = table.store.rows["table"]
-        store = SqliteStore(tmp_path / "tables.db")
+        store = open_store()
         await store.append("table", rows, secrets=table.store.kept["table"])
         table.registry.services.store = store
         await asyncio.sleep(0)
@@ -186,9 +187,9 @@ def fresh(table: TableInMemory) -> actor.TableActor:
     return actor.TableActor("table", table.registry.services, others=table.registry.table, forget=lambda one: None)
 
 
-def test_a_row_that_is_read_is_the_row_that_was_written(tmp_path: Path) -> None:
+def test_a_row_that_is_read_is_the_row_that_was_written(open_store: OpenStore) -> None:
     async def read() -> list[LogRow]:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = open_store()
         rows = [
             LogRow(1, 5, events.MakeEvent("modern")),
             LogRow(2, 6, events.SitEvent(Seat.A, "Anna", "", "a"), "A:x"),

@@ -19,6 +19,7 @@ from ecarte.server.clocks import Clocks, downtime_between
 from ecarte.server.fairness import share_commitment
 from ecarte.server.sqlite import SqliteStore, copy_tables
 from tests.server.in_memory import TableInMemory
+from tests.server.stores import OpenStore
 
 SHARE = "ab" * 32
 
@@ -179,9 +180,9 @@ def test_pages_of_this_server_and_of_allowed_origins_are_served(origin: str | No
     assert is_allowed_origin(origin, "cards.example", ("https://friend.example",)) is is_let_in
 
 
-def test_a_row_that_does_not_follow_the_last_is_not_taken(tmp_path: Path) -> None:
+def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore) -> None:
     async def written() -> None:
-        store = SqliteStore(tmp_path / "tables.db")
+        store = open_store()
         rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 5)]
         assert await store.append("t", rows[:2]) is Appending.APPENDED
         assert await store.append("t", [rows[3]]) is Appending.CONFLICT

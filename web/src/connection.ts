@@ -39,6 +39,8 @@ export class Connection {
   #socket: WebSocket | null = null
   #pause = FIRST_PAUSE
   #opening = OPENING
+  /** Sockets in a row that have stopped answering without being closed. */
+  #silences = 0
   #opensAt = Infinity
   #openedAt = 0
   #heardAt = 0
@@ -49,7 +51,10 @@ export class Connection {
   readonly #timer: number
   readonly #listening = new AbortController()
 
-  constructor(readonly ends: Ends) {
+  constructor(
+    readonly table: string,
+    readonly ends: Ends
+  ) {
     const { signal } = this.#listening
     addEventListener('online', () => this.reopen(), { signal })
     addEventListener('offline', () => this.#ask(URGENT), { signal })
@@ -85,6 +90,18 @@ export class Connection {
     return this.#heardAt >= this.#openedAt
   }
 
+  /** The address of a new socket.
+   *
+   * Its query is for a proxy before several nodes: by the table it leads all pages of a table to one node, and by the
+   * number of silences to another one when that node does not answer.
+   */
+  get #address(): string {
+    const query = new URLSearchParams({ table: this.table })
+    if (this.#silences) query.set('silences', `${this.#silences}`)
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    return `${scheme}://${location.host}${url('/ws')}?${query}`
+  }
+
   #become(status: Status): void {
     if (this.status === status || this.status === 'closed') return
     this.status = status
@@ -102,7 +119,7 @@ export class Connection {
     this.#drop()
     this.#opensAt = Infinity
     this.#openedAt = performance.now()
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${url('/ws')}`)
+    const socket = new WebSocket(this.#address)
     this.#socket = socket
     socket.onopen = () => {
       if (this.#socket !== socket) return
@@ -129,7 +146,9 @@ export class Connection {
       }
     }
     socket.onclose = () => {
-      if (this.#socket === socket) this.#lose()
+      if (this.#socket !== socket) return
+      this.#silences = 0
+      this.#lose()
     }
   }
 
@@ -138,6 +157,11 @@ export class Connection {
     this.#become('lost')
     this.#opensAt = performance.now() + this.#pause
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+  }
+
+  #loseSilent(): void {
+    this.#silences++
+    this.#lose()
   }
 
   /** Sends a ping; the connection is lost without an answer within `within` milliseconds. */
@@ -167,12 +191,12 @@ export class Connection {
     if (!this.#isAnswered) {
       if (now - this.#openedAt > this.#opening && !hasSlept) {
         this.#opening = Math.min(this.#opening * 2, LONGEST_OPENING)
-        this.#lose()
+        this.#loseSilent()
       }
     } else if (hasSlept) {
       this.#ask(URGENT) // what has come by now is handled first
     } else if (this.#ping) {
-      if (now > this.#ping.by) this.#lose()
+      if (now > this.#ping.by) this.#loseSilent()
       else if (now - this.#ping.at > DOUBT) this.#become('doubtful')
     } else if (now - this.#heardAt > BEAT[sight] || now > this.#asksAt) {
       this.#ask(Math.max(ANSWER[sight], this.#opening))

@@ -96,7 +96,7 @@ export class TableWire {
   constructor(readonly table: string, isLive = true) {
     if (!isLive) return
     for (const frame of unansweredAt<Sent>(table)) this.#await(frame)
-    this.#connection = new Connection({
+    this.#connection = new Connection(table, {
       greets: () => this.#greets(),
       hears: (frame) => this.#hear(frame),
       changes: (status) => this.#changes(status)

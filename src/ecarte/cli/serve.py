@@ -22,6 +22,7 @@ Examples:
   ecarte serve                               on this machine alone, port 8000
   ecarte serve --host 0.0.0.0 --port 80      for everybody on your network
   ecarte serve --proxied --host-name cards.example
+  ecarte serve --store postgresql://db.example/cards
   ecarte serve --check                       is all there? then end
 """
 
@@ -32,6 +33,13 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for a free one.")] = 8000,
     database: Annotated[
         Path | None, typer.Option(help="Where the tables are kept; by default where your games are.")
+    ] = None,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where the tables of several servers are kept instead: postgresql://HOST/DATABASE.",
+        ),
     ] = None,
     origin: Annotated[
         list[str] | None, typer.Option(help="Pages of this origin may come in too; may be repeated.")
@@ -60,15 +68,19 @@ def serve(
 ) -> None:
     """Serve tables to browsers: two people and a link, or one and an opponent.
 
-    Everything is kept in one file, and goes on where it was after any interruption.
+    Everything is kept in one file, or in a PostgreSQL database, and goes on where it was after any interruption.
     """
     try:
         from ecarte.server.access import is_loopback
         from ecarte.server.process import ServerSettings, check_settings, make_server, run
+        from ecarte.server.store import short_address
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
+    if database is not None and store is not None:
+        raise EcarteError(say("serve.two-stores"))
     tables_file = database or home() / "tables.db"
     origins, networks = tuple(map(_origin, origin or ())), tuple(map(_network, trusted or ()))
+    store_address = _store(store)
     names, path_prefix = tuple(map(_host_name, host_name or ())), _prefix(prefix)
     host = _without_brackets(host)
     listening = _open_socket(host, port)
@@ -86,7 +98,9 @@ def serve(
         (host, *names),
         networks,
         path_prefix,
+        store=store_address,
     )
+    place = str(tables_file) if store is None else short_address(store)
     server = None
     try:
         if check:
@@ -96,17 +110,17 @@ def serve(
     except BaseException as fault:
         listening.close()
         if isinstance(fault, OSError):
-            reason = fault.strerror or str(fault)
-            raise EcarteError(say("serve.no-tables", file=str(fault.filename or tables_file), reason=reason)) from None
+            key, reason = "no-tables" if store is None else "no-store", fault.strerror or str(fault)
+            raise EcarteError(say(f"serve.{key}", file=str(fault.filename or place), reason=reason)) from None
         raise
     if server is None:
         listening.close()
-        out(say("serve.sound", file=str(tables_file)))
+        out(say("serve.sound", file=place))
         return
 
     def open_page(address: str) -> None:
         here_only = [say("serve.here-only")] if is_loopback(bound) and not proxied else []
-        aside(" ".join([say("serve.started", address=address, file=str(tables_file)), *here_only]))
+        aside(" ".join([say("serve.started", address=address, file=place), *here_only]))
 
     run(server, on_start=open_page, listening_socket=listening)
 
@@ -135,6 +149,15 @@ def _open_socket(host: str, port: int) -> socket.socket:
 def _without_brackets(host: str) -> str:
     """The host without the brackets that surround an IPv6 address in a URL."""
     return host[1:-1] if host.startswith("[") and host.endswith("]") else host
+
+
+def _store(text: str | None) -> str:
+    """The address of a database; empty where none is given.  Raises EcarteError for another text."""
+    from ecarte.server.store import SCHEMES
+
+    if text is not None and text.partition("://")[0] not in SCHEMES:
+        raise EcarteError(say("serve.no-store-address", text=text))
+    return text or ""
 
 
 def _network(text: str) -> str:

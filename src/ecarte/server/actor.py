@@ -19,8 +19,10 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.presence import TablePresence
 from ecarte.server.render import answer_frames, asks_for_hint, catch_up, display_state, state_frames
 from ecarte.server.services import Services
+from ecarte.server.store import Elsewhere
 from ecarte.server.table_log import TableLog
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.workers import BotQuestion, TooBusy
@@ -42,6 +44,12 @@ MOST_TRIES: Final = 4
 DEPARTURE_SECONDS: Final = 20.0
 """Delay in seconds before a departure is logged, for a player with `MOST_DEPARTURES` departures."""
 
+ANSWER_SECONDS: Final = 5.0
+"""Seconds after which a built-in opponent that another server has asked is asked here."""
+
+ABSENCE_SECONDS: Final = 4.0
+"""Seconds for which a player without a page on any server may come back before the absence is logged."""
+
 
 class TableActor:
     """A table in memory with its connected pages."""
@@ -60,12 +68,14 @@ class TableActor:
         self._n_under_way = 0
         self._is_thinking = False
         self._timer: asyncio.TimerHandle | None = None
+        self.presence = TablePresence(name, self.pages, services)
+        self._noticed_seq = 0  # the last row that another server is known to have appended
 
     # --- the log ------------------------------------------------------------------------------------
 
     async def _load(self) -> TableState | None:
         """The state of the table; None where there is no such table.  Raises OSError, and EcarteError for a bad log."""
-        self._services.notice_gap()
+        await self._services.check_gap()
         if self._state is not None and self._state.keeps_time:
             await self._log_lost_time(self._state, self._state.clocks.last_row_time)
         if self._state is None:
@@ -75,15 +85,31 @@ class TableActor:
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
             self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
+            self._set_timer(state)
             if state.keeps_time and await self._log_lost_time(state, last_row.time):
                 return await self._load()
         return self._state
+
+    async def _read_on(self) -> bool:
+        """Fold the rows that other servers have appended, and show them; returns whether there were any."""
+        state = self._state
+        if state is None or self._services.store.nodes is None:
+            return False
+        self._state = None  # until all are folded, the state is no state of the log
+        states = await self._log.read_on(state, self.pages)
+        self._state = state
+        if states:
+            self._show_all(states)
+            self._set_timer(state)
+        return bool(states)
 
     async def _log_lost_time(self, state: TableState, since: int) -> bool:
         """Log how long the server was down or suspended since the time `since`; returns whether it was."""
         lost = self._services.downtime_since(since)
         if lost:
-            await self._append(state, (events.GapEvent(lost) if self.pages else events.WakeEvent(lost),), cid=None)
+            await self._append(
+                state, (events.GapEvent(lost) if self.presence.everywhere else events.WakeEvent(lost),), cid=None
+            )
         return lost > 0
 
     async def with_game(self, number: int) -> TableState | None:
@@ -143,8 +169,11 @@ class TableActor:
         """Set a timer for the next deadline if a page is connected; else the next page to enter checks the deadline."""
         self._stop_timer()
         deadline = None if state.is_over else state.clocks.deadline()
-        if deadline is not None and self.pages:
-            seconds = min(max(0.0, (deadline - self._services.now()) / 1000), LONGEST_TIMER)
+        seconds = None if deadline is None else max(0.0, (deadline - self._services.now()) / 1000)
+        if self._services.store.nodes is not None and state.waits_for_bot and not self._is_thinking:
+            seconds = ANSWER_SECONDS  # the server that asked it may have ended
+        if seconds is not None and self.pages:
+            seconds = min(seconds, LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(
                 seconds, self._run_in_background, self.append_due_events
             )
@@ -276,6 +305,8 @@ class TableActor:
             except Rejected:
                 if (number := await self._earlier_row(state, cid)) is not None:
                     return number
+                if await self._read_on():
+                    continue
                 raise
             outcome = await self._append(state, bodies, cid=cid)
             if outcome is Appending.APPENDED:
@@ -318,6 +349,7 @@ class TableActor:
     async def enter(self, page: PageConnection, token_id: str | None) -> None:
         """Let a page enter and show it the table; `token_id` is the id of its token, if any.  Raises Rejected."""
         async with self._locked():
+            await self._read_on()
             state = await self._load()
             if state is None:
                 raise Rejected("no-table")
@@ -328,31 +360,79 @@ class TableActor:
             self.pages.add(page)
             catch_up(page, state)
             try:
+                await self.presence.read_elsewhere()
                 await self._welcome(state, page)
             except BaseException:
                 self.pages.discard(page)  # it has never entered
                 raise
-        self._send_presence()
+        self.presence.send()
+        self.presence.tell()
+        self._check_absences_later()
 
-    async def _welcome(self, state: TableState | None, page: PageConnection) -> None:
+    async def _welcome(self, state: TableState, page: PageConnection) -> None:
         """Show a page the table, and log its player's return where an absence was logged."""
-        if state is not None and not self._is_return(state, page):
+        if self._returned_seat(state) is None:
             page.put(display_state(state, self.pages))
-        while state is not None and page.seat is not None and self._is_return(state, page):
-            await self._append(state, (events.BackEvent(page.seat),), cid=None)
-            state = await self._load()
+        else:
+            await self._log_returns()
 
-    def _is_return(self, state: TableState, page: PageConnection) -> bool:
-        """Whether the return of the page's player is to be logged."""
-        return page.seat is not None and page.seat in state.clocks.gone and logs_presence(state)
+    async def _log_returns(self) -> None:
+        """Log that players are back who have a page here and are logged as away, perhaps by another server."""
+        while (state := await self._load()) is not None and (seat := self._returned_seat(state)) is not None:
+            await self._append(state, (events.BackEvent(seat),), cid=None)
+
+    def _returned_seat(self, state: TableState) -> Seat | None:
+        """A seat with a page here whose return is to be logged."""
+        gone = state.clocks.gone if logs_presence(state) else {}
+        return next((seat for seat in SEATS if seat in self.here and seat in gone), None)
 
     def leave(self, page: PageConnection) -> None:
         """Remove a page that has disconnected."""
         self.pages.discard(page)
-        self._send_presence()
-        if page.seat is not None:
+        self.presence.send()
+        self.presence.tell()
+        is_moved = self._services.is_draining and self._services.store.nodes is not None  # to another server
+        if page.seat is not None and not is_moved:
             self._run_in_background(partial(self._log_departure, page.seat))
         self._forget(self)
+
+    # --- other servers ------------------------------------------------------------------------------
+
+    def catch_up(self, seq: int) -> None:
+        """Fold the rows of other servers up to that number, and show them, in the background."""
+        if seq > self._noticed_seq and (self._state is None or self._state.seq < seq):
+            self._noticed_seq = seq
+            self._run_in_background(partial(self._catch_up, seq))
+
+    async def _catch_up(self, seq: int) -> None:
+        async with self._locked():
+            if self._state is None or self._state.seq < seq:
+                await self._read_on()
+                await self._log_returns()
+
+    def note_elsewhere(self, elsewhere: Elsewhere, *, is_told_again: bool) -> None:
+        """Note who is present on other servers; `is_told_again`: these may have forgotten who is present here."""
+        if elsewhere != self.presence.elsewhere:
+            self.presence.elsewhere = elsewhere
+            self.presence.send()
+            self._check_absences_later()
+        if is_told_again:
+            self.presence.tell()
+
+    def _check_absences_later(self) -> None:
+        """Check in some seconds whether a player has no page on any server: the server of that page may have ended."""
+        if self._services.store.nodes is not None:
+            asyncio.get_running_loop().call_later(ABSENCE_SECONDS, self._check_absences)
+
+    def _check_absences(self) -> None:
+        if self.pages:
+            self._run_in_background(self._log_absences)
+
+    async def _log_absences(self) -> None:
+        state = await self.stored_state()
+        for seat in () if state is None else state.seats.person_seats:
+            if seat not in self.presence.everywhere:
+                await self._log_departure(seat)
 
     async def _log_departure(self, seat: Seat) -> None:
         """Log that the last page of a player has gone; their grace period starts there."""
@@ -362,22 +442,21 @@ class TableActor:
         if leaves_often:  # a player who returns during the delay was not away
             await asyncio.sleep(DEPARTURE_SECONDS)
         async with self._locked():
-            state = await self._load()
-            if state is not None and not logs_presence(state):
-                return
-            if state is not None and seat not in self.here and state.keeps_time and seat not in state.clocks.gone:
-                await self._append(state, (events.AwayEvent(seat),), cid=None)
+            while (state := await self._load()) is not None and await self._is_absent(state, seat):
+                if await self._append(state, (events.AwayEvent(seat),), cid=None) is Appending.APPENDED:
+                    return
+
+    async def _is_absent(self, state: TableState, seat: Seat) -> bool:
+        """Whether a departure is to be logged: the player has no page on any server."""
+        if not logs_presence(state) or not state.keeps_time or seat in state.clocks.gone or seat in self.here:
+            return False
+        await self.presence.read_elsewhere()
+        return seat not in self.presence.everywhere
 
     @property
     def here(self) -> set[Seat | None]:
-        """The seats with a connected page; None stands for spectators."""
-        return {page.seat for page in self.pages}
-
-    def _send_presence(self) -> None:
-        n_spectators = sum(page.seat is None for page in self.pages)
-        letters_here = tuple(messages.letter(seat) for seat in SEATS if seat in self.here)
-        for page in self.pages:
-            page.put_frame(messages.PresenceFrame(letters_here, n_spectators))
+        """The seats with a page connected to this server; None stands for spectators."""
+        return self.presence.here
 
     # --- what is shown ------------------------------------------------------------------------------
 
@@ -388,7 +467,9 @@ class TableActor:
 
     def frames(self, page: PageConnection, state: DisplayState) -> list[bytes]:
         """The frames of a state, as a page may see it."""
-        return state_frames(state, page, here=self.here, now=self._services.now(), tokens=self._services.tokens)
+        return state_frames(
+            state, page, here=self.presence.everywhere, now=self._services.now(), tokens=self._services.tokens
+        )
 
     async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""

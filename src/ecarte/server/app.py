@@ -27,6 +27,7 @@ from ecarte.errors import EcarteError
 from ecarte.host.results import Result
 from ecarte.server import access
 from ecarte.server.archive import FinishedGames
+from ecarte.server.follower import Follower
 from ecarte.server.http import (
     SecureHeaders,
     client_address,
@@ -129,6 +130,7 @@ class Application(Starlette):
         background_tasks = [
             asyncio.create_task(_beat(self.services)),
             asyncio.create_task(self.services.metrics.watch_lag()),
+            asyncio.create_task(Follower(self.registry).follow()),
         ]
         yield
         for task in background_tasks:

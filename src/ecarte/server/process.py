@@ -21,12 +21,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 import uvicorn
 
-from ecarte.errors import EcarteError
+from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.files import durable
 from ecarte.host.results import Result
 from ecarte.server import access, messages
@@ -44,6 +45,8 @@ from ecarte.words import say
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
+
+    from ecarte.server.postgresql import PostgresStore
 
 CONNECTIONS: Final = 2
 """Connections that an address may hold per allowed socket: a browser opens several to load the page."""
@@ -75,13 +78,14 @@ PAGES_GONE: Final = 2_000
 class DrainingServer(uvicorn.Server):
     """A uvicorn server that closes its pages' sockets before it waits for them to end."""
 
-    def __init__(self, config: uvicorn.Config, application: Application, lock: BaseFileLock) -> None:
+    def __init__(self, config: uvicorn.Config, application: Application, lock: BaseFileLock | None) -> None:
         super().__init__(config)
         self.application, self._lock = application, lock
 
     def release_lock(self) -> None:
-        """Release the lock, so that another server may use the file."""
-        durable.unlock_file(self._lock)
+        """Release the lock, if there is one, so that another server may use the file."""
+        if self._lock is not None:
+            durable.unlock_file(self._lock)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -102,7 +106,8 @@ class DrainingServer(uvicorn.Server):
 class ServerSettings(msgspec.Struct, frozen=True):
     """The settings of a server.
 
-    One address may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
+    Tables are kept in the file `database`, or in the PostgreSQL database `store` where that is not empty.  One address
+    may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
     whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
     opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
     `results`: see `Lobby`.
@@ -123,6 +128,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     eager: bool = False
     on_finished: Callable[[TableState], None] | None = None
     results: Callable[[], Sequence[Result]] | None = None
+    store: str = ""
 
 
 def steady_clock(last_heartbeat: int) -> Callable[[], int]:
@@ -135,11 +141,13 @@ def steady_clock(last_heartbeat: int) -> Callable[[], int]:
 
 
 def make_server(settings: ServerSettings) -> DrainingServer:
-    """A server ready to run.  Raises EcarteError or OSError where its file cannot be used or is in use."""
+    """A server ready to run.  Raises EcarteError or OSError where its store cannot be used, or its file is in use."""
+    if settings.store:
+        return _assemble(settings, _postgres().PostgresStore(settings.store), None)
     durable.make_folder(settings.database.parent)
     lock = lock_database(settings.database)
     try:
-        return _assemble(settings, lock)
+        return _assemble(settings, SqliteStore(settings.database), lock)
     except BaseException:
         durable.unlock_file(lock)
         raise
@@ -148,13 +156,26 @@ def make_server(settings: ServerSettings) -> DrainingServer:
 def check_settings(settings: ServerSettings) -> None:
     """Check that such a server could start here, using temporary files only.
 
-    Raises EcarteError or OSError where its file cannot be used or is in use.
+    Raises EcarteError or OSError where its store cannot be used, or its file is in use.
     """
-    if settings.database.exists():
-        durable.unlock_file(lock_database(settings.database))
-    check_database(settings.database)
+    if settings.store:
+        _postgres().check_database(settings.store)
+    else:
+        if settings.database.exists():
+            durable.unlock_file(lock_database(settings.database))
+        check_database(settings.database)
     with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as temporary_folder:
-        make_server(msgspec.structs.replace(settings, database=Path(temporary_folder) / "tables.db")).release_lock()
+        database = Path(temporary_folder) / "tables.db"
+        make_server(msgspec.structs.replace(settings, database=database, store="")).release_lock()
+
+
+def _postgres() -> ModuleType:
+    """The module of the PostgreSQL store, which needs a driver that is not always installed."""
+    try:
+        from ecarte.server import postgresql
+    except ModuleNotFoundError as missing:
+        raise ExtraNeeded(missing.name or "psycopg", extra="postgresql", purpose="a store in PostgreSQL") from missing
+    return postgresql
 
 
 def lock_database(database: Path) -> BaseFileLock:
@@ -172,13 +193,15 @@ def lock_database(database: Path) -> BaseFileLock:
     return durable.lock_file(file, busy=say("serve.held", file=str(database)), patience=LOCK_SECONDS)
 
 
-def _assemble(settings: ServerSettings, lock: BaseFileLock) -> DrainingServer:
-    store = SqliteStore(settings.database)
+def _assemble(
+    settings: ServerSettings, store: SqliteStore | PostgresStore, lock: BaseFileLock | None
+) -> DrainingServer:
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     bots = BotWorkers(workers=settings.workers, pace=settings.pace)
     if settings.eager:
         bots.begin()
-    services = Services(store, bots, tokens, now=steady_clock(store.last_beat()), on_finished=settings.on_finished)
+    now = steady_clock(store.last_beat()) if isinstance(store, SqliteStore) else store.now
+    services = Services(store, bots, tokens, now=now, on_finished=settings.on_finished)
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,

@@ -39,6 +39,16 @@ class TableRegistry:
             if self._tables.get(table.name) is table:
                 del self._tables[table.name]
 
+    def shown_table(self, name: str) -> TableActor | None:
+        """The actor of the table of that name if it has a connected page."""
+        actor = self._tables.get(name)
+        return actor if actor is not None and actor.pages else None
+
+    @property
+    def shown_tables(self) -> list[TableActor]:
+        """The tables with a connected page."""
+        return [table for table in self._tables.values() if table.pages]
+
     @property
     def n_tables(self) -> int:
         """The number of tables in memory."""

@@ -16,16 +16,13 @@ from ecarte.server.access import Rates
 from ecarte.server.clocks import SECOND, downtime_between
 from ecarte.server.monitoring import Metrics
 from ecarte.server.seats import Tokens
-from ecarte.server.store import Store
+from ecarte.server.store import GAP, Store
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
 
 _log = logging.getLogger("ecarte.server")
 
 T = TypeVar("T")
-
-GAP: Final = 3 * SECOND
-"""Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
 
 RETRY_SECONDS: Final = 0.5
 LONGEST_RETRY: Final = 30.0
@@ -115,7 +112,15 @@ class Services:
         self._last_beat = self.now()
 
     async def beat(self) -> None:
-        """Write a heartbeat, and an outage that is not stored yet.  Raises OSError."""
+        """Write a heartbeat, and an outage that is not stored yet.  Raises OSError.
+
+        On a store that several servers share only the store knows of outages: others may have been alive.
+        """
+        if self.store.nodes is not None:
+            beat_at = self.now()
+            self.outages = await self.store.beat(beat_at) or ()
+            self._last_beat = beat_at
+            return
         self.notice_gap()
         if (gap_end := self._gap_end) is not None:  # a table may have noticed it first
             stored_outages = await self.store.wake(gap_end)
@@ -128,11 +133,20 @@ class Services:
         if self._last_beat is not None and not self.notice_gap():
             self._last_beat = self.now()
 
+    async def check_gap(self) -> None:
+        """Learn of an outage that may have ended just now.  Raises OSError.
+
+        Every table asks before it checks its clocks, because their timers may fire before the next heartbeat.
+        """
+        if self.store.nodes is None:
+            self.notice_gap()
+        elif self._last_beat is not None and self.now() - self._last_beat > GAP:
+            await self.beat()
+
     def notice_gap(self) -> bool:
         """Whether the server was stopped or suspended for longer than `GAP`; that time is then recorded as an outage.
 
-        Only a server that has begun, and so has heartbeats, can know this.  Every table asks before it checks its
-        clocks, because their timers may fire before the next heartbeat.
+        Only a server that has begun, and so has heartbeats, can know this.
         """
         now = self.now()
         if self._last_beat is None or now - self._last_beat <= GAP:

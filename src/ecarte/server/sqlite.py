@@ -21,57 +21,26 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.host.event_log import Appending
-from ecarte.server import events_v1
 from ecarte.server.clocks import join_gaps
-from ecarte.server.events import BODY_VERSION, EVENTS, Event, LogRow
+from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.statements import migrations, statements
+from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes
+from ecarte.server.stored_rows import read_rows, row_columns
 from ecarte.words import say
 
 T = TypeVar("T")
 
-MIGRATIONS: Final = (
-    """
-    CREATE TABLE event (
-        "table" TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, cid TEXT, body BLOB NOT NULL,
-        PRIMARY KEY ("table", seq)
-    ) WITHOUT ROWID;
-    CREATE UNIQUE INDEX once ON event ("table", cid) WHERE cid IS NOT NULL;
-    CREATE TABLE secret ("table" TEXT NOT NULL, name TEXT NOT NULL, bits BLOB NOT NULL, PRIMARY KEY ("table", name))
-        WITHOUT ROWID;
-    CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-    CREATE INDEX made ON event (at) WHERE seq = 1;
-    """,
-    """
-    CREATE TABLE outage (begun INTEGER PRIMARY KEY, ended INTEGER NOT NULL) WITHOUT ROWID;
-    """,
-    """
-    UPDATE event SET body = CAST(replace(CAST(body AS TEXT), '"spectators":false', '"spectators":"none"') AS BLOB)
-        WHERE seq = 1;
-    """,
-    """
-    CREATE TABLE snapshot (
-        "table" TEXT NOT NULL, seq INTEGER NOT NULL, game INTEGER NOT NULL, version TEXT NOT NULL, digest BLOB NOT NULL,
-        body BLOB NOT NULL, PRIMARY KEY ("table", seq)
-    ) WITHOUT ROWID;
-    """,
-    """
-    ALTER TABLE event ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
-    """,
-)
-"""Script n brings a database from version n to version n + 1."""
+MIGRATIONS: Final = migrations("sqlite")
+
+SQL: Final = statements("sqlite")
 
 LARGEST_BATCH: Final = 512
 
 GATHER_SECONDS: Final = 0.002
 """Time for which a busy writer lets writes gather: a commit costs as much processor time as five writes in it."""
-
-MOST_OUTAGES: Final = 100
-"""Maximum number of separate outages that are stored."""
-
-MOST_GAMES: Final = 1 << 62
 
 LOCKED_SECONDS: Final = 5.0
 """Time to wait for another process that has locked the file."""
@@ -87,6 +56,8 @@ class _Write(msgspec.Struct, frozen=True):
 
 class SqliteStore:
     """Logs in the file at `path`, created if missing.  Raises OSError for a file of a later version."""
+
+    nodes: Nodes | None = None
 
     def __init__(self, path: Path) -> None:
         durable.make_folder(path.parent)
@@ -165,7 +136,7 @@ class SqliteStore:
             return SqliteLog(self._reader, table).read(after=after, most=most)
 
     async def row_of(self, table: str, cid: str) -> int | None:
-        rows = await self._query_in_thread('SELECT seq FROM event WHERE "table" = ? AND cid = ?', table, cid)
+        rows = await self._query_in_thread("row_of_cid", table=table, cid=cid)
         return int(rows[0][0]) if rows else None
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
@@ -174,26 +145,23 @@ class SqliteStore:
     async def snapshots(
         self, table: str, *, version: str, most: int, game: int | None = None
     ) -> Sequence[StoredSnapshot]:
-        query = """
-            SELECT seq, game, version, digest, body FROM snapshot
-            WHERE "table" = ? AND version = ? AND game <= ? ORDER BY seq DESC LIMIT ?
-        """
-        rows = await self._query_in_thread(query, table, version, MOST_GAMES if game is None else game, most)
+        game_limit = NO_LIMIT if game is None else game
+        rows = await self._query_in_thread("snapshots", table=table, version=version, game=game_limit, most=most)
         return [StoredSnapshot(*row) for row in rows]
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
-        return dict(await self._query_in_thread('SELECT name, bits FROM secret WHERE "table" = ?', table))
+        return dict(await self._query_in_thread("secrets", table=table))
 
     async def count(self, *, since: int) -> int:
-        ((number,),) = await self._query_in_thread("SELECT count(*) FROM event WHERE seq = 1 AND at >= ?", since)
+        ((number,),) = await self._query_in_thread("n_tables", since=since)
         return int(number)
 
-    async def _query_in_thread(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        return await asyncio.to_thread(self._query, query, values)
+    async def _query_in_thread(self, name: str, **values: object) -> list[tuple[Any, ...]]:
+        return await asyncio.to_thread(self._query, name, values)
 
-    def _query(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+    def _query(self, name: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
         with sqlite_errors_as_os_errors(self.path), self._reader_lock:
-            return self._reader.execute(query, values).fetchall()
+            return self._reader.execute(SQL[name], values).fetchall()
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         return await asyncio.to_thread(self._wake, time)
@@ -201,13 +169,13 @@ class SqliteStore:
     def _wake(self, time: int) -> Sequence[tuple[int, int]]:
         last_beat = int(self.setting("alive", str(time).encode()))
         with open_for_a_moment(self.path) as database:
-            stored_outages = [(start, end) for start, end in database.execute("SELECT begun, ended FROM outage")]
+            stored_outages = [(start, end) for start, end in database.execute(SQL["outages"])]
             outages = join_gaps(
                 [*stored_outages, (last_beat, time)] if last_beat < time else stored_outages, most=MOST_OUTAGES
             )
             database.execute("BEGIN IMMEDIATE")
-            database.execute("DELETE FROM outage")
-            database.executemany("INSERT INTO outage VALUES (?, ?)", outages)
+            database.execute(SQL["forget_outages"])
+            database.executemany(SQL["add_outage"], [{"begun": start, "ended": end} for start, end in outages])
             _write_heartbeat(database, time)
             database.execute("COMMIT")
         return outages
@@ -215,14 +183,14 @@ class SqliteStore:
     def last_beat(self) -> int:
         """The time of the last heartbeat; 0 where there has never been one."""
         with open_for_a_moment(self.path) as database:
-            rows = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
+            rows = database.execute(SQL["setting"], {"name": "alive"}).fetchall()
         return int(rows[0][0]) if rows else 0
 
     def setting(self, name: str, value: bytes) -> bytes:
         """The stored value of a setting; `value` is stored if there is none."""
         with open_for_a_moment(self.path) as database:
-            database.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value))
-            ((stored_value,),) = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchall()
+            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 
     async def close(self) -> None:
@@ -242,28 +210,21 @@ class SqliteLog:
     def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
         """Append all of these rows or none, and `secrets` with them, by name."""
         database, table = self._database, self._table
-        ((last_seq,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
+        ((last_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
         for cid in (row.cid for row in rows if row.cid is not None):
-            if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (table, cid)).fetchone():
+            if database.execute(SQL["row_of_cid"], {"table": table, "cid": cid}).fetchone():
                 return Appending.DUPLICATE
         if (last_seq or 0) != after:
             return Appending.CONFLICT
-        database.executemany(
-            'INSERT INTO event ("table", seq, at, cid, version, body) VALUES (?, ?, ?, ?, ?, ?)',
-            [(table, row.seq, row.time, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
-        )
-        secret_rows = [(table, *named_secret) for named_secret in (secrets or {}).items()]
-        database.executemany("INSERT INTO secret VALUES (?, ?, ?)", secret_rows)
+        database.executemany(SQL["append_row"], [row_columns(table, row) for row in rows])
+        named_secrets = [{"table": table, "name": name, "bits": bits} for name, bits in (secrets or {}).items()]
+        database.executemany(SQL["add_secret"], named_secrets)
         return Appending.APPENDED
 
     def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
         """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
-        query = 'SELECT seq, at, cid, version, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
-        rows = self._database.execute(query, (self._table, after, -1 if most is None else most)).fetchall()
-        try:
-            return [LogRow(seq, time, read_body(version, body), cid) for seq, time, cid, version, body in rows]
-        except msgspec.DecodeError as fault:
-            raise EcarteError(f"the log of table {self._table} is of a later version, or damaged: {fault}") from fault
+        values = {"table": self._table, "after": after, "most": NO_LIMIT if most is None else most}
+        return read_rows(self._table, self._database.execute(SQL["rows"], values))
 
 
 @contextmanager
@@ -298,24 +259,13 @@ def open_for_a_moment(path: Path) -> Iterator[sqlite3.Connection]:
         yield database
 
 
-def read_body(version: int, body: bytes) -> Event:
-    """The event in the body of a row of that version.  Raises msgspec.DecodeError."""
-    match version:
-        case 1:
-            return events_v1.read(body)
-        case 2:
-            event: Event = EVENTS.decode(body)
-            return event
-    raise msgspec.DecodeError(f"version {version}")
-
-
 def copy_tables(path: Path, to: Path) -> int:
     """Copy a database while others write to it; returns its number of tables."""
     to.touch(mode=durable.PRIVATE_MODE, exist_ok=False)
     try:
         with open_for_a_moment(path) as database, closing(sqlite3.connect(to)) as copy:
             database.backup(copy)
-            ((number,),) = copy.execute("SELECT count(*) FROM event WHERE seq = 1").fetchall()
+            ((number,),) = copy.execute(SQL["n_tables"], {"since": 0}).fetchall()
         with to.open("rb+") as file:
             os.fsync(file.fileno())
     except BaseException:
@@ -354,16 +304,12 @@ def check_database(path: Path) -> None:
 
 
 def _write_heartbeat(database: sqlite3.Connection, time: int) -> None:
-    database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(time).encode(),))
+    database.execute(SQL["set_setting"], {"name": "alive", "value": str(time).encode()})
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
     database.executemany(
-        "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (table, snapshot.seq, snapshot.game, snapshot.version, snapshot.digest, snapshot.body)
-            for snapshot in snapshots
-        ],
+        SQL["keep_snapshot"], [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
     )
 
 

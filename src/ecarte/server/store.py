@@ -5,12 +5,72 @@ Each table has an `EventLog`; a store reaches them from an event loop, and holds
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final, NamedTuple, Protocol, TypeAlias
+from urllib.parse import urlsplit
 
+from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
+from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
+
+GAP: Final = 3 * SECOND
+"""Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
+
+MOST_OUTAGES: Final = 100
+"""Maximum number of separate outages that are stored."""
+
+NO_LIMIT: Final = 1 << 62
+"""A number larger than any number of rows or games."""
+
+SCHEMES: Final = ("postgresql", "postgres")
+"""How the address of a PostgreSQL database begins."""
+
+
+def short_address(address: str) -> str:
+    """The address of a database for messages: host and name, without user and password.
+
+    >>> short_address("postgresql://anna:secret@db.example:5433/cards?sslmode=require")
+    'postgresql://db.example:5433/cards'
+    >>> short_address("postgresql:///cards?host=/run/postgresql")
+    'postgresql:///cards'
+    """
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+class Elsewhere(NamedTuple):
+    """Who is present at a table on other servers: the seats with a page there, and the number of spectators."""
+
+    seats: frozenset[Seat] = frozenset()
+    n_spectators: int = 0
+
+
+RowNotice: TypeAlias = Callable[[Mapping[str, int]], None]
+"""Gets the number of the last row of each table that has changed; 0 for a change of presence."""
+
+EVERYTHING: Final[Mapping[str, int]] = {}
+"""The notice that any table may have changed."""
+
+
+class Nodes(Protocol):
+    """The other servers (nodes) on a store that several share."""
+
+    def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
+        """Tell the others which seats have a page here, and how many spectators there are."""
+
+    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Elsewhere]:
+        """Who is present at these tables on the others; a table where nobody is may be left out.  Raises OSError."""
+
+    async def last_rows(self, tables: Collection[str]) -> Mapping[str, int]:
+        """The number of the last row of each of these tables.  Raises OSError."""
+
+    async def follow(self, notice: RowNotice) -> None:
+        """Call `notice` when the others have appended rows or their presence has changed, until cancelled.
+
+        A notice may come twice and late, but none is missing: after an interruption it is `EVERYTHING`.
+        """
 
 
 class Store(Protocol):
@@ -18,6 +78,10 @@ class Store(Protocol):
 
     A log does not contain such a secret before it is revealed.
     """
+
+    @property
+    def nodes(self) -> Nodes | None:
+        """The other servers on this store; None for a store that one server has alone."""
 
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
@@ -51,10 +115,17 @@ class Store(Protocol):
         """The number of tables created since that time, in milliseconds."""
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
-        """Record that a server starts at that time; returns all outages, including the one that ends now."""
+        """Record that a server starts at that time; returns all outages, including the one that ends now.
 
-    async def beat(self, time: int) -> None:
-        """Record a heartbeat of the server at that time.  Raises OSError."""
+        No outage ends where another server is alive.
+        """
+
+    async def beat(self, time: int) -> Sequence[tuple[int, int]] | None:
+        """Record a heartbeat of the server at that time.  Raises OSError.
+
+        A store that several servers share knows when none of them was alive: it returns all outages, including the one
+        that ends now.  Otherwise returns None.
+        """
 
     async def close(self) -> None:
         """Finish pending work and release all resources."""

@@ -71,6 +71,22 @@ class TableLog:
                 return state_and_row
         return await self._fold_on(self.new_state())
 
+    async def read_on(self, state: TableState, pages: Collection[PageConnection]) -> Sequence[DisplayState]:
+        """Fold the rows that have been appended since; returns what is to be shown to `pages`, as `append` does.
+
+        Where it raises an error the state may be half folded, and useless.
+        """
+        states: list[DisplayState] = []
+        n_known = state.seq
+
+        def show(state: TableState) -> None:
+            if state.seq > n_known and state.is_shown_alone:
+                states.append(display_state(state, pages))
+
+        if await self._fold_on(state, before_row=show) is not None:
+            states.append(display_state(state, pages))
+        return states
+
     async def read_game(self, number: int) -> TableState | None:
         """The state in which game `number` ended; None where there is no such table."""
         stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
@@ -95,21 +111,28 @@ class TableLog:
         return state
 
     async def _fold_on(
-        self, state: TableState, *, n_stored: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
+        self,
+        state: TableState,
+        *,
+        n_stored: int = 0,
+        is_enough: Callable[[TableState], bool] = lambda _: False,
+        before_row: Callable[[TableState], None] = lambda _: None,
     ) -> tuple[TableState, events.LogRow] | None:
         """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
 
+        `before_row` is called with the state before each row.
         Snapshots of the first `n_stored` rows are stored already.
         """
         rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
         if not rows:
             return None
-        if not state.resumed_at:
+        if not state.seq:
             await self._services.load_opponents(rows[0].body)
         state.fairness.secrets = await self._services.store.secrets(self.name)
         async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
             while True:
                 for row in rows:
+                    before_row(state)
                     self._fold(state, row)
                     self.n_rows_folded += 1
                     if is_enough(state):

@@ -402,6 +402,11 @@ class TableState:
         """The person for whom the table waits; see `MatchState.awaited`."""
         return self.match.awaited
 
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether a built-in opponent is to play."""
+        return self.bot is not None and self.is_dealt and not self.is_over and self.awaited is None
+
     @cached_property
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""

@@ -1,0 +1,377 @@
+"""Logs in a PostgreSQL database, which any number of server processes (nodes) may use at once.
+
+No node owns a table: each folds its log, decides, and appends.  The primary key (table, seq) is the fence: of two nodes
+that append after the same row one gets CONFLICT, and reads again.  While one transaction runs the next batch of appends
+gathers, so that one commit serves all acts that have arrived during that time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from time import monotonic_ns
+from typing import Any, Final
+
+import msgspec
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
+
+from ecarte.host.event_log import Appending
+from ecarte.server.clocks import join_gaps
+from ecarte.server.events import LogRow
+from ecarte.server.postgresql_nodes import NODE_LOCK, PostgresNodes
+from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.statements import migrations, statements
+from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, short_address
+from ecarte.server.stored_rows import read_rows, row_columns
+from ecarte.words import say
+
+MIGRATIONS: Final = migrations("postgresql")
+
+SQL: Final = statements("postgresql")
+
+LARGEST_BATCH: Final = 512
+
+WRITERS: Final = 2
+"""Number of batches that may be under way at one time."""
+
+READERS: Final = 4
+"""Maximum number of connections for everything but appends."""
+
+WAIT_SECONDS: Final = 5.0
+"""Maximum time to wait for a connection."""
+
+CONNECTION: Final[Mapping[str, str | int | None]] = {
+    "application_name": "ecarte",
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""Settings of a connection where the address has none: a database that is gone is noticed within ten seconds."""
+
+MOST_DRIFT: Final = 500
+"""Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
+
+_ALIVE: Final = "alive"
+
+_MIGRATION_LOCK: Final = 0x656361727465
+"""The advisory lock under which one node migrates the database while others wait."""
+
+
+class _Append(msgspec.Struct, frozen=True):
+    """An append to one table that waits for its batch, and the future that gets its outcome."""
+
+    table: str
+    rows: Sequence[LogRow]
+    secrets: Mapping[str, bytes]
+    future: asyncio.Future[Appending]
+
+
+class PostgresStore:
+    """Logs in the database at `address`, a PostgreSQL URL.
+
+    Raises OSError where it cannot be reached, or is of a later version.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.name = short_address(address)
+        with connect(self.address) as database:
+            migrate(database, self.name)
+            ((database_time,),) = database.execute(SQL["time"]).fetchall()
+        self._waiting: list[_Append] = []
+        self._writers: set[asyncio.Task[None]] = set()
+        self._pools: tuple[AsyncConnectionPool, AsyncConnectionPool] | None = None
+        self._time = DatabaseTime(max(int(database_time), self.last_beat()))
+        self.nodes = PostgresNodes(self._fetch, self._connect)
+
+    def now(self) -> int:
+        """The time of the database in milliseconds, which all nodes share; it never goes back."""
+        return self._time.now()
+
+    # --- connections --------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _connection(self, *, for_append: bool = False) -> AsyncIterator[psycopg.AsyncConnection]:
+        """A connection of the pool, in autocommit mode.  Raises OSError."""
+        if self._pools is None:
+            self._pools = self._pool(WRITERS), self._pool(READERS)
+            for pool in self._pools:
+                await pool.open()
+        with postgres_errors_as_os_errors(self.name):
+            async with self._pools[0 if for_append else 1].connection() as connection:
+                yield connection
+
+    def _pool(self, n_connections: int) -> AsyncConnectionPool:
+        return AsyncConnectionPool(
+            with_defaults(self.address), min_size=1, max_size=n_connections, kwargs={"autocommit": True},
+            configure=_make_durable, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
+        )  # fmt: skip
+
+    async def _connect(self) -> psycopg.AsyncConnection:
+        return await psycopg.AsyncConnection.connect(with_defaults(self.address), autocommit=True)
+
+    async def close(self) -> None:
+        """Finish pending appends, tell the other nodes, and close all connections."""
+        while self._writers:
+            await asyncio.wait(self._writers)
+        if self._pools is not None:
+            await self.nodes.end()
+        for pool in self._pools or ():
+            await pool.close()
+
+    # --- appending ----------------------------------------------------------------------------------
+
+    async def append(
+        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Append(table, rows, secrets or {}, future))
+        if len(self._writers) < WRITERS:
+            writer = asyncio.get_running_loop().create_task(self._write())
+            self._writers.add(writer)
+            writer.add_done_callback(self._writers.discard)
+        return await future
+
+    async def _write(self) -> None:
+        while batch := self._next_batch():
+            for append, outcome in zip(batch, await self._outcomes(batch), strict=True):
+                _resolve(append.future, outcome)
+
+    async def _outcomes(self, batch: Sequence[_Append]) -> Sequence[Appending | OSError]:
+        """The outcomes of a batch; one append that the database refuses does not fail the others."""
+        try:
+            return await self._append_batch(batch)
+        except OSError as error:
+            cause = error.__cause__
+            is_refused = isinstance(cause, psycopg.DatabaseError) and not isinstance(cause, psycopg.OperationalError)
+            if is_refused and len(batch) > 1:
+                return [outcome for append in batch for outcome in await self._outcomes([append])]
+            return [error] * len(batch)
+        except Exception as error:  # any error: if it ended the writer, every caller would wait forever
+            return [OSError(errno.EIO, str(error), self.name)] * len(batch)
+
+    def _next_batch(self) -> list[_Append]:
+        """The appends that have gathered, at most one for each table."""
+        batch: dict[str, _Append] = {}
+        others: list[_Append] = []
+        for append in self._waiting:
+            if append.table in batch or len(batch) == LARGEST_BATCH:
+                others.append(append)
+            else:
+                batch[append.table] = append
+        self._waiting = others
+        return list(batch.values())
+
+    async def _append_batch(self, batch: Sequence[_Append]) -> Sequence[Appending]:
+        """The outcome of each append of a batch.  Raises OSError where it is unknown."""
+        rows = [row_columns(append.table, row) for append in batch for row in append.rows]
+        secrets = [(append.table, *secret) for append in batch for secret in append.secrets.items()]
+        values = {f"{column}s": [row[column] for row in rows] for column in ("table", "seq", "at", "cid", "version")}
+        values["bodies"] = [row["body"] for row in rows]
+        for number, column in enumerate(("tables", "names", "bits")):
+            values[f"secret_{column}"] = [secret[number] for secret in secrets]
+        async with self._connection(for_append=True) as connection:
+            appended = {table for (table,) in await _query(connection, "append", **values)}
+            self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
+            if len(appended) == len(batch):
+                return [Appending.APPENDED] * len(batch)
+            known = {table for (table,) in await _query(connection, "tables_with_cids", **values)}
+        return [
+            Appending.APPENDED if append.table in appended
+            else Appending.DUPLICATE if append.table in known else Appending.CONFLICT
+            for append in batch
+        ]  # fmt: skip
+
+    # --- reading ------------------------------------------------------------------------------------
+
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
+        rows = await self._fetch("rows", table=table, after=after, most=NO_LIMIT if most is None else most)
+        return read_rows(table, rows)
+
+    async def row_of(self, table: str, cid: str) -> int | None:
+        rows = await self._fetch("row_of_cid", table=table, cid=cid)
+        return int(rows[0][0]) if rows else None
+
+    async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
+        async with self._connection() as connection, connection.cursor() as cursor:
+            await cursor.executemany(
+                SQL["keep_snapshot"], [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
+            )
+
+    async def snapshots(
+        self, table: str, *, version: str, most: int, game: int | None = None
+    ) -> Sequence[StoredSnapshot]:
+        game_limit = NO_LIMIT if game is None else game
+        rows = await self._fetch("snapshots", table=table, version=version, game=game_limit, most=most)
+        return [StoredSnapshot(*row) for row in rows]
+
+    async def secrets(self, table: str) -> Mapping[str, bytes]:
+        return dict(await self._fetch("secrets", table=table))
+
+    async def count(self, *, since: int) -> int:
+        ((number,),) = await self._fetch("n_tables", since=since)
+        return int(number)
+
+    async def _fetch(self, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
+        """The result of a statement that may be done twice: once more where the connection was lost."""
+        try:
+            async with self._connection() as connection:
+                return await _query(connection, statement, **values)
+        except OSError:
+            async with self._connection() as connection:
+                return await _query(connection, statement, **values)
+
+    # --- heartbeats, outages, settings --------------------------------------------------------------
+
+    async def wake(self, time: int) -> Sequence[tuple[int, int]]:
+        async with self._connection() as connection, connection.transaction():
+            ((is_alone,),) = await _query(connection, "is_alone", lock=NODE_LOCK)
+            return await self._beat(connection, time, shortest=0 if is_alone else GAP)
+
+    async def beat(self, time: int) -> Sequence[tuple[int, int]]:
+        await self.nodes.beat()
+        async with self._connection() as connection, connection.transaction():
+            outages = await self._beat(connection, time, shortest=GAP)
+            ((database_time,),) = await _query(connection, "time")
+            self._time.correct(int(database_time))
+            return outages
+
+    async def _beat(
+        self, connection: psycopg.AsyncConnection, time: int, *, shortest: int
+    ) -> Sequence[tuple[int, int]]:
+        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage."""
+        await _execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
+        ((value,),) = await _query(connection, "setting_for_update", name=_ALIVE)
+        last_beat = int(value)
+        outages = [(start, end) for start, end in await _query(connection, "outages")]
+        if time - last_beat > shortest:
+            outages = join_gaps([*outages, (last_beat, time)], most=MOST_OUTAGES)
+            await _execute(connection, "forget_outages")
+            for start, end in outages:
+                await _execute(connection, "add_outage", begun=start, ended=end)
+        await _execute(connection, "set_setting", name=_ALIVE, value=str(max(time, last_beat)).encode())
+        return outages
+
+    def last_beat(self) -> int:
+        """The time of the last heartbeat of any node; 0 where there has never been one."""
+        with connect(self.address) as database:
+            rows = database.execute(SQL["setting"], {"name": _ALIVE}).fetchall()
+        return int(rows[0][0]) if rows else 0
+
+    def setting(self, name: str, value: bytes) -> bytes:
+        """The stored value of a setting; `value` is stored if there is none."""
+        with connect(self.address) as database:
+            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
+        return bytes(stored_value)
+
+
+class DatabaseTime:
+    """The time of the database in milliseconds, as this process reckons it; `time` is its time now.
+
+    Between two corrections it goes by the monotonic clock of this machine.
+    """
+
+    def __init__(self, time: int) -> None:
+        self._time, self._since, self._last = time, monotonic_ns(), time
+
+    def now(self) -> int:
+        """The time; it never goes back."""
+        self._last = max(self._last, self._reckon())
+        return self._last
+
+    def correct(self, time: int) -> None:
+        """Set the time to that of the database, where it differs by more than a message takes."""
+        if abs(time - self._reckon()) > MOST_DRIFT:
+            self._time, self._since = time, monotonic_ns()
+
+    def _reckon(self) -> int:
+        return self._time + (monotonic_ns() - self._since) // 1_000_000
+
+
+@contextmanager
+def connect(address: str) -> Iterator[psycopg.Connection]:
+    """Connect to a database, in autocommit mode, for the duration of the block.  Raises OSError."""
+    with (
+        postgres_errors_as_os_errors(short_address(address)),
+        psycopg.connect(with_defaults(address), autocommit=True) as database,
+    ):
+        yield database
+
+
+def with_defaults(address: str) -> str:
+    """The address with the settings of a connection that it does not have."""
+    return make_conninfo("", **{**CONNECTION, **conninfo_to_dict(address)})
+
+
+@contextmanager
+def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
+    """Convert errors of the driver into an OSError that names the database."""
+    try:
+        yield
+    except (psycopg.Error, PoolTimeout) as error:
+        reason = str(error).strip().partition("\n")[0]
+        raise OSError(errno.EIO, reason, name) from error
+
+
+def migrate(database: psycopg.Connection, name: str) -> None:
+    """Migrate a database to this version; nodes that start at once do it once.  Raises OSError for a later version."""
+    with database.transaction():
+        database.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATION_LOCK,))
+        database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        version = _schema_version(database, name)
+        for script in MIGRATIONS[version:]:
+            database.execute(script.encode())
+        if version < len(MIGRATIONS):
+            database.execute("DELETE FROM schema_version")
+            database.execute("INSERT INTO schema_version VALUES (%s)", (len(MIGRATIONS),))
+
+
+def check_database(address: str) -> None:
+    """Check, without writing, that tables can be stored in a database.  Raises OSError if not."""
+    with connect(address) as database:
+        ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
+        if exists:
+            _schema_version(database, short_address(address))
+
+
+def _schema_version(database: psycopg.Connection, name: str) -> int:
+    """The version of a database.  Raises OSError for a later version."""
+    rows = database.execute("SELECT version FROM schema_version").fetchall()
+    version = int(rows[0][0]) if rows else 0
+    if version > len(MIGRATIONS):
+        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
+        raise OSError(errno.EINVAL, explanation, name)
+    return version
+
+
+async def _make_durable(connection: psycopg.AsyncConnection) -> None:
+    """Let each commit be on the disk before it returns, whatever the database's default is."""
+    await connection.execute("SET synchronous_commit = on")
+
+
+async def _query(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
+    """The result of a statement; no rows for one that has none."""
+    cursor = await _execute(connection, statement, **values)
+    return await cursor.fetchall() if cursor.description else []
+
+
+async def _execute(
+    connection: psycopg.AsyncConnection, statement: str, /, **values: object
+) -> psycopg.AsyncCursor[tuple[Any, ...]]:
+    return await connection.execute(SQL[statement].encode(), values)
+
+
+def _resolve(future: asyncio.Future[Appending], outcome: Appending | OSError) -> None:
+    if future.done():
+        return
+    if isinstance(outcome, OSError):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)

@@ -1,0 +1,220 @@
+"""What several servers (nodes) on one PostgreSQL learn of each other: new rows, and which seats have a page where.
+
+A node tells the others of its rows after they are committed, by NOTIFY, from one task that gathers what there is to be
+told.  Notices may be lost or late: so each node also reads the tail of the rows, four times a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+import psycopg
+
+from ecarte.cards import Seat
+from ecarte.server.statements import statements
+from ecarte.server.store import EVERYTHING, Elsewhere, RowNotice
+
+_log = logging.getLogger("ecarte.server")
+
+SQL: Final = statements("postgresql")
+
+TAIL_SECONDS: Final = 0.25
+"""Pause between two readings of the tail."""
+
+LONGEST_SILENCE: Final = 20.0
+"""A node that has not read the tail for this time reads all of its tables again: rows may have been purged."""
+
+PURGE_SECONDS: Final = 10.0
+"""Pause between two purges."""
+
+RECENT_SECONDS: Final = 60.0
+"""Age at which rows are purged from the tail."""
+
+NODE_SECONDS: Final = 5.0
+"""A node without a heartbeat for this time counts as dead."""
+
+NODE_LOCK: Final = 0x656361727465_0001
+PURGE_LOCK: Final = 0x656361727465_0002
+"""Advisory locks: of every node that is there, and of the node that purges."""
+
+MOST_BYTES: Final = 7_900
+"""Largest payload of a notice; PostgreSQL takes less than 8,000 bytes."""
+
+FIRST_PAUSE: Final = 0.1
+LONGEST_PAUSE: Final = 2.0
+"""Pauses in seconds before a lost connection is made again, doubling up to the maximum."""
+
+
+class Query(Protocol):
+    """Does a statement on any connection of the store.  Raises OSError."""
+
+    async def __call__(self, statement: str, /, **values: object) -> list[tuple[Any, ...]]: ...
+
+
+class PostgresNodes:
+    """The other nodes, as the store of this node sees them; `connect` makes a connection of its own for the tail."""
+
+    def __init__(self, query: Query, connect: Callable[[], Any]) -> None:
+        self.node = secrets.token_hex(6)
+        self._query, self._connect = query, connect
+        self._new_rows: dict[str, int] = {}  # not told yet
+        self._new_presence: dict[str, tuple[str, int]] = {}  # not told yet
+        self._telling: asyncio.Task[None] | None = None
+        self._alive: frozenset[str] = frozenset()
+        self._notice: RowNotice = lambda last_rows: None
+
+    # --- telling ------------------------------------------------------------------------------------
+
+    def tell_rows(self, last_rows: Mapping[str, int]) -> None:
+        """Tell the others of committed rows: the number of the last row of each table."""
+        self._new_rows.update(last_rows)
+        self._tell_soon()
+
+    def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
+        """Tell the others which seats have a page here."""
+        self._new_presence[table] = "".join(seat.name for seat in seats), n_spectators
+        self._tell_soon()
+
+    def _tell_soon(self) -> None:
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def _tell(self) -> None:
+        while self._new_rows or self._new_presence:
+            rows, self._new_rows = self._new_rows, {}
+            presence, self._new_presence = self._new_presence, {}
+            try:
+                if presence:
+                    await self._set_presence(presence)
+                for payload in payloads([*rows.items(), *((table, 0) for table in presence)]):
+                    await self._query("tell", payload=payload)
+            except OSError:  # the tail has the rows; presence is told with the next heartbeat
+                self._new_presence = {**presence, **self._new_presence}
+                return
+
+    async def _set_presence(self, presence: Mapping[str, tuple[str, int]]) -> None:
+        tables = sorted(presence)
+        seats, spectators = ([presence[table][index] for table in tables] for index in (0, 1))
+        await self._query("set_presence", node=self.node, tables=tables, seats=seats, spectators=spectators)
+
+    async def end(self) -> None:
+        """Tell what is left, and that this node has gone."""
+        if self._telling is not None:
+            await self._telling
+        with suppress(OSError):
+            await self._query("forget_node", node=self.node)
+
+    # --- learning -----------------------------------------------------------------------------------
+
+    async def last_rows(self, tables: Collection[str]) -> Mapping[str, int]:
+        """The number of the last row of each of these tables."""
+        return dict(await self._query("last_rows", tables=list(tables)))
+
+    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Elsewhere]:
+        """Who is present at these tables on other nodes that are alive."""
+        found = await self._query("presence", tables=list(tables), node=self.node, seconds=NODE_SECONDS)
+        return {
+            table: Elsewhere(frozenset(Seat[letter] for letter in seats), n_spectators)
+            for table, seats, n_spectators in found
+        }
+
+    async def beat(self) -> None:
+        """Write that this node is alive; a change among the others is noticed as a change of presence everywhere."""
+        await self._query("beat_of_node", node=self.node)
+        alive = frozenset(name for (name,) in await self._query("nodes", seconds=NODE_SECONDS)) - {self.node}
+        if alive != self._alive:
+            self._alive = alive
+            self._notice(EVERYTHING)
+        if self._new_presence:
+            self._tell_soon()
+
+    async def follow(self, notice: RowNotice) -> None:
+        """Call `notice` with the tables that have changed, until cancelled; with EVERYTHING after an interruption."""
+        self._notice = notice
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                async with await self._connect() as connection:
+                    await _do(connection, "share_node_lock", lock=NODE_LOCK)
+                    await _do(connection, "listen")
+                    pause = FIRST_PAUSE
+                    while True:
+                        await self._follow_without_gap(connection, notice)
+            except (psycopg.Error, OSError) as error:
+                _log.warning("the other nodes cannot be heard, trying again: %s", str(error).partition("\n")[0])
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _follow_without_gap(self, connection: psycopg.AsyncConnection, notice: RowNotice) -> None:
+        """Follow the others until this node has been silent for so long that the tail may lack rows."""
+        ((position,),) = await _fetch(connection, "tail_begins")
+        notice(EVERYTHING)
+        read_at = purged_at = time.monotonic()
+        while time.monotonic() - read_at < LONGEST_SILENCE:
+            read_at = time.monotonic()
+            changed = await _fetch(connection, "tail", position=position)
+            position = changed[0][0]
+            if last_rows := [(table, seq) for _, table, seq in changed if table is not None]:
+                for table, seq in last_rows:
+                    notice({table: seq})
+            if read_at - purged_at > PURGE_SECONDS:
+                purged_at = read_at
+                await _purge(connection)
+            async for told in connection.notifies(timeout=TAIL_SECONDS):
+                for table, seq in read_payload(told.payload):
+                    notice({table: seq})
+
+
+def payloads(last_rows: Iterable[tuple[str, int]]) -> Iterator[str]:
+    """The rows as payloads of notices, none of them too long.
+
+    >>> list(payloads([("one", 7), ("other", 0)]))
+    ['one:7 other:0']
+    """
+    words: list[str] = []
+    length = 0
+    for table, seq in last_rows:
+        word = f"{table}:{seq}"
+        if length + len(word) + 1 > MOST_BYTES:
+            yield " ".join(words)
+            words, length = [], 0
+        words.append(word)
+        length += len(word) + 1
+    if words:
+        yield " ".join(words)
+
+
+def read_payload(payload: str) -> Iterator[tuple[str, int]]:
+    """The tables and rows of a payload; what is no such word, of another version, is left out.
+
+    >>> list(read_payload("one:7 other:0 later"))
+    [('one', 7), ('other', 0)]
+    """
+    for word in payload.split():
+        table, _, seq = word.rpartition(":")
+        if table and seq.isdecimal():
+            yield table, int(seq)
+
+
+async def _purge(connection: psycopg.AsyncConnection) -> None:
+    """Remove what nobody reads any more, unless another node does so just now."""
+    async with connection.transaction():
+        ((is_mine,),) = await _fetch(connection, "may_purge", lock=PURGE_LOCK)
+        if is_mine:
+            await _do(connection, "purge_recent", seconds=RECENT_SECONDS)
+            await _do(connection, "purge_presence", seconds=RECENT_SECONDS)
+            await _do(connection, "purge_nodes", seconds=RECENT_SECONDS)
+
+
+async def _fetch(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
+    return await (await connection.execute(SQL[statement].encode(), values)).fetchall()
+
+
+async def _do(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> None:
+    await connection.execute(SQL[statement].encode(), values or None)

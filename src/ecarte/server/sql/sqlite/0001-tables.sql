@@ -1,0 +1,9 @@
+CREATE TABLE event (
+    "table" TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, cid TEXT, body BLOB NOT NULL,
+    PRIMARY KEY ("table", seq)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX once ON event ("table", cid) WHERE cid IS NOT NULL;
+CREATE TABLE secret ("table" TEXT NOT NULL, name TEXT NOT NULL, bits BLOB NOT NULL, PRIMARY KEY ("table", name))
+    WITHOUT ROWID;
+CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+CREATE INDEX made ON event (at) WHERE seq = 1;

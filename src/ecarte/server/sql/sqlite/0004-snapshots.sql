@@ -1,0 +1,4 @@
+CREATE TABLE snapshot (
+    "table" TEXT NOT NULL, seq INTEGER NOT NULL, game INTEGER NOT NULL, version TEXT NOT NULL, digest BLOB NOT NULL,
+    body BLOB NOT NULL, PRIMARY KEY ("table", seq)
+) WITHOUT ROWID;

@@ -1,0 +1,176 @@
+-- The statements of both stores, by name.  A parameter is written :name.  A statement that only one of the stores
+-- needs has the name of that store in parentheses.
+
+-- Rows of a table --------------------------------------------------------------------------------
+
+-- name: rows
+SELECT seq, at, cid, version, body FROM event WHERE "table" = :table AND seq > :after ORDER BY seq LIMIT :most;
+
+-- name: row_of_cid
+SELECT seq FROM event WHERE "table" = :table AND cid = :cid;
+
+-- name: last_row (sqlite)
+SELECT max(seq) FROM event WHERE "table" = :table;
+
+-- name: append_row (sqlite)
+INSERT INTO event ("table", seq, at, cid, version, body) VALUES (:table, :seq, :at, :cid, :version, :body);
+
+-- name: n_tables
+SELECT count(*) FROM event WHERE seq = 1 AND at >= :since;
+
+-- Secrets ----------------------------------------------------------------------------------------
+
+-- name: secrets
+SELECT name, bits FROM secret WHERE "table" = :table;
+
+-- name: add_secret (sqlite)
+INSERT INTO secret ("table", name, bits) VALUES (:table, :name, :bits);
+
+-- Snapshots --------------------------------------------------------------------------------------
+
+-- name: snapshots
+SELECT seq, game, version, digest, body FROM snapshot
+WHERE "table" = :table AND version = :version AND game <= :game
+ORDER BY seq DESC LIMIT :most;
+
+-- name: keep_snapshot
+INSERT INTO snapshot ("table", seq, game, version, digest, body)
+VALUES (:table, :seq, :game, :version, :digest, :body)
+ON CONFLICT ("table", seq) DO UPDATE
+SET game = excluded.game, version = excluded.version, digest = excluded.digest, body = excluded.body;
+
+-- Settings, heartbeats and outages ---------------------------------------------------------------
+
+-- name: setting
+SELECT value FROM setting WHERE name = :name;
+
+-- name: setting_for_update (postgresql)
+SELECT value FROM setting WHERE name = :name FOR UPDATE;
+
+-- name: keep_setting
+INSERT INTO setting (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING;
+
+-- name: set_setting
+INSERT INTO setting (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+
+-- name: outages
+SELECT begun, ended FROM outage ORDER BY begun;
+
+-- name: forget_outages
+DELETE FROM outage;
+
+-- name: add_outage
+INSERT INTO outage (begun, ended) VALUES (:begun, :ended);
+
+-- What several nodes on one PostgreSQL need ------------------------------------------------------
+
+-- Appends the rows of several tables, each with all of its rows or with none; returns the tables that have them.  The
+-- first row of each append is the fence: where another node has written a row of that number, or one with the same cid,
+-- this one conflicts, and where that node has not committed yet, it waits.  In the order of their tables, so that two
+-- batches never wait for each other.
+-- name: append (postgresql)
+WITH asked AS (
+    SELECT *, seq = min(seq) OVER (PARTITION BY "table") AS is_first
+    FROM unnest(:tables::text[], :seqs::integer[], :ats::bigint[], :cids::text[], :versions::smallint[], :bodies::bytea[])
+        AS asked ("table", seq, at, cid, version, body)
+),
+appended AS (
+    INSERT INTO event ("table", seq, at, cid, version, body)
+    SELECT "table", seq, at, cid, version, body FROM asked
+    WHERE is_first
+        AND (seq = 1 OR EXISTS (
+            SELECT FROM event AS before WHERE before."table" = asked."table" AND before.seq = asked.seq - 1))
+        AND NOT EXISTS (
+            SELECT FROM asked AS other JOIN event AS known USING ("table", cid) WHERE other."table" = asked."table")
+    ORDER BY "table"
+    ON CONFLICT DO NOTHING
+    RETURNING "table"
+),
+others AS (
+    INSERT INTO event ("table", seq, at, cid, version, body)
+    SELECT "table", seq, at, cid, version, body FROM asked JOIN appended USING ("table") WHERE NOT is_first
+),
+secrets AS (
+    INSERT INTO secret ("table", name, bits)
+    SELECT "table", name, bits
+    FROM unnest(:secret_tables::text[], :secret_names::text[], :secret_bits::bytea[]) AS asked ("table", name, bits)
+    JOIN appended USING ("table")
+),
+noted AS (
+    INSERT INTO recent ("table", seq) SELECT "table", max(seq) FROM asked JOIN appended USING ("table") GROUP BY "table"
+)
+SELECT "table" FROM appended;
+
+-- name: tables_with_cids (postgresql)
+SELECT DISTINCT "table" FROM unnest(:tables::text[], :cids::text[]) AS asked ("table", cid) JOIN event USING ("table", cid);
+
+-- The tables with rows of a transaction that was not known to have ended at `position`, and the position from which to
+-- read on.  Every transaction before that position has ended, so no row is missed, however late its commit; some are
+-- read twice.  Seq 0 stands for a change of presence.
+-- name: tail (postgresql)
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next_position, changed."table", changed.seq
+FROM (VALUES (1)) AS always LEFT JOIN (
+    SELECT "table", max(seq) AS seq FROM recent WHERE written >= :position::xid8 GROUP BY "table", seq = 0
+) AS changed ON true;
+
+-- name: tail_begins (postgresql)
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text;
+
+-- name: last_rows (postgresql)
+SELECT "table", max(seq) FROM event WHERE "table" = ANY(:tables) GROUP BY "table";
+
+-- name: tell (postgresql)
+SELECT pg_notify('ecarte', :payload);
+
+-- name: listen (postgresql)
+LISTEN ecarte;
+
+-- While a node follows the others it shares this lock: who gets it alone knows that no node is there.
+-- name: share_node_lock (postgresql)
+SELECT pg_advisory_lock_shared(:lock);
+
+-- name: is_alone (postgresql)
+SELECT pg_try_advisory_xact_lock(:lock);
+
+-- name: set_presence (postgresql)
+WITH told AS (
+    SELECT * FROM unnest(:tables::text[], :seats::text[], :spectators::integer[]) AS told ("table", seats, n_spectators)
+),
+noted AS (
+    INSERT INTO recent ("table", seq) SELECT "table", 0 FROM told
+)
+INSERT INTO presence ("table", node, seats, n_spectators) SELECT "table", :node, seats, n_spectators FROM told
+ON CONFLICT ("table", node) DO UPDATE SET seats = excluded.seats, n_spectators = excluded.n_spectators;
+
+-- name: presence (postgresql)
+SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence JOIN node ON node.name = presence.node
+WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
+GROUP BY "table";
+
+-- name: beat_of_node (postgresql)
+INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+
+-- name: nodes (postgresql)
+SELECT name FROM node WHERE at > clock_timestamp() - make_interval(secs => :seconds);
+
+-- name: forget_node (postgresql)
+WITH gone AS (DELETE FROM presence WHERE node = :node RETURNING "table", seats, n_spectators),
+noted AS (INSERT INTO recent ("table", seq) SELECT "table", 0 FROM gone WHERE seats <> '' OR n_spectators > 0)
+DELETE FROM node WHERE name = :node;
+
+-- name: time (postgresql)
+SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint;
+
+-- Only one node at a time does this.
+-- name: may_purge (postgresql)
+SELECT pg_try_advisory_xact_lock(:lock);
+
+-- name: purge_recent (postgresql)
+DELETE FROM recent WHERE at < clock_timestamp() - make_interval(secs => :seconds);
+
+-- name: purge_presence (postgresql)
+DELETE FROM presence WHERE (seats = '' AND n_spectators = 0)
+    OR NOT EXISTS (SELECT FROM node WHERE name = node AND at > clock_timestamp() - make_interval(secs => :seconds));
+
+-- name: purge_nodes (postgresql)
+DELETE FROM node WHERE at < clock_timestamp() - make_interval(secs => :seconds);

@@ -1,0 +1,40 @@
+"""The PostgreSQL of the tests: one server for a test run, and a new database for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Final
+
+import pytest
+
+from tools.postgres import Postgres, private_postgres, programs
+
+NO_POSTGRES: Final = "this machine has no PostgreSQL (Debian: apt install postgresql)"
+
+OPTIONS: Final = ("fsync=off", "max_connections=200")
+"""Its processes are killed in tests, but never the machine."""
+
+needs_postgres = pytest.mark.skipif(programs() is None, reason=NO_POSTGRES)
+
+_numbers = count(1)
+
+
+def new_database(postgres: Postgres) -> str:
+    """The address of an empty database that no other test uses."""
+    return postgres.create(f"test_{next(_numbers)}")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server; the test is skipped where this machine has none."""
+    if programs() is None:
+        pytest.skip(NO_POSTGRES)
+    with private_postgres(options=OPTIONS) as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
+    """The address of a new database."""
+    return new_database(postgres)

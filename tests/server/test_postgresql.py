@@ -1,0 +1,251 @@
+"""The store in PostgreSQL: batches, the fence, lost connections, settings; and a server that serves tables from it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from collections.abc import Callable, Coroutine
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+import uvloop
+
+from ecarte.cards import Seat
+from ecarte.host.event_log import Appending
+from ecarte.server.events import LogRow, SayEvent
+from ecarte.server.postgresql import MIGRATIONS, PostgresStore
+from ecarte.server.statements import statements
+from tests.edges.in_process import run
+from tests.server.pages import serving
+from tests.server.test_two_at_a_table import play_on, two_at
+from tools.postgres import Postgres
+
+APPENDED, CONFLICT, DUPLICATE = Appending
+
+
+def rows(first: int, number: int = 1, *, cid: str | None = None, text: str = "") -> list[LogRow]:
+    """Consecutive rows, of which the first has the cid."""
+    numbers = range(first, first + number)
+    return [LogRow(seq, 1_000, SayEvent(Seat.A, text), cid if seq == first else None) for seq in numbers]
+
+
+def with_stores(
+    address: str, work: Callable[..., Coroutine[Any, Any, None]], *, n_stores: int = 1, uses_uvloop: bool = True
+) -> None:
+    """Do the work with this number of stores on one database."""
+
+    async def do_with_stores() -> None:
+        stores = [PostgresStore(address) for _ in range(n_stores)]
+        try:
+            await asyncio.wait_for(work(*stores), 60)
+        finally:
+            for store in stores:
+                await store.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop if uses_uvloop else None) as runner:
+        runner.run(do_with_stores())
+
+
+@pytest.mark.parametrize("name", statements("postgresql"))
+def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str) -> None:
+    PostgresStore(postgres_url)
+    sql = statements("postgresql")[name]
+    with psycopg.connect(postgres_url) as database:
+        values = dict.fromkeys(re.findall(r"%\(([a-z_]+)\)s", sql), None)
+        database.execute(f"EXPLAIN {sql}".encode(), values)
+
+
+@pytest.mark.parametrize("uses_uvloop", [True, False])
+def test_of_two_nodes_that_append_after_the_same_row_one_has_a_conflict(
+    postgres_url: str, *, uses_uvloop: bool
+) -> None:
+    async def appended(one: PostgresStore, other: PostgresStore) -> None:
+        for number in range(30):
+            outcomes = await asyncio.gather(
+                one.append("t", rows(2 * number + 1, 2)), other.append("t", rows(2 * number + 1, 2))
+            )
+            assert sorted(outcome.value for outcome in outcomes) == ["appended", "conflict"]
+        assert [row.seq for row in await one.read("t")] == list(range(1, 61))
+
+    with_stores(postgres_url, appended, n_stores=2, uses_uvloop=uses_uvloop)
+
+
+def test_an_append_that_meets_another_in_its_middle_leaves_no_row_of_its_own(postgres_url: str) -> None:
+    async def appended(one: PostgresStore, other: PostgresStore) -> None:
+        for number in range(40):
+            table = f"t{number}"
+            outcomes = await asyncio.gather(
+                one.append(table, rows(1, 1, text="short")), other.append(table, rows(1, 3, text="long"))
+            )
+            texts = [row.body.text for row in await one.read(table) if isinstance(row.body, SayEvent)]
+            assert texts == (["short"] if outcomes[0] is APPENDED else ["long"] * 3)
+            assert sorted(outcome.value for outcome in outcomes) == ["appended", "conflict"]
+
+    with_stores(postgres_url, appended, n_stores=2)
+
+
+def test_a_command_that_is_sent_to_two_nodes_is_done_once(postgres_url: str) -> None:
+    async def appended(one: PostgresStore, other: PostgresStore) -> None:
+        assert await one.append("t", rows(1, cid="x")) is APPENDED
+        assert await other.append("t", rows(2, cid="x")) is DUPLICATE
+        assert await other.append("t", rows(1, cid="x")) is DUPLICATE
+        assert await other.append("t", rows(2, 2, cid="y")) is APPENDED
+        assert await one.row_of("t", "y") == 2
+
+    with_stores(postgres_url, appended, n_stores=2)
+
+
+def test_a_conflict_at_one_table_does_not_fail_the_others_of_its_batch(postgres_url: str) -> None:
+    async def appended(store: PostgresStore) -> None:
+        await store.append("b", rows(1))
+        outcomes = await asyncio.gather(*(store.append(table, rows(1), secrets={"k": b"1"}) for table in "abcab"))
+        assert {*outcomes[0::3]} == {APPENDED, CONFLICT}  # twice at "a", in two batches
+        assert outcomes[1:3] + outcomes[4:] == [CONFLICT, APPENDED, CONFLICT]
+        assert [await store.secrets(table) for table in "abc"] == [{"k": b"1"}, {}, {"k": b"1"}]
+
+    with_stores(postgres_url, appended)
+
+
+def test_an_append_that_the_database_refuses_does_not_fail_the_others_of_its_batch(postgres_url: str) -> None:
+    async def appended(store: PostgresStore) -> None:
+        tables = ("a", "b\0", "c", "d\0", "e")
+        outcomes = await asyncio.gather(*(store.append(table, rows(1)) for table in tables), return_exceptions=True)
+        assert [isinstance(outcome, OSError) for outcome in outcomes] == [False, True, False, True, False]
+        assert [len(await store.read(table)) for table in "ace"] == [1, 1, 1]
+
+    with_stores(postgres_url, appended)
+
+
+def test_batches_of_two_nodes_with_the_same_tables_never_wait_for_each_other(postgres_url: str) -> None:
+    async def appended(one: PostgresStore, other: PostgresStore) -> None:
+        tables = [f"t{number}" for number in range(40)]
+        for seq in range(1, 11):
+            there = [one.append(table, rows(seq)) for table in tables]
+            back = [other.append(table, rows(seq)) for table in reversed(tables)]
+            outcomes = await asyncio.gather(*there, *back)
+            assert outcomes.count(APPENDED) == outcomes.count(CONFLICT) == len(tables)
+
+    with_stores(postgres_url, appended, n_stores=2)
+
+
+def test_a_store_goes_on_after_a_restart_of_its_database(postgres: Postgres, postgres_url: str) -> None:
+    async def appended(store: PostgresStore) -> None:
+        assert await store.append("t", rows(1)) is APPENDED
+        postgres.kill()
+        with pytest.raises(OSError, match=r"\[Errno 5\]"):
+            await store.append("t", rows(2))
+        postgres.start()
+        while True:
+            try:
+                assert await store.append("t", rows(2)) is APPENDED
+                break
+            except OSError:
+                await asyncio.sleep(0.1)
+        assert len(await store.read("t")) == 2
+
+    try:
+        with_stores(postgres_url, appended)
+    finally:
+        if not postgres.is_running:
+            postgres.start()
+
+
+def test_a_commit_is_on_the_disk_even_where_the_database_would_not_wait(postgres: Postgres, postgres_url: str) -> None:
+    name = postgres_url.partition("///")[2].partition("?")[0]
+    postgres.query(f"ALTER DATABASE {name} SET synchronous_commit = off")
+
+    async def asked(store: PostgresStore) -> None:
+        async with store._connection(for_append=True) as connection:
+            shown = await (await connection.execute("SHOW synchronous_commit")).fetchall()
+        assert shown == [("on",)]
+
+    with_stores(postgres_url, asked)
+
+
+def test_a_key_is_made_once_for_all_nodes(postgres_url: str) -> None:
+    assert PostgresStore(postgres_url).setting("key", b"first") == b"first"
+    assert PostgresStore(postgres_url).setting("key", b"second") == b"first"
+
+
+def test_nodes_that_start_at_once_migrate_the_database_once(postgres_url: str) -> None:
+    async def started() -> None:
+        await asyncio.gather(*(asyncio.to_thread(PostgresStore, postgres_url) for _ in range(8)))
+
+    asyncio.run(started())
+    with psycopg.connect(postgres_url) as database:
+        assert database.execute("SELECT version FROM schema_version").fetchall() == [(len(MIGRATIONS),)]
+
+
+def test_a_database_of_a_later_version_is_refused(postgres_url: str) -> None:
+    PostgresStore(postgres_url)
+    with psycopg.connect(postgres_url) as database:
+        database.execute("UPDATE schema_version SET version = 99")
+    for check in (["--check"], []):
+        done = run("serve", "--port", "0", "--store", postgres_url, *check)
+        assert done.exit_code == 2
+        assert "its version is 99, and this program knows" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("mysql://db.example/cards", "mysql://db.example/cards is not the address of a database"),
+        ("postgresql://anna:secret@127.0.0.1:1/cards", "Tables cannot be kept in postgresql://127.0.0.1:1/cards"),
+    ],
+)
+def test_an_address_without_a_database_is_refused_with_a_sentence(address: str, reason: str) -> None:
+    done = run("serve", "--port", "0", "--store", address)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert reason in done.stderr
+    assert "secret" not in done.stderr
+
+
+def test_a_server_has_one_place_for_its_tables(tmp_path: Path) -> None:
+    done = run("serve", "--database", str(tmp_path / "t.db"), "--store", "postgresql://db.example/cards")
+    assert done.exit_code == 2
+    assert "--database and --store name two places" in done.stderr
+
+
+def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "ecarte.server.postgresql", raising=False)
+    monkeypatch.delattr("ecarte.server.postgresql", raising=False)
+    done = run("serve", "--port", "0", "--store", "postgresql://db.example/cards")
+    assert done.exit_code == 2
+    assert "a store in PostgreSQL needs psycopg: pip install 'ecarte[postgresql]'" in done.stderr
+
+
+def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
+    sources = [path for path in (Path(str(files("ecarte")))).rglob("*.py") if "psycopg" in path.read_text("utf-8")]
+    assert {path.name for path in sources} == {"postgresql.py", "process.py"}
+    done = asyncio.run(_modules_of("import ecarte.server.process"))
+    assert "psycopg" not in done
+
+
+async def _modules_of(code: str) -> list[str]:
+    program = f"import sys\n{code}\nprint(*sys.modules)"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stdout=asyncio.subprocess.PIPE)
+    printed, _ = await process.communicate()
+    return printed.decode().split()
+
+
+def test_a_game_is_played_on_one_node_that_is_killed_in_its_middle(tmp_path: Path, postgres_url: str) -> None:
+    rng = Random(1)
+    with serving(tmp_path, store=postgres_url) as server:
+        pages = two_at(server, rules="modern")
+        assert server.get("/readyz").text == "ready\n"
+        play_on(pages, rng.choice, acts=9)
+        before = [page.state["number"] for page in pages]
+        server.kill()
+        server.start()
+        for page, number in zip(pages, before, strict=True):
+            page.come_in()
+            page.until_number(number)
+        play_on(pages, rng.choice)
+        assert pages[0].scene["me"]["marks"] == pages[1].scene["other"]["marks"]
+    assert not (tmp_path / "tables.db").exists()
