@@ -102,6 +102,30 @@ def test_the_rows_with_which_cards_are_dealt_are_shown_as_one_state() -> None:
     assert [bool(state["scene"]["cloth"]["turn_up"]) for state in states] == [True]
 
 
+def test_spectators_of_one_language_are_sent_the_same_bytes_made_once() -> None:
+    async def watch() -> list[list[bytes]]:
+        table, rng = TableInMemory(seed=5), Random(6)
+        await table.begin(rules="london", length=1)
+        spectators = [
+            PageConnection(_nowhere, None, language, features=FEATURES | {"changes"}) for language in ("en", "en", "fr")
+        ]
+        for page in spectators:
+            await table.table.enter(page, None)
+        sent: list[list[bytes]] = [[], [], []]
+        for _ in range(40):
+            await table.act(rng)
+            for number, page in enumerate(spectators):
+                waiting, page.waiting = page.waiting, []
+                states = [item for item in waiting if not isinstance(item, bytes)]
+                sent[number] += [frame for state in states for frame in table.table.frames(page, state)]
+        return sent
+
+    first, second, other = asyncio.run(watch())
+    assert len(first) > 30
+    assert all(frame is same for frame, same in zip(first[1:], second[1:], strict=True))  # each has entered by itself
+    assert all(frame != french for frame, french in zip(first, other, strict=True))
+
+
 def test_a_wish_without_a_reason_is_refused_with_it() -> None:
     async def wish() -> tuple[dict[str, Any], dict[str, Any]]:
         table, rng = TableInMemory(seed=3), Random(4)

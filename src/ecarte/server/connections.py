@@ -30,13 +30,23 @@ CHANGES: Final = "changes"
 Send = Callable[[bytes], Awaitable[None]]
 
 
+class ShownSoFar(msgspec.Struct, frozen=True):
+    """What a page has been sent: see the fields of the same names of `PageConnection`."""
+
+    n_lines: int
+    n_chat: int
+    summary_number: int
+    last_frame: messages.StateFrame | None
+
+
 class DisplayState(msgspec.Struct, frozen=True):
     """What a state shows: its number, and the scene and the number of journal lines of each viewer.
 
     `stand_ins` has for each player the stand-in that may be called in for the other, `stand_in_seat` the seat that it
     plays now (see `absence`).  `summaries` are of the deal that ended last; `kings` are the values of
     `StateFrame.king`.  `table` is the state it was taken from; that changes later and may be dropped before every page
-    has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.
+    has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.  `watched` are
+    the frames already made of it for pages of spectators, which are alike.
     """
 
     table: TableState
@@ -57,6 +67,7 @@ class DisplayState(msgspec.Struct, frozen=True):
     rematch: str | None
     n_chat: int
     for_spectators: DisplayState | None = None
+    watched: dict[tuple[object, ...], tuple[list[bytes], ShownSoFar]] = {}
 
 
 @dataclass(eq=False)
@@ -109,6 +120,16 @@ class PageConnection:
     def put_frame(self, frame: messages.ToPage) -> None:
         """Queue one frame."""
         self.put(messages.encode(frame, self.language))
+
+    @property
+    def shown_so_far(self) -> ShownSoFar:
+        """What the page has been sent."""
+        return ShownSoFar(self.n_lines, self.n_chat, self.summary_number, self.last_frame)
+
+    @shown_so_far.setter
+    def shown_so_far(self, shown: ShownSoFar) -> None:
+        self.n_lines, self.n_chat, self.summary_number = shown.n_lines, shown.n_chat, shown.summary_number
+        self.last_frame = shown.last_frame
 
     @property
     def takes_changes(self) -> bool:

@@ -101,8 +101,30 @@ def state_frames(
 
     `here` are the seats with a connected page.
     """
-    if page.seat is None and display.for_spectators is not None:
-        display = display.for_spectators
+    if page.seat is not None:
+        return _rendered(display, page, here, now, tokens)
+    display = display.for_spectators or display
+    shown = page.shown_so_far
+    alike = (
+        page.language,
+        page.features,
+        shown.n_lines,
+        shown.n_chat,
+        shown.summary_number,
+        shown.last_frame and shown.last_frame.number,
+    )
+    if alike in display.watched:
+        frames, page.shown_so_far = display.watched[alike]
+    else:
+        frames = _rendered(display, page, here, now, tokens)
+        display.watched[alike] = frames, page.shown_so_far
+    return frames
+
+
+def _rendered(
+    display: DisplayState, page: PageConnection, here: Collection[Seat | None], now: int, tokens: Tokens
+) -> list[bytes]:
+    """The frames of a state for one page."""
     frame = _state_frame(display, page, here, now, tokens)
     encoded = messages.encode(_changes_frame(frame, page), page.language)
     if page.takes_changes:
