@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,6 +15,7 @@ import pytest
 
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events
+from ecarte.server.connections import PageConnection
 from ecarte.server.follower import Follower
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.registry import TableRegistry
@@ -33,6 +35,7 @@ PostgresNodes.tell_rows = lambda nodes, last_rows: None
 """A node that tells the others nothing of its rows."""
 
 IS_AWAY = "convert_from(body, 'UTF8') LIKE '%\"is\":\"away\"%'"
+IS_OUTAGE = "convert_from(body, 'UTF8')::json->>'is' IN ('gap', 'wake')"
 IS_BACK = "convert_from(body, 'UTF8') LIKE '%\"is\":\"back\"%'"
 
 
@@ -246,3 +249,130 @@ def test_without_the_fence_the_history_is_not_one(postgres: Postgres, postgres_u
         n_spoken = 60
     with pytest.raises(AssertionError):
         one_history(postgres, postgres_url, n_spoken)
+
+
+def in_time(store: str, work: Callable[..., Coroutine[Any, Any, T]]) -> T:
+    """The result of work with two nodes whose time is what the test says: `work(one, other, times)`, `times[0]` now."""
+
+    async def do() -> T:
+        times = [1_000_000]
+        nodes = [Node(store, now=lambda: times[0]) for _ in range(2)]
+        try:
+            for node in nodes:
+                await node.start()
+            return await asyncio.wait_for(work(*nodes, times), 60)
+        finally:
+            for node in nodes:
+                await node.stop()
+
+    return asyncio.run(do())
+
+
+def test_the_time_of_a_node_that_was_suspended_is_charged_where_another_was_alive(postgres_url: str) -> None:
+    async def suspended(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        for _ in range(20):  # in which one of them does nothing
+            times[0] += 1_000
+            await other.services.beat()
+        await one.services.check_gap()
+        assert (one.services.outages, other.services.outages) == ([], [])
+
+    in_time(postgres_url, suspended)
+
+
+def test_the_time_in_which_no_node_was_alive_is_one_outage_for_all(postgres_url: str) -> None:
+    async def suspended(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        await other.services.beat()
+        times[0] += 60_000
+        await other.services.check_gap()
+        times[0] += 2_000
+        await one.services.check_gap()
+        outage = (1_000_000, 1_060_000)
+        assert (one.services.outages, other.services.outages) == ([outage], [outage])
+
+    in_time(postgres_url, suspended)
+
+
+def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_nobody(postgres_url: str) -> None:
+    async def suspended(one: Node, other: Node, times: list[int]) -> None:
+        made = events.MakeEvent("modern", move_seconds=30)
+        await one.registry.table("t").begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
+        await other.registry.table("t").do(Seat.B, "sit", lambda _: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+        pages = [await enter(node, seat) for node, seat in ((one, Seat.A), (other, Seat.B))]
+        times[0] += 600_000
+        await asyncio.gather(*(node.registry.table("t").append_due_events() for node in (one, other)))
+        found = await one.store.read("t")
+        assert [row.body for row in found if isinstance(row.body, events.GapEvent)] == [events.GapEvent(600_000)]
+        assert not [row for row in found if isinstance(row.body, events.ResignEvent | events.WakeEvent)]
+        for node, page in zip((one, other), pages, strict=True):
+            node.registry.table("t").leave(page)
+
+    in_time(postgres_url, suspended)
+
+
+async def enter(node: Node, seat: Seat) -> PageConnection:
+    """A page at a node."""
+
+    async def send(frame: bytes) -> None:
+        raise AssertionError(frame)
+
+    page = PageConnection(send, seat, "en")
+    await node.registry.table("t").enter(page, seat.name.lower())
+    return page
+
+
+def test_a_node_that_starts_beside_another_ends_no_outage_and_one_that_starts_alone_does(postgres_url: str) -> None:
+    async def beside(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        await asyncio.sleep(0.2)  # until it follows
+        times[0] += 900
+        assert await other.store.wake(times[0]) == []
+
+    in_time(postgres_url, beside)
+
+    async def alone() -> None:
+        store = PostgresStore(postgres_url)
+        assert await store.wake(1_003_000) == [(1_000_900, 1_003_000)]
+        await store.close()
+
+    asyncio.run(alone())
+
+
+def test_a_node_that_was_stopped_and_goes_on_shows_what_the_other_has_done(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+) -> None:
+    rng = Random(5)
+    with nodes_at(tmp_path, postgres_url) as nodes:
+        pages = apart(nodes, rules="modern", game_seconds=300)
+        watcher = PageAt(nodes[1], pages[0].table)
+        play_on(pages, rng.choice, acts=3)
+        assert nodes[1].process is not None
+        nodes[1].process.send_signal(signal.SIGSTOP)
+        moved = PageAt(nodes[0], pages[1].table, pages[1].token)
+        moved.shares = pages[1].shares
+        play_on((pages[0], moved), rng.choice, acts=4)
+        time.sleep(5)
+        number = pages[0].state["number"]
+        nodes[1].process.send_signal(signal.SIGCONT)
+        watcher.until_number(number)
+        moved.close()
+        play_on(pages, rng.choice, acts=4)
+        assert rows_of(postgres, postgres_url, where=IS_OUTAGE) == "0"
+
+
+def test_a_database_that_was_gone_for_some_seconds_is_an_outage_and_charged_to_nobody(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+) -> None:
+    rng = Random(6)
+    with nodes_at(tmp_path, postgres_url) as nodes:
+        pages = apart(nodes, rules="modern", game_seconds=300)
+        play_on(pages, rng.choice, acts=3)
+        try:
+            postgres.kill()
+            time.sleep(5)
+        finally:
+            postgres.start()
+        play_on(pages, rng.choice, acts=4)
+        lost = "convert_from(body, 'UTF8')::json->>'lost'"
+        assert rows_of(postgres, postgres_url, f"count(*) || ' ' || (max({lost})::int > 4000)", IS_OUTAGE) == "1 true"
