@@ -1,4 +1,4 @@
-"""The PostgreSQL of the tests: one server for a test run, and a new database for each test."""
+"""The PostgreSQL of the tests: one server for a test run, and an empty database for each test."""
 
 from __future__ import annotations
 
@@ -17,12 +17,17 @@ OPTIONS: Final = ("fsync=off", "max_connections=200")
 
 needs_postgres = pytest.mark.skipif(programs() is None, reason=NO_POSTGRES)
 
+CLEAN: Final = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid();
+    DROP SCHEMA public CASCADE;
+    CREATE SCHEMA public;
+"""
+
 _numbers = count(1)
 
-
-def new_database(postgres: Postgres) -> str:
-    """The address of an empty database that no other test uses."""
-    return postgres.create(f"test_{next(_numbers)}")
+_clean: list[str] = []
+"""The names of databases that are empty again."""
 
 
 @pytest.fixture(scope="session")
@@ -35,6 +40,13 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def postgres_url(postgres: Postgres) -> str:
-    """The address of a new database."""
-    return new_database(postgres)
+def postgres_url(postgres: Postgres) -> Iterator[str]:
+    """The address of an empty database that no other test uses meanwhile."""
+    if _clean:
+        name = _clean.pop()
+    else:
+        postgres.create(name := f"test_{next(_numbers)}")
+    yield postgres.url(name)
+    postgres.query(CLEAN, name)
+    postgres.query(f"ALTER DATABASE {name} RESET ALL")
+    _clean.append(name)

@@ -14,6 +14,7 @@ from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.services import Services
+from ecarte.server.table_writer import TableWriter
 
 _log = logging.getLogger("ecarte.server")
 
@@ -32,7 +33,7 @@ class TableRegistry:
             actor = self._tables[name] = TableActor(name, self.services, others=self.table, forget=self.forget)
         return actor
 
-    def forget(self, table: TableActor) -> None:
+    def forget(self, table: TableWriter) -> None:
         """Close and drop a table if it is idle; its log contains everything."""
         if table.is_idle:
             table.close()

@@ -118,7 +118,7 @@ class Services:
         """
         if self.store.nodes is not None:
             beat_at = self.now()
-            self.outages = await self.store.beat(beat_at) or ()
+            self.outages = await self.store.beat(beat_at) or []
             self._last_beat = beat_at
             return
         self.notice_gap()

@@ -1,0 +1,266 @@
+"""A table in memory: its state, folded from its log, and one append at a time.
+
+Views are sent once the events they show are committed.  If an append fails, the state is dropped and folded again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from functools import partial
+from typing import Final, TypeVar
+
+from ecarte.acts import AnyAct
+from ecarte.cards import Seat
+from ecarte.host.event_log import Appending
+from ecarte.server import events
+from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.presence import TablePresence
+from ecarte.server.render import display_state
+from ecarte.server.services import Services
+from ecarte.server.table_log import TableLog
+from ecarte.server.table_state import DICE, TableState
+from ecarte.server.workers import BotQuestion
+
+T = TypeVar("T")
+
+LONGEST_TIMER: Final = 3600.0
+"""Maximum delay of a timer in seconds; a clock with more time left is checked again after it."""
+
+
+ANSWER_SECONDS: Final = 5.0
+"""Seconds after which a built-in opponent that another server has asked is asked here."""
+
+
+class TableWriter:
+    """A table in memory, which folds its log and appends to it."""
+
+    def __init__(
+        self, name: str, services: Services, *,
+        others: Callable[[str], TableWriter], forget: Callable[[TableWriter], None],
+    ) -> None:  # fmt: skip
+        """`others` finds another table by its name; `forget` is called when the table may have become idle."""
+        self.name = name
+        self.pages: set[PageConnection] = set()
+        self._services, self._others, self._forget = services, others, forget
+        self._state: TableState | None = None
+        self._log = TableLog(name, services)
+        self._lock = asyncio.Lock()
+        self._n_under_way = 0
+        self._is_thinking = False
+        self._timer: asyncio.TimerHandle | None = None
+        self.presence = TablePresence(name, self.pages, services)
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    async def _load(self) -> TableState | None:
+        """The state of the table; None where there is no such table.  Raises OSError, and EcarteError for a bad log."""
+        await self._services.check_gap()
+        if self._state is not None and self._state.keeps_time:
+            await self._log_lost_time(self._state, self._state.clocks.last_row_time)
+        if self._state is None:
+            if (state_and_row := await self._log.read()) is None:
+                return None
+            state, last_row = state_and_row
+            self._state = state
+            self._services.notify_finished(state)  # the process before may have ended without notifying
+            self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
+            self._set_timer(state)
+            if state.keeps_time and await self._log_lost_time(state, last_row.time):
+                return await self._load()
+        return self._state
+
+    async def _read_on(self) -> bool:
+        """Fold the rows that other servers have appended, and show them; returns whether there were any."""
+        state = self._state
+        if state is None or self._services.store.nodes is None:
+            return False
+        self._state = None  # until all are folded, the state is no state of the log
+        states = await self._log.read_on(state, self.pages)
+        self._state = state
+        if states:
+            self._show_all(states)
+            self._set_timer(state)
+        return bool(states)
+
+    async def _log_lost_time(self, state: TableState, since: int) -> bool:
+        """Log how long the server was down or suspended since the time `since`; returns whether it was."""
+        lost = self._services.downtime_since(since)
+        if lost:
+            await self._append(
+                state, (events.GapEvent(lost) if self.presence.everywhere else events.WakeEvent(lost),), cid=None
+            )
+        return lost > 0
+
+    async def with_game(self, number: int) -> TableState | None:
+        """A state that contains the finished game `number`: the newest, or that in which the game ended.
+
+        None where there is no such table.
+        """
+        async with self._locked():
+            state = await self._load()
+            if state is None or number >= state.first_game or not state.has_ended(number):
+                return state
+            past_state = await self._log.read_game(number)
+            if past_state is not None and state.match.play.conduct is not None:
+                past_state.match.allow_table_acts()  # a match allows them in all games or in none
+            return past_state
+
+    async def _append(
+        self, state: TableState, bodies: Sequence[events.Event], *, cid: str | None,
+        secrets: Mapping[str, bytes] | None = None,
+    ) -> Appending:  # fmt: skip
+        """Append events and the automatic events after them in one step, then show them to the pages."""
+        self._state = None  # until the rows are stored, the state is ahead of the log
+        outcome, states, question = await self._log.append(
+            state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
+        )
+        if outcome is Appending.APPENDED:
+            await self._make_rematch(state)  # before any page is sent its name
+            self._show_all(states)
+            if question is not None:
+                self._is_thinking = True
+                self._run_in_background(partial(self._think, question, state.seq))
+            self._set_timer(state)
+            self._state = state
+        return outcome
+
+    async def _make_rematch(self, state: TableState) -> None:
+        """Create the rematch table, if a rematch is agreed and the table does not exist yet."""
+        if state.next_table is None:
+            return
+        sit_events = (
+            events.SitEvent(seat, holder.name, holder.colour, holder.token_id)
+            for seat, holder in state.seats.holders.items()
+        )
+        await self._others(state.next_table).begin((state.make_event, *sit_events))
+
+    # --- time ---------------------------------------------------------------------------------------
+
+    async def _time_is_up(self, state: TableState) -> bool:
+        """Whether the awaited player has run out of time; the loss is then logged."""
+        awaited = state.clocks.awaited
+        if awaited is None or state.is_over or not state.clocks.is_out(self._services.now()):
+            return False
+        await self._append(state, (events.ResignEvent(awaited, "time"),), cid=None)
+        return True
+
+    def _set_timer(self, state: TableState) -> None:
+        """Set a timer for the next deadline if a page is connected; else the next page to enter checks the deadline."""
+        self._stop_timer()
+        deadline = None if state.is_over else state.clocks.deadline()
+        seconds = None if deadline is None else max(0.0, (deadline - self._services.now()) / 1000)
+        if self._services.store.nodes is not None and state.waits_for_bot and not self._is_thinking:
+            seconds = ANSWER_SECONDS  # the server that asked it may have ended
+        if seconds is not None and self.pages:
+            seconds = min(seconds, LONGEST_TIMER)
+            self._timer = asyncio.get_running_loop().call_later(
+                seconds, self._run_in_background, self.append_due_events
+            )
+
+    def close(self) -> None:
+        """Stop the timer and drop the state."""
+        self._stop_timer()
+        if self._state is not None:
+            self._state.release()
+            self._state = None
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- one at a time ------------------------------------------------------------------------------
+
+    @property
+    def n_rows_folded(self) -> int:
+        """The number of rows read and folded so far."""
+        return self._log.n_rows_folded
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no page is connected and no operation is running or waiting for its turn."""
+        return not self.pages and not self._n_under_way
+
+    @contextmanager
+    def _under_way(self) -> Iterator[None]:
+        """Keep the table in the registry during the block, or a second actor of the same name could appear."""
+        self._n_under_way += 1
+        try:
+            yield
+        finally:
+            self._n_under_way -= 1
+            self._forget(self)
+
+    @asynccontextmanager
+    async def _locked(self) -> AsyncIterator[None]:
+        """Hold the lock under which this actor reads and writes the log."""
+        with self._under_way():
+            async with self._lock:
+                yield
+
+    def _run_in_background(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Run a job in the background; the table stays in the registry until it has ended."""
+        registration = ExitStack()
+        registration.enter_context(self._under_way())
+        self._services.run_in_background(self._services.retry_until_stored(self.name, job), then=registration.close)
+
+    async def stored_state(self) -> TableState | None:
+        """The state as it is in the store; None where there is no such table."""
+        async with self._locked():
+            return await self._load()
+
+    async def compute(self, function: Callable[[TableState], T]) -> T | None:
+        """The result of `function` for the state, which may be released afterwards; None if there is no such table."""
+        async with self._locked():
+            state = await self._load()
+            return None if state is None else function(state)
+
+    async def begin(self, bodies: Sequence[events.Event]) -> TableState:
+        """Create the table with its first events; an existing table is returned unchanged."""
+        async with self._locked():
+            while (state := await self._load()) is None:
+                await self._services.load_opponents(bodies[0])
+                new_state = self._log.new_state()
+                dice = new_state.fairness.secrets = {DICE: self._services.random_bytes(32)}
+                await self._append(new_state, bodies, cid=None, secrets=dice)
+            return state
+
+    # --- what the server does -----------------------------------------------------------------------
+
+    async def append_due_events(self) -> None:
+        """Append the events that are due without a player, for example those left undone when a process ended."""
+        async with self._locked():
+            state = await self._load()
+            if state is not None and await self._time_is_up(state):
+                state = await self._load()
+            if state is not None and not self._is_thinking:
+                await self._append(state, (), cid=None)
+
+    async def _think(self, question: BotQuestion, seq: int) -> None:
+        try:
+            answer = await self._services.bots.ask(question)
+        finally:  # an opponent that failed is asked again when a page enters
+            self._is_thinking = False
+        await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
+
+    async def _go_on_with(self, question: BotQuestion, answer: AnyAct, seq: int) -> None:
+        async with self._locked():
+            state = await self._load()
+            if state is not None and state.bot is not None:
+                if state.seq == seq:
+                    state.bot.answers[question.seed] = answer
+                await self._append(state, (), cid=None)
+
+    # --- what is shown ------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> set[Seat | None]:
+        """The seats with a page connected to this server; None stands for spectators."""
+        return self.presence.here
+
+    def _show_all(self, states: Sequence[DisplayState]) -> None:
+        for state in states:
+            for page in self.pages:
+                page.put(state)
