@@ -149,7 +149,7 @@ def private_postgres(*, port: int = 0, options: tuple[str, ...] = ()) -> Iterato
         try:
             yield server
         finally:
-            server.stop()
+            server.stop(signal.SIGQUIT)  # nothing of it is kept
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

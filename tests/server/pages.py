@@ -134,6 +134,7 @@ class PageAt:
         self.state: Frame = {"number": 0, "stage": "open", "scene": None, "chat": [], "requests": {}, "rematch": None}
         self.frames: list[str] = []
         self.lines: list[Frame] = []
+        self.presence: list[str] = []
         self.answers: dict[str, Frame] = {}
         self.done: list[Frame] = []
         self.bye: Frame | None = None
@@ -199,6 +200,8 @@ class PageAt:
                 self._share()
             case "lines":
                 self.lines += frame["lines"]
+            case "presence":
+                self.presence = frame["here"]
             case "done" | "refused":
                 self.answers[frame["cid"]] = frame
                 sent = self._unanswered.pop(frame["cid"], None)

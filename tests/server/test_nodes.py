@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any, TypeVar
 
+import pytest
+
+from ecarte.cards import SEATS, Seat
+from ecarte.server import events
+from ecarte.server.follower import Follower
+from ecarte.server.postgresql import PostgresStore
+from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import Tokens
+from ecarte.server.services import Services
+from ecarte.server.workers import BotWorkers
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on
 from tools.postgres import Postgres
+
+T = TypeVar("T")
 
 NO_NOTICES = """
 from ecarte.server.postgresql_nodes import PostgresNodes
 PostgresNodes.tell_rows = lambda nodes, last_rows: None
 """
 """A node that tells the others nothing of its rows."""
+
+IS_AWAY = "convert_from(body, 'UTF8') LIKE '%\"is\":\"away\"%'"
+IS_BACK = "convert_from(body, 'UTF8') LIKE '%\"is\":\"back\"%'"
 
 
 @contextmanager
@@ -60,3 +77,172 @@ def test_two_pages_on_different_nodes_play_a_game(tmp_path: Path, postgres: Post
         table = pages[0].table
         assert rows_of(postgres, postgres_url, "count(*) = max(seq)", f"\"table\" = '{table}'") == "t"
         assert rows_of(postgres, postgres_url, "count(*)", 'body LIKE \'%"is":"away"%\'') == "0"
+
+
+def test_without_notices_a_page_sees_the_other_node_within_the_period_of_the_tail(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    with nodes_at(tmp_path, postgres_url, broken=NO_NOTICES) as nodes:
+        pages = apart(nodes, rules="modern")
+        pages[0].until(lambda page: page.state["scene"])
+        delays = []
+        for number in range(5):
+            begun = time.monotonic()
+            done = pages[0].does(**{"is": "say", "text": str(number)})
+            pages[1].until_number(done["number"])
+            delays.append(time.monotonic() - begun)
+            time.sleep(0.07 * number)
+        assert min(delays) < 0.4, delays
+        play_on(pages, Random(1).choice, acts=6)
+
+
+def test_a_node_that_is_killed_in_the_middle_of_a_game_is_played_on_without(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+) -> None:
+    rng = Random(2)
+    with nodes_at(tmp_path, postgres_url, 3) as nodes:
+        pages = apart([nodes[0], nodes[2]], rules="modern")
+        for killed, refuge in ((2, 1), (0, 1)):
+            play_on(pages, rng.choice, acts=5)
+            numbers = [page.state["number"] for page in pages]
+            nodes[killed].kill()
+            for page in pages:
+                if page.server is nodes[killed]:
+                    move_to(page, nodes[refuge])
+                page.until_number(max(numbers))
+        play_on(pages, rng.choice)
+        assert pages[0].scene["me"]["marks"] == pages[1].scene["other"]["marks"]
+        assert rows_of(postgres, postgres_url, "count(*) = max(seq)", "true") == "t"
+
+
+def test_a_restart_of_the_database_in_the_middle_of_a_game_loses_nothing(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+) -> None:
+    rng = Random(3)
+    with nodes_at(tmp_path, postgres_url) as nodes:
+        pages = apart(nodes, rules="modern")
+        play_on(pages, rng.choice, acts=7)
+        try:
+            postgres.kill()
+            said = pages[0].send(**{"is": "say", "text": "Still there?"})
+            time.sleep(1)
+        finally:
+            postgres.start()
+        assert pages[0].answered(said)["is"] == "done"
+        pages[1].until(lambda page: page.state["chat"])
+        play_on(pages, rng.choice)
+        assert pages[0].scene["me"]["marks"] == pages[1].scene["other"]["marks"]
+        assert rows_of(postgres, postgres_url, "count(*) = max(seq)", "true") == "t"
+
+
+def test_whose_page_is_at_another_node_is_present_and_not_away(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+) -> None:
+    with nodes_at(tmp_path, postgres_url) as nodes:
+        pages = apart(nodes, rules="modern")
+        for page in pages:
+            page.until(lambda one: one.presence == ["A", "B"])
+        moved = PageAt(nodes[0], pages[1].table, pages[1].token)  # the same seat once more, at the other node
+        time.sleep(0.3)
+        pages[1].close()
+        moved.shares = pages[1].shares
+        play_on((pages[0], moved), Random(1).choice, acts=6)
+        assert rows_of(postgres, postgres_url, "count(*)", IS_AWAY) == "0"
+
+
+def test_the_players_of_a_node_that_has_ended_are_away_for_the_others_and_come_back_at_any(
+    tmp_path: Path, postgres: Postgres, postgres_url: str
+) -> None:
+    with nodes_at(tmp_path, postgres_url) as nodes:
+        pages = apart(nodes, rules="modern")
+        play_on(pages, Random(1).choice, acts=3)
+        nodes[1].kill()
+        wait_for(lambda: rows_of(postgres, postgres_url, "count(*)", IS_AWAY) == "1")
+        pages[0].until(lambda page: page.presence == ["A"])
+        move_to(pages[1], nodes[0])
+        wait_for(lambda: rows_of(postgres, postgres_url, "count(*)", IS_BACK) == "1")
+        play_on(pages, Random(2).choice, acts=3)
+        assert rows_of(postgres, postgres_url, "count(*)", IS_AWAY) == "1"
+
+
+class Node:
+    """A node in this process: its store, its services and its tables."""
+
+    def __init__(self, store: str, *, now: Callable[[], int] | None = None) -> None:
+        self.store = PostgresStore(store)
+        self.services = Services(self.store, BotWorkers(), Tokens(b"test"), now=now or self.store.now)
+        self.registry = TableRegistry(self.services)
+        self._following: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to beat, and to follow the others."""
+        await self.services.begin()
+        self._following = asyncio.create_task(Follower(self.registry).follow())
+
+    async def stop(self) -> None:
+        """End."""
+        if self._following is not None:
+            self._following.cancel()
+        await self.store.close()
+
+
+def with_nodes(store: str, work: Callable[..., Coroutine[Any, Any, T]], number: int = 2) -> T:
+    """The result of work with this number of nodes in this process."""
+
+    async def do_with_nodes() -> T:
+        nodes = [Node(store) for _ in range(number)]
+        try:
+            for node in nodes:
+                await node.start()
+            return await asyncio.wait_for(work(*nodes), 60)
+        finally:
+            for node in nodes:
+                await node.stop()
+
+    return asyncio.run(do_with_nodes())
+
+
+async def both_at_once(*nodes: Node) -> int:
+    """Both players speak and the clock is looked at, all at once from two nodes; the number of acknowledged lines."""
+    made = events.MakeEvent("modern", game_seconds=600)
+    await nodes[0].registry.table("t").begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
+    await nodes[1].registry.table("t").do(Seat.B, "sit", lambda _: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+
+    async def speak(node: Node, seat: Seat, number: int) -> None:
+        table = node.registry.table("t")
+        await table.do(seat, f"{number}", lambda _: (events.SayEvent(seat, str(number)),))
+
+    n_acts = 30
+    for number in range(n_acts):
+        await asyncio.gather(
+            *(speak(node, seat, number) for node, seat in zip(nodes, SEATS, strict=True)),
+            *(speak(nodes[0], Seat.B, number) for _ in range(number % 2)),  # the same command to the other node too
+            *(node.registry.table("t").append_due_events() for node in nodes),
+        )
+    return 2 * n_acts
+
+
+def one_history(postgres: Postgres, store: str, n_spoken: int) -> None:
+    """Assert that the log has its rows once, without a gap, and each acknowledged line once."""
+    assert rows_of(postgres, store, "count(*) = max(seq) AND count(DISTINCT seq) = count(*)") == "t"
+    assert rows_of(postgres, store, "count(cid) = count(DISTINCT cid)") == "t"
+    assert int(rows_of(postgres, store, where="cid LIKE '_:%' AND cid NOT LIKE '%:sit'")) == n_spoken
+
+
+def test_both_seats_and_the_clock_at_once_from_two_nodes_make_one_history(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    one_history(postgres, postgres_url, with_nodes(postgres_url, both_at_once))
+
+
+def test_without_the_fence_the_history_is_not_one(postgres: Postgres, postgres_url: str) -> None:
+    PostgresStore(postgres_url)
+    database = postgres_url.partition("///")[2].partition("?")[0]
+    postgres.query("ALTER TABLE event DROP CONSTRAINT event_pkey", database)
+    postgres.query("DROP INDEX once", database)
+    try:
+        n_spoken = with_nodes(postgres_url, both_at_once)
+    except Exception:  # a log with a row twice cannot be folded
+        n_spoken = 60
+    with pytest.raises(AssertionError):
+        one_history(postgres, postgres_url, n_spoken)
