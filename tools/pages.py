@@ -28,7 +28,7 @@ from ecarte.rules.queries import line_numbers
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
 from ecarte.rules.toml_positions import toml_value
-from ecarte.server.schemas import openapi, wire_schema
+from ecarte.server.schemas import admin_schema, openapi, wire_schema
 from ecarte.ui import scene_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -166,6 +166,7 @@ def kept_files() -> Mapping[Path, str]:
         DOCS / "jeux-de-regle.md": jeux_page(),
         DOCS / "man" / "ecarte.6": man_page(),
         DOCS / "odds.md": odds_page(),
+        DOCS / "schema" / "admin.json": _schema(admin_schema()),
         DOCS / "schema" / "record.json": _schema(record_schema()),
         DOCS / "schema" / "views.json": _schema(views_schema()),
         DOCS / "schema" / "scene.json": _schema(scene_schema()),

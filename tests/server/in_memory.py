@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import count
 from random import Random
 from typing import Any
@@ -84,6 +84,12 @@ class MemoryStore:
     async def beat(self, at: int) -> None:
         self.alive = at
 
+    async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
+        return {}
+
+    async def settings(self) -> Mapping[str, bytes]:
+        return {}
+
     async def close(self) -> None:
         """Nothing."""
 
@@ -101,14 +107,15 @@ def share_of(seat: Seat, game: int) -> str:
 class TableInMemory:
     """A table of two persons, played in this process; `frames` is what each page has been sent."""
 
-    def __init__(self, *, seed: int) -> None:
+    def __init__(self, *, seed: int, name: str = "table") -> None:
+        self.name = name
         rng = Random(seed)
         self.store = MemoryStore()
         self.now = 1_000
         self.registry = TableRegistry(
             Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, random_bytes=rng.randbytes)
         )  # fmt: skip
-        self.table: TableActor = self.registry.table("table")
+        self.table: TableActor = self.registry.table(name)
         self.pages = {seat: PageConnection(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
         self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.pages}
         self._cids = count(10_000_000)
@@ -119,7 +126,7 @@ class TableInMemory:
         """Both players sit down and send their shares."""
         await self.table.begin((events.MakeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, names[1], "", "b"),))
-        self.table = self.registry.table("table")  # the actor before was forgotten, because no page was connected
+        self.table = self.registry.table(self.name)  # the actor before was forgotten, because no page was connected
         for seat, page in self.pages.items():
             await self.table.enter(page, None if seat is None else seat.name.lower())
         if shares:
@@ -129,7 +136,7 @@ class TableInMemory:
         """Both devices send their pledges and shares for a game."""
         shares = {seat: share_of(seat, game) for seat in (Seat.A, Seat.B)}
         for seat, share in shares.items():
-            bound = share_commitment(share, table="table", game=game, seat=seat)
+            bound = share_commitment(share, table=self.name, game=game, seat=seat)
             await self.send(seat, messages.PledgeCommand(self.cid(), game, bound))
         for seat, share in shares.items():
             await self.send(seat, messages.ShareCommand(self.cid(), game, share))

@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from ecarte.server.sqlite import MIGRATIONS, SqliteStore, copy_tables
+from ecarte.server.copies import copy_tables
+from ecarte.server.sqlite import MIGRATIONS, SqliteStore
 from ecarte.server.store import MOST_OUTAGES
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving

@@ -33,8 +33,8 @@ def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
 
 
 def test_a_statement_of_one_store_is_not_given_to_the_other() -> None:
-    assert "last_row" in statements("sqlite")
-    assert "last_row" not in statements("postgresql")
+    assert "add_secret" in statements("sqlite")
+    assert "add_secret" not in statements("postgresql")
 
 
 def test_a_parameter_is_written_as_the_driver_writes_it() -> None:

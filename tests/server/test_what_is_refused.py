@@ -16,8 +16,9 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.access import Rates, is_allowed_origin
 from ecarte.server.clocks import Clocks, downtime_between
+from ecarte.server.copies import copy_tables
 from ecarte.server.fairness import share_commitment
-from ecarte.server.sqlite import SqliteStore, copy_tables
+from ecarte.server.sqlite import SqliteStore
 from tests.server.in_memory import TableInMemory
 from tests.server.stores import OpenStore
 

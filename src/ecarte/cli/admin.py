@@ -1,52 +1,439 @@
-"""`ecarte admin`: occasional tasks of the person who runs a server."""
+"""`ecarte admin`: what the person who runs a server does with its tables."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
+from ecarte.cli import CHECK_FAILED
+from ecarte.cli.admin_store import existing_file, now, server_needed, time_text, with_store
+from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out
-from ecarte.errors import EcarteError, ExtraNeeded
+from ecarte.cli.reports import columns, json_page, progress
+from ecarte.errors import EcarteError
 from ecarte.files.durable import home
-from ecarte.words import say
+
+if TYPE_CHECKING:
+    with server_needed():
+        from ecarte.server.retention import RetentionPolicy
+    from ecarte.server.store import OperatorStore
 
 EXAMPLES: Final = """\b
 Examples:
+  ecarte admin list --idle-days 30           tables to which nothing was added for a month
+  ecarte admin show TABLE                    its players and score; no card
+  ecarte admin export TABLE FOLDER           its log, and the records of its finished games
+  ecarte admin close TABLE                   ends a match; its players are told
+  ecarte admin delete TABLE                  deletes what is stored of a table
+  ecarte admin retention --over-days 365     how long tables are kept
+  ecarte admin expire --dry-run              which tables would be deleted, and why
+  ecarte admin verify --jobs 4               computes everything again from the logs
   ecarte admin backup tables-monday.db       a copy of all tables, while people play
-  ecarte serve --database tables-monday.db   serves the copy
+  ecarte admin restore tables-monday.db      puts it where there are no tables
+  ecarte admin rotate-key                    a new key, while no server runs
 """
 
-admin = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Look after a server: copy all its tables while people play."
-)
+
+def _examples(command: str) -> str:
+    """The lines of `EXAMPLES` that show a command, for its own help."""
+    lines = [line for line in EXAMPLES.splitlines() if line.startswith(f"  ecarte admin {command} ")]
+    return "\n".join(("\b", "Examples:", *lines, ""))
+
+
+HELP: Final = "Look after a server: its tables, keys and copies."
+
+admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help=HELP)
+
+Database = Annotated[Path | None, typer.Option(help="The tables; by default where `ecarte serve` keeps them.")]
+Address = Annotated[
+    str | None, typer.Option("--store", metavar="ADDRESS", help="The tables in a database: postgresql://HOST/DATABASE.")
+]
+Table = Annotated[str, typer.Argument(metavar="TABLE", help="The name of the table, as in its address /t/TABLE.")]
+
+DAY_MILLISECONDS: Final = 24 * 60 * 60 * 1000
+
+ALIVE_MILLISECONDS: Final = 5_000
+"""A server whose last heartbeat is older does not run."""
 
 
 @admin.callback()
 def _admin() -> None:
-    """Look after a server: copy all its tables while people play."""
+    """Look after a server: its tables, keys and copies."""
 
 
-@admin.command(epilog=EXAMPLES)
+# --- looking ----------------------------------------------------------------------------------------
+
+
+@admin.command("list", epilog=_examples("list"))
+def list_(
+    *,
+    idle_days: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="Only tables to which nothing was added for N days.")
+    ] = None,
+    stage: Annotated[
+        Literal["open", "chance", "play", "over"] | None,
+        typer.Option(help="Only tables of that stage; every log is folded for it."),
+    ] = None,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """List the tables, in order of their names."""
+    with server_needed():
+        from ecarte.server.administration import ListedTable, TableList, list_tables
+
+    async def run(opened: OperatorStore) -> TableList:
+        idle_since = None if idle_days is None else now() - idle_days * DAY_MILLISECONDS
+        return TableList(tuple([table async for table in list_tables(opened, idle_since=idle_since, stage=stage)]))
+
+    def row(table: ListedTable) -> tuple[str, ...]:
+        return (
+            table.table, time_text(table.made_at), time_text(table.last_at), str(table.rows), table.rules,
+            table.opponent, table.spectators, table.stage or "",
+        )  # fmt: skip
+
+    found = with_store(run, database, store)
+    if json:
+        return json_page(found)
+    head = tuple(
+        say(f"admin.column-{name}")
+        for name in ("table", "made", "last", "rows", "rules", "opponent", "spectators", "stage")
+    )
+    if found.tables:
+        out("\n".join(columns([head, *map(row, found.tables)], left=(0, 1, 2, 4, 5, 6, 7))))
+    out(say("admin.n-tables", n=len(found.tables)))
+    return None
+
+
+@admin.command(epilog=_examples("show"))
+def show(
+    table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
+) -> None:
+    """Show a table: what is agreed, who plays, the score, and whose turn it is.  No card is shown."""
+    with server_needed():
+        from ecarte.server.administration import ShownTable, read_table, show_table
+
+    async def run(opened: OperatorStore) -> ShownTable:
+        return show_table(await read_table(opened, table))
+
+    shown = with_store(run, database, store)
+    if json:
+        return json_page(shown)
+    listed = shown.table
+    out(
+        say(
+            "admin.shown",
+            table=listed.table,
+            made=time_text(listed.made_at),
+            last=time_text(listed.last_at),
+            rows=listed.rows,
+        )
+    )
+    out(
+        say(
+            "admin.agreed",
+            rules=listed.rules,
+            length=listed.length,
+            conduct=listed.conduct,
+            spectators=listed.spectators,
+        )
+    )
+    out(say(f"admin.stage-{listed.stage}", game=str(shown.game), deal=str(shown.deal)))
+    for player in shown.players:
+        facts = {"name": player.name, "games": player.games, "marks": player.marks}
+        out(
+            say("admin.player-on-turn" if player.seat == shown.waits_for else "admin.player", seat=player.seat, **facts)
+        )
+    for game in shown.games:
+        out(say("admin.game", n=str(game.game), result=game.result, commitment=game.commitment))
+    return None
+
+
+@admin.command(epilog=_examples("export"))
+def export(
+    table: Table,
+    folder: Annotated[
+        Path | None,
+        typer.Argument(metavar="FOLDER", help="Where log.jsonl and game-N.ecarte go; nothing is there yet."),
+    ] = None,
+    *,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Export a table: its log, and the records of its finished games.
+
+    Of a game that is not over the log names only the kind of each act.  Ids of tokens are left out.
+    """
+    import msgspec
+
+    with server_needed():
+        from ecarte.server.administration import ExportedTable, export_table, read_table
+
+    if json is (folder is not None):
+        raise typer.BadParameter("give a folder, or --json")
+
+    async def run(opened: OperatorStore) -> ExportedTable:
+        return export_table(await read_table(opened, table))
+
+    exported = with_store(run, database, store)
+    if folder is None:
+        return json_page(exported)
+    if folder.exists():
+        raise EcarteError(say("admin.is-there", file=str(folder)))
+    folder.mkdir(parents=True, mode=0o700)
+    lines = [msgspec.json.encode(row) + b"\n" for row in exported.rows]
+    (folder / "log.jsonl").write_bytes(b"".join(lines))
+    for game in exported.games:
+        (folder / f"game-{game.game}.ecarte").write_text(game.record, encoding="utf-8")
+    out(say("admin.exported", table=table, rows=len(exported.rows), games=len(exported.games), folder=str(folder)))
+    return None
+
+
+# --- ending and deleting ----------------------------------------------------------------------------
+
+
+@admin.command(epilog=_examples("close"))
+def close(
+    table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
+) -> None:
+    """Close a table: the match is broken off, nobody loses, and its players are told.
+
+    Finished games keep their results.  The cards of the game in hand stay hidden.
+    """
+    with server_needed():
+        from ecarte.server.administration import ClosedTable, close_table
+
+    async def run(opened: OperatorStore) -> ClosedTable:
+        return await close_table(opened, table, now=now)
+
+    closed = with_store(run, database, store)
+    json_page(closed) if json else out(say("admin.closed", table=closed.table, row=str(closed.row)))
+
+
+@admin.command(epilog=_examples("delete"))
+def delete(
+    table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
+) -> None:
+    """Delete everything that is stored of a table.  One at which people play is to be closed first."""
+    with server_needed():
+        from ecarte.server.administration import DeletedTable, delete_table
+
+    async def run(opened: OperatorStore) -> DeletedTable:
+        return await delete_table(opened, table)
+
+    deleted = with_store(run, database, store)
+    json_page(deleted) if json else out(say("admin.deleted", table=deleted.table, rows=deleted.rows))
+
+
+@admin.command(epilog=_examples("retention"))
+def retention(
+    *,
+    over_days: Annotated[
+        int | None, typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a match that is over; 0 for good.")
+    ] = None,
+    unbegun_days: Annotated[
+        int | None,
+        typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a table without a card dealt; 0 for good."),
+    ] = None,
+    idle_days: Annotated[
+        int | None,
+        typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a match that nobody goes on with; 0 for good."),
+    ] = None,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Show or set how long tables are kept after the last row was added; `ecarte admin expire` deletes by it.
+
+    The policy is stored with the tables, and the page /kept of every server tells it to its players.
+    """
+    from msgspec.structs import replace
+
+    with server_needed():
+        from ecarte.server.retention import policy_of, set_policy
+
+    given = {"over_days": over_days, "unbegun_days": unbegun_days, "idle_days": idle_days}
+    changed = {name: days or None for name, days in given.items() if days is not None}
+
+    async def run(opened: OperatorStore) -> RetentionPolicy:
+        policy = replace(policy_of(await opened.settings()), **changed)
+        if changed:
+            await set_policy(opened, policy)
+        return policy
+
+    policy = with_store(run, database, store)
+    json_page(policy) if json else out("\n".join(_policy_lines(policy)))
+
+
+def _policy_lines(policy: RetentionPolicy) -> list[str]:
+    kinds = {"over": policy.over_days, "unbegun": policy.unbegun_days, "idle": policy.idle_days}
+    return [
+        say(f"kept.policy-{kind}" if days else f"kept.policy-{kind}-for-good", n=days or 0)
+        for kind, days in kinds.items()
+    ]
+
+
+@admin.command(epilog=_examples("expire"))
+def expire(
+    *,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Delete nothing; say what would be deleted, and why.")
+    ] = False,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Delete the tables whose time is over by the policy of `ecarte admin retention`.
+
+    A match in which a clock still runs is kept, however long the decision may take.
+    """
+    with server_needed():
+        from ecarte.server import retention as rules
+
+    async def run(opened: OperatorStore) -> rules.Expiry:
+        policy = rules.policy_of(await opened.settings())
+        if policy.least_days is None:
+            raise EcarteError(say("admin.no-policy"))
+        found = [one async for one in rules.expire(opened, policy, now=now(), dry_run=dry_run)]
+        tables = tuple(one for one in found if isinstance(one, rules.ExpiredTable))
+        return rules.Expiry(policy, dry_run, tables, tuple(one for one in found if isinstance(one, str)))
+
+    expiry = with_store(run, database, store)
+    if json:
+        return json_page(expiry)
+    for table in expiry.tables:
+        out(say(f"admin.expired-{table.reason}", table=table.table, last=time_text(table.last_at), n=table.days))
+    for name in expiry.unreadable:
+        out(say("admin.expired-unreadable", table=name))
+    out(say("admin.would-expire" if dry_run else "admin.n-expired", n=len(expiry.tables)))
+    return None
+
+
+# --- keys, copies and verification ------------------------------------------------------------------
+
+
+@admin.command("rotate-key", epilog=_examples("rotate-key"))
+def rotate_key(
+    *,
+    accept_days: Annotated[
+        int, typer.Option(min=0, max=3650, metavar="N", help="Days for which tokens of the present key are accepted.")
+    ] = 90,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Replace the key that signs the tokens of seats, while no server runs.
+
+    Seats that were taken before can be played for N days more.  With 0 they are lost at once: for a key that leaked.
+    """
+    import secrets
+
+    with server_needed():
+        from ecarte.server.keys import RotatedKeys, rotate
+
+    async def run(opened: OperatorStore) -> RotatedKeys:
+        settings = await opened.settings()
+        if store is not None and now() - int(settings.get("alive", b"0")) < ALIVE_MILLISECONDS:
+            raise EcarteError(say("admin.is-running"))
+        changed, rotated = rotate(settings, now=now(), days=accept_days, random_bytes=secrets.token_bytes)
+        await opened.set_settings(changed)
+        return rotated
+
+    rotated = with_store(run, database, store, alone=True)
+    if json:
+        return json_page(rotated)
+    out(say("admin.rotated"))
+    for until in rotated.accepted_until:
+        out(say("admin.accepted-until", time=time_text(until)))
+    return None
+
+
+@admin.command(epilog=_examples("verify"))
+def verify(
+    *,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that compute.")] = 1,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Compute everything again from the logs: rows, cards, clocks, snapshots, secrets and records.
+
+    The exit code is 1 where anything differs.
+    """
+    with server_needed():
+        from ecarte.server.verification import VerifiedServer, verify_store
+
+    async def run(opened: OperatorStore) -> VerifiedServer:
+        with progress(await opened.count(since=0)) as advance:
+            return await verify_store(opened, jobs=jobs, on_table=lambda: advance(1))
+
+    verified = with_store(run, database, store)
+    if json:
+        json_page(verified)
+    else:
+        for one in verified.discrepancies:
+            facts = {"row": str(one.row), "expected": one.expected, "found": one.found}
+            out(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
+        counts = {
+            "tables": verified.tables,
+            "rows": verified.rows,
+            "games": verified.games,
+            "snapshots": verified.snapshots,
+        }
+        rate = round(verified.rows / verified.seconds) if verified.seconds else 0
+        out(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
+        out(say("admin.n-discrepancies", n=len(verified.discrepancies)))
+    if verified.discrepancies:
+        raise typer.Exit(CHECK_FAILED)
+
+
+@admin.command(epilog=_examples("backup"))
 def backup(
     file: Annotated[Path, typer.Argument(help="Where the copy goes; nothing may be there yet.")],
     *,
-    database: Annotated[
-        Path | None, typer.Option(help="The tables; by default where `ecarte serve` keeps them.")
-    ] = None,
+    json: Json = False,
+    database: Database = None,
+    _language: Language = None,
 ) -> None:
     """Copy all tables into a file that is whole and synchronised, whether or not a server is running.
 
     The copy holds the secrets of games in hand: keep it as you keep the tables themselves.
     """
-    try:
-        from ecarte.server.sqlite import copy_tables
-    except ModuleNotFoundError as missing:
-        raise ExtraNeeded(str(missing.name), extra="server", purpose="a copy of a server's tables") from missing
-    tables_file = database or home() / "tables.db"
-    if not tables_file.exists():
-        raise EcarteError(say("admin.no-tables", file=str(tables_file)))
+    with server_needed():
+        from ecarte.server.copies import CopiedTables, copy_tables
+    tables_file = existing_file(database)
     if file.exists():
         raise EcarteError(say("admin.is-there", file=str(file)))
-    out(say("admin.copied", n=copy_tables(tables_file, file), file=str(file)))
+    copied = CopiedTables(str(file), copy_tables(tables_file, file))
+    json_page(copied) if json else out(say("admin.copied", n=copied.tables, file=copied.file))
+
+
+@admin.command(epilog=_examples("restore"))
+def restore(
+    file: Annotated[Path, typer.Argument(help="The copy, as `ecarte admin backup` has made it.")],
+    *,
+    json: Json = False,
+    database: Database = None,
+    _language: Language = None,
+) -> None:
+    """Put a copy where `ecarte serve` keeps its tables, after a check that it is whole.
+
+    Nothing is overwritten: tables that are there already are to be moved away first.
+    """
+    with server_needed():
+        from ecarte.server.copies import CopiedTables, restore_tables
+    tables_file = database or home() / "tables.db"
+    for part in (tables_file, *(tables_file.with_name(f"{tables_file.name}{end}") for end in ("-wal", "-journal"))):
+        if part.exists():
+            raise EcarteError(say("admin.is-there", file=str(part)))
+    restored = CopiedTables(str(tables_file), restore_tables(file, tables_file))
+    json_page(restored) if json else out(say("admin.restored", n=restored.tables, file=restored.file))

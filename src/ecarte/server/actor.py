@@ -175,7 +175,7 @@ class TableActor(TableWriter):
     async def _catch_up(self, seq: int) -> None:
         async with self._locked():
             if self._state is None or self._state.seq < seq:
-                await self._read_on()
+                await self._read_on(is_told=True)
                 await self._log_returns()
 
     def note_elsewhere(self, elsewhere: Elsewhere, *, is_told_again: bool) -> None:

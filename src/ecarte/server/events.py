@@ -83,10 +83,12 @@ class ResignEvent(SeatEvent, tag="resign", frozen=True):
 class BreakOffEvent(LogEvent, tag="break-off", frozen=True):
     """Play ends and nobody loses: the player at `seat` has left before a card was dealt.
 
-    Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame.
+    Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame; or, with the
+    `reason` "closed", the operator of the server has closed the table.
     """
 
     seat: Seat | None = None
+    reason: Literal["", "closed"] = ""
 
 
 class RequestEvent(SeatEvent, tag="request", frozen=True):

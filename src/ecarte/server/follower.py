@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
+from typing import Final
 
 from ecarte.server.registry import TableRegistry
 from ecarte.server.store import EVERYTHING, Elsewhere, Nodes
+
+OPERATOR_SECONDS: Final = 1.0
+"""Pause before the rows of the operator are looked for, who closes a table with `ecarte admin`."""
 
 
 class Follower:
@@ -19,9 +24,14 @@ class Follower:
         self._refreshing: asyncio.Task[None] | None = None
 
     async def follow(self) -> None:
-        """Follow the other servers until cancelled; returns at once where the store has no other servers."""
+        """Follow the other servers, or where there are none what the operator does, until cancelled."""
         if (nodes := self._services.store.nodes) is not None:
             await nodes.follow(lambda last_rows: self._notice(nodes, last_rows))
+        while True:
+            await asyncio.sleep(OPERATOR_SECONDS)
+            with suppress(OSError):  # the heartbeat reports it
+                names = [table.name for table in self._registry.shown_tables]
+                self._catch_up(await self._services.store.rows_of_others(names))
 
     def _notice(self, nodes: Nodes, last_rows: Mapping[str, int]) -> None:
         if last_rows is EVERYTHING:

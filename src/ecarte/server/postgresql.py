@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic_ns
 from typing import Any, Final
@@ -25,8 +25,8 @@ from ecarte.server.events import LogRow
 from ecarte.server.postgresql_nodes import NODE_LOCK, PostgresNodes
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import migrations, statements
-from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, short_address
-from ecarte.server.stored_rows import read_rows, row_columns
+from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
+from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
 from ecarte.words import say
 
 MIGRATIONS: Final = migrations("postgresql")
@@ -227,6 +227,42 @@ class PostgresStore:
             async with self._connection() as connection:
                 return await _query(connection, statement, **values)
 
+    # --- for the operator -----------------------------------------------------------------------------
+
+    async def tables(self, *, after: str = "", most: int) -> Sequence[TableSpan]:
+        return [TableSpan(*row) for row in await self._fetch("tables", after=after, most=most)]
+
+    async def stored_table(self, table: str) -> StoredTable:
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            rows = await _query(connection, "rows", table=table, after=0, most=NO_LIMIT)
+            secrets = await _query(connection, "secrets", table=table)
+            snapshots = await _query(connection, "all_snapshots", table=table)
+        return StoredTable(
+            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
+        )
+
+    async def delete(self, table: str, *, last_seq: int) -> bool:
+        async with self._connection() as connection, connection.transaction():
+            await _execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
+            ((stored_seq,),) = await _query(connection, "last_row", table=table)
+            if (stored_seq or 0) != last_seq:
+                return False
+            for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
+                await _execute(connection, name, table=table)
+        return True
+
+    async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
+        return {}  # `nodes` tells them
+
+    async def settings(self) -> Mapping[str, bytes]:
+        return dict(await self._fetch("settings"))
+
+    async def set_settings(self, settings: Mapping[str, bytes]) -> None:
+        async with self._connection() as connection, connection.transaction():
+            for name, value in settings.items():
+                await _execute(connection, "set_setting", name=name, value=value)
+
     # --- heartbeats, outages, settings --------------------------------------------------------------
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
@@ -339,6 +375,13 @@ def check_database(address: str) -> None:
         ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
         if exists:
             _schema_version(database, short_address(address))
+
+
+def is_current(address: str) -> bool:
+    """Whether a database holds tables of this version.  Raises OSError."""
+    with connect(address) as database:
+        ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
+        return exists and _schema_version(database, short_address(address)) == len(MIGRATIONS)
 
 
 def _schema_version(database: psycopg.Connection, name: str) -> int:

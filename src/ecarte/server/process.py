@@ -34,9 +34,9 @@ from ecarte.server import access, messages
 from ecarte.server.access import url_of
 from ecarte.server.app import Application
 from ecarte.server.connection_limits import Config
+from ecarte.server.keys import read_tokens
 from ecarte.server.monitoring import log_to_stderr
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, check_database
 from ecarte.server.table_state import TableState
@@ -143,7 +143,7 @@ def steady_clock(last_heartbeat: int) -> Callable[[], int]:
 def make_server(settings: ServerSettings) -> DrainingServer:
     """A server ready to run.  Raises EcarteError or OSError where its store cannot be used, or its file is in use."""
     if settings.store:
-        return _assemble(settings, _postgres().PostgresStore(settings.store), None)
+        return _assemble(settings, postgresql().PostgresStore(settings.store), None)
     durable.make_folder(settings.database.parent)
     lock = lock_database(settings.database)
     try:
@@ -159,7 +159,7 @@ def check_settings(settings: ServerSettings) -> None:
     Raises EcarteError or OSError where its store cannot be used, or its file is in use.
     """
     if settings.store:
-        _postgres().check_database(settings.store)
+        postgresql().check_database(settings.store)
     else:
         if settings.database.exists():
             durable.unlock_file(lock_database(settings.database))
@@ -169,7 +169,7 @@ def check_settings(settings: ServerSettings) -> None:
         make_server(msgspec.structs.replace(settings, database=database, store="")).release_lock()
 
 
-def _postgres() -> ModuleType:
+def postgresql() -> ModuleType:
     """The module of the PostgreSQL store, which needs a driver that is not always installed."""
     try:
         from ecarte.server import postgresql
@@ -196,11 +196,11 @@ def lock_database(database: Path) -> BaseFileLock:
 def _assemble(
     settings: ServerSettings, store: SqliteStore | PostgresStore, lock: BaseFileLock | None
 ) -> DrainingServer:
-    tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
+    now = steady_clock(store.last_beat()) if isinstance(store, SqliteStore) else store.now
+    tokens = read_tokens(store.setting, now=now(), random_bytes=secrets.token_bytes)
     bots = BotWorkers(workers=settings.workers, pace=settings.pace)
     if settings.eager:
         bots.begin()
-    now = steady_clock(store.last_beat()) if isinstance(store, SqliteStore) else store.now
     services = Services(store, bots, tokens, now=now, on_finished=settings.on_finished)
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),

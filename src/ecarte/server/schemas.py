@@ -10,10 +10,13 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.server import messages
+from ecarte.server.administration import ClosedTable, DeletedTable, ExportedTable, ShownTable, TableList
 from ecarte.server.app import Application
 from ecarte.server.archive import FinishedGames
+from ecarte.server.copies import CopiedTables
 from ecarte.server.finished_game import FinishedGame, GameReview
 from ecarte.server.http import RefusalBody
+from ecarte.server.keys import RotatedKeys
 from ecarte.server.lesson import LessonReply, LessonRequest, Lessons
 from ecarte.server.lobby import (
     Lobby,
@@ -27,6 +30,8 @@ from ecarte.server.lobby import (
     TableAccess,
 )
 from ecarte.server.localize import localized_schema
+from ecarte.server.retention import Expiry, RetentionPolicy
+from ecarte.server.verification import VerifiedServer
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -130,6 +135,22 @@ def _content(kind: type | str) -> dict[str, Any]:
     if isinstance(kind, str):
         return {kind: {}}
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+
+ADMIN_ANSWERS: Final = (
+    TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
+    VerifiedServer, CopiedTables,
+)  # fmt: skip
+"""What the commands of `ecarte admin` answer with `--json`."""
+
+
+def admin_schema() -> dict[str, Any]:
+    """The answers of `ecarte admin --json` as JSON Schema."""
+    answers, defs = msgspec.json.schema_components(ADMIN_ANSWERS, ref_template="#/$defs/{name}")
+    for part in defs.values():
+        if description := part.get("description"):
+            part["description"] = cleandoc(description)
+    return {"title": "ecarte admin", "$defs": dict(sorted(defs.items())), "anyOf": list(answers)}
 
 
 HTTP_STRUCTS: Final = (NewTable, SeatRequest, TableAccess, FinishedGame, GameReview, LessonRequest, LessonReply)

@@ -38,12 +38,16 @@ class SeatToken(msgspec.Struct, frozen=True):
 
 
 class Tokens:
-    """Makes and reads tokens with the key of a server."""
+    """Makes tokens with the key of a server, and reads those of this key and of `old_keys`, oldest first.
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
-        self._seats = URLSafeSerializer(key, salt=_SEAT)
-        self._invitations = URLSafeSerializer(key, salt=_INVITATION)
+    `name_key` is that from which names of tables and ids of tokens are derived; by default it is `key`.
+    """
+
+    def __init__(self, key: bytes, *, old_keys: Sequence[bytes] = (), name_key: bytes | None = None) -> None:
+        self._key, self._name_key = key, name_key or key
+        keys = [*old_keys, key]
+        self._seats = URLSafeSerializer(keys, salt=_SEAT)
+        self._invitations = URLSafeSerializer(keys, salt=_INVITATION)
 
     def seat_token(self, token: SeatToken) -> str:
         """The token as text."""
@@ -67,11 +71,11 @@ class Tokens:
 
     def _name(self, purpose: str) -> str:
         """A name that nobody without the key can guess; the same `purpose` gives the same name."""
-        return urlsafe_b64encode(hmac.digest(self._key, purpose.encode(), "sha256")[:9]).decode()
+        return urlsafe_b64encode(hmac.digest(self._name_key, purpose.encode(), "sha256")[:9]).decode()
 
     def owner_key(self) -> str:
         """The key of the person who runs this server, for endpoints reserved to them."""
-        return self._name(_OWNER)
+        return urlsafe_b64encode(hmac.digest(self._key, _OWNER.encode(), "sha256")[:9]).decode()
 
     def invitation(self, table: str) -> str:
         """The invitation that takes the free seat of a table."""

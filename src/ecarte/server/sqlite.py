@@ -13,7 +13,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -27,8 +27,8 @@ from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import migrations, statements
-from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes
-from ecarte.server.stored_rows import read_rows, row_columns
+from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
+from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
 from ecarte.words import say
 
 T = TypeVar("T")
@@ -68,7 +68,9 @@ class SqliteStore:
         self._queued_writes: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._reader = connect(path)
         self._reader_lock = threading.Lock()
-        self._writer = threading.Thread(target=self._write, args=(connect(path),), name="ecarte-writer", daemon=True)
+        writing = connect(path)
+        self._data_version = data_version(writing)
+        self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
     # --- writing ------------------------------------------------------------------------------------
@@ -193,6 +195,43 @@ class SqliteStore:
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 
+    # --- for the operator -----------------------------------------------------------------------------
+
+    async def tables(self, *, after: str = "", most: int) -> Sequence[TableSpan]:
+        return [TableSpan(*row) for row in await self._query_in_thread("tables", after=after, most=most)]
+
+    async def stored_table(self, table: str) -> StoredTable:
+        return await asyncio.to_thread(self._stored_table, table)
+
+    def _stored_table(self, table: str) -> StoredTable:
+        with sqlite_errors_as_os_errors(self.path), self._reader_lock, read_transaction(self._reader) as database:
+            of_table = {"table": table, "after": 0, "most": NO_LIMIT}
+            rows = database.execute(SQL["rows"], of_table).fetchall()
+            secrets = database.execute(SQL["secrets"], {"table": table}).fetchall()
+            snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
+        return StoredTable(
+            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
+        )
+
+    async def delete(self, table: str, *, last_seq: int) -> bool:
+        return await self._run_write(partial(_delete, table=table, last_seq=last_seq))
+
+    async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
+        return await self._run_write(partial(self._rows_of_others, tables=tables))
+
+    def _rows_of_others(self, database: sqlite3.Connection, tables: Collection[str]) -> Mapping[str, int]:
+        known_version, self._data_version = self._data_version, data_version(database)
+        if known_version == self._data_version:
+            return {}
+        last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
+        return {name: seq for name, seq in last_rows.items() if seq is not None}
+
+    async def settings(self) -> Mapping[str, bytes]:
+        return dict(await self._query_in_thread("settings"))
+
+    async def set_settings(self, settings: Mapping[str, bytes]) -> None:
+        await self._run_write(partial(_set_settings, settings=settings))
+
     async def close(self) -> None:
         """Finish pending writes and close the file."""
         self._queued_writes.put(None)
@@ -227,6 +266,22 @@ class SqliteLog:
         return read_rows(self._table, self._database.execute(SQL["rows"], values))
 
 
+def data_version(database: sqlite3.Connection) -> int:
+    """A number that changes with every commit of another connection, and not with those of this one."""
+    ((version,),) = database.execute("PRAGMA data_version").fetchall()
+    return int(version)
+
+
+@contextmanager
+def read_transaction(database: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """Read the database as it is at one moment, during the block."""
+    database.execute("BEGIN")
+    try:
+        yield database
+    finally:
+        database.rollback()
+
+
 @contextmanager
 def sqlite_errors_as_os_errors(path: Path) -> Iterator[None]:
     """Convert errors of SQLite into an OSError that names the file."""
@@ -259,29 +314,14 @@ def open_for_a_moment(path: Path) -> Iterator[sqlite3.Connection]:
         yield database
 
 
-def copy_tables(path: Path, to: Path) -> int:
-    """Copy a database while others write to it; returns its number of tables."""
-    to.touch(mode=durable.PRIVATE_MODE, exist_ok=False)
-    try:
-        with open_for_a_moment(path) as database, closing(sqlite3.connect(to)) as copy:
-            database.backup(copy)
-            ((number,),) = copy.execute(SQL["n_tables"], {"since": 0}).fetchall()
-        with to.open("rb+") as file:
-            os.fsync(file.fileno())
-    except BaseException:
-        to.unlink()  # remove a partial copy
-        raise
-    return int(number)
-
-
 def migrate(database: sqlite3.Connection, path: Path) -> None:
     """Migrate a file to this version.  Raises OSError for one of a later version."""
-    version = _file_version(database, path)
+    version = file_version(database, path)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {number};COMMIT;")
 
 
-def _file_version(database: sqlite3.Connection, path: Path) -> int:
+def file_version(database: sqlite3.Connection, path: Path) -> int:
     """The version of a file.  Raises OSError for one of a later version."""
     ((version,),) = database.execute("PRAGMA user_version").fetchall()
     if version > len(MIGRATIONS):
@@ -297,7 +337,7 @@ def check_database(path: Path) -> None:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
         address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
         with sqlite_errors_as_os_errors(path), closing(sqlite3.connect(address, uri=True)) as database:
-            _file_version(database, path)
+            file_version(database, path)
     folder = next(parent for parent in path.absolute().parents if parent.exists())
     if not durable.is_usable_folder(folder):
         raise PermissionError(errno.EACCES, say("serve.not-writable"), str(folder))
@@ -305,6 +345,20 @@ def check_database(path: Path) -> None:
 
 def _write_heartbeat(database: sqlite3.Connection, time: int) -> None:
     database.execute(SQL["set_setting"], {"name": "alive", "value": str(time).encode()})
+
+
+def _set_settings(database: sqlite3.Connection, *, settings: Mapping[str, bytes]) -> None:
+    database.executemany(SQL["set_setting"], [{"name": name, "value": value} for name, value in settings.items()])
+
+
+def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
+    """Delete a table whose last row has this number."""
+    ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
+    if (stored_seq or 0) != last_seq:
+        return False
+    for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
+        database.execute(SQL[name], {"table": table})
+    return True
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:

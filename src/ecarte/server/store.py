@@ -9,11 +9,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 from urllib.parse import urlsplit
 
+import msgspec
+
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.stored_rows import StoredRow
 
 GAP: Final = 3 * SECOND
 """Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
@@ -73,6 +76,24 @@ class Nodes(Protocol):
         """
 
 
+class TableSpan(msgspec.Struct, frozen=True):
+    """A table in the store: its name, the times of its first and last row in milliseconds, and its last row number."""
+
+    name: str
+    made_at: int
+    last_at: int
+    last_seq: int
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """Everything that is stored of a table."""
+
+    name: str
+    rows: Sequence[StoredRow]
+    secrets: Mapping[str, bytes]
+    snapshots: Sequence[StoredSnapshot]
+
+
 class Store(Protocol):
     """The logs of all tables, snapshots of them, and the secrets behind their commitments.
 
@@ -127,5 +148,33 @@ class Store(Protocol):
         that ends now.  Otherwise returns None.
         """
 
+    async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
+        """The last rows of these tables, if another process has written to the store since the last call.
+
+        A store that several servers share tells it by `nodes`, and returns nothing here.  Raises OSError.
+        """
+
+    async def settings(self) -> Mapping[str, bytes]:
+        """All settings by name: the key of the server, the time of its last heartbeat, and what an operator has set."""
+
     async def close(self) -> None:
         """Finish pending work and release all resources."""
+
+
+class OperatorStore(Store, Protocol):
+    """A store with what its operator does to whole tables (`ecarte admin`)."""
+
+    async def tables(self, *, after: str = "", most: int) -> Sequence[TableSpan]:
+        """The tables whose names come after `after`, in order of their names, no more than `most`."""
+
+    async def stored_table(self, table: str) -> StoredTable:
+        """Everything that is stored of a table at one moment; no rows where there is no such table."""
+
+    async def delete(self, table: str, *, last_seq: int) -> bool:
+        """Delete everything of a table whose last row has this number; returns False where it has another.
+
+        With `last_seq` 0 the remains of a table without a log are deleted.
+        """
+
+    async def set_settings(self, settings: Mapping[str, bytes]) -> None:
+        """Store these settings in one step; each replaces one of the same name."""

@@ -12,6 +12,20 @@ from ecarte.server import events_v1
 from ecarte.server.events import BODY_VERSION, EVENTS, Event, LogRow
 
 
+class StoredRow(msgspec.Struct, frozen=True):
+    """A row as it is stored: its body is encoded in the given version."""
+
+    seq: int
+    time: int
+    cid: str | None
+    version: int
+    body: bytes
+
+    def decode(self) -> LogRow:
+        """The row.  Raises msgspec.DecodeError for one that is damaged or of a later version."""
+        return LogRow(self.seq, self.time, read_body(self.version, self.body), self.cid)
+
+
 def row_columns(table: str, row: LogRow) -> dict[str, Any]:
     """The columns of a row of a table."""
     body = msgspec.json.encode(row.body)

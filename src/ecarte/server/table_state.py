@@ -214,7 +214,7 @@ class TableState:
                 self.hinted_games.add(self.game)
                 self.hinted_at[seat] = self.acted_at
                 self._announce(event("hinted", seat))
-            case events.BreakOffEvent(seat):
+            case events.BreakOffEvent():
                 self._end_without_winner(body)
             case events.ResignEvent(seat, "absent") if (
                 self.game_fairness is not None and OTHER[seat] in self.game_fairness.spoiled_by
@@ -295,7 +295,10 @@ class TableState:
 
     def _end_without_winner(self, body: events.BreakOffEvent) -> None:
         self.break_off, self.match.is_stopped = body, True
-        self._announce(event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat))
+        if body.seat is not None:
+            self._announce(event("leaves", body.seat))
+        else:
+            self._announce(event("table-closed" if body.reason == "closed" else "cannot-be-dealt"))
 
     def _match_at(self, seat: Seat) -> MatchAtSeat:
         """The match as the player at `seat` may see it."""

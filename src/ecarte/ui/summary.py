@@ -42,6 +42,7 @@ GAME_ENDS: Final = (
     "does-nothing",
     "leaves",
     "cannot-be-dealt",
+    "table-closed",
 )
 """The keys of the events with which a game ends."""
 

@@ -9,7 +9,7 @@ SELECT seq, at, cid, version, body FROM event WHERE "table" = :table AND seq > :
 -- name: row_of_cid
 SELECT seq FROM event WHERE "table" = :table AND cid = :cid;
 
--- name: last_row (sqlite)
+-- name: last_row
 SELECT max(seq) FROM event WHERE "table" = :table;
 
 -- name: append_row (sqlite)
@@ -39,6 +39,48 @@ VALUES (:table, :seq, :game, :version, :digest, :body)
 ON CONFLICT ("table", seq) DO UPDATE
 SET game = excluded.game, version = excluded.version, digest = excluded.digest, body = excluded.body;
 
+-- name: all_snapshots
+SELECT seq, game, version, digest, body FROM snapshot WHERE "table" = :table ORDER BY seq;
+
+-- Tables as a whole ------------------------------------------------------------------------------
+
+-- name: tables
+-- Jumps from name to name, without reading the rows of a table.  A table that has lost its log is found too.
+WITH RECURSIVE found (name) AS (
+    SELECT min(name) FROM (
+        SELECT min("table") AS name FROM event WHERE "table" > :after
+        UNION ALL SELECT min("table") FROM secret WHERE "table" > :after
+        UNION ALL SELECT min("table") FROM snapshot WHERE "table" > :after
+    ) AS first_names
+    UNION ALL
+    SELECT (
+        SELECT min(name) FROM (
+            SELECT min("table") AS name FROM event WHERE "table" > found.name
+            UNION ALL SELECT min("table") FROM secret WHERE "table" > found.name
+            UNION ALL SELECT min("table") FROM snapshot WHERE "table" > found.name
+        ) AS next_names
+    )
+    FROM found WHERE found.name IS NOT NULL
+)
+SELECT
+    name,
+    coalesce((SELECT at FROM event WHERE "table" = name ORDER BY seq LIMIT 1), 0),
+    coalesce((SELECT at FROM event WHERE "table" = name ORDER BY seq DESC LIMIT 1), 0),
+    coalesce((SELECT max(seq) FROM event WHERE "table" = name), 0)
+FROM found WHERE name IS NOT NULL LIMIT :most;
+
+-- name: lock_rows (postgresql)
+LOCK TABLE event IN SHARE ROW EXCLUSIVE MODE;
+
+-- name: delete_rows
+DELETE FROM event WHERE "table" = :table;
+
+-- name: delete_secrets
+DELETE FROM secret WHERE "table" = :table;
+
+-- name: delete_snapshots
+DELETE FROM snapshot WHERE "table" = :table;
+
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
 -- name: setting
@@ -52,6 +94,9 @@ INSERT INTO setting (name, value) VALUES (:name, :value) ON CONFLICT (name) DO N
 
 -- name: set_setting
 INSERT INTO setting (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+
+-- name: settings
+SELECT name, value FROM setting;
 
 -- name: outages
 SELECT begun, ended FROM outage ORDER BY begun;

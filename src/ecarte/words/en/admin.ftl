@@ -10,3 +10,152 @@ admin-copied =
     }
 admin-no-tables = There are no tables at { $file }.
 admin-is-there = { $file } exists already and is not overwritten.
+admin-restored =
+    { $n ->
+        [one] One table restored to { $file }: `ecarte serve --database { $file }` goes on from there.
+       *[other] { $n } tables restored to { $file }: `ecarte serve --database { $file }` goes on from there.
+    }
+
+## Tables
+
+admin-column-table = table
+admin-column-made = made
+admin-column-last = last row
+admin-column-rows = rows
+admin-column-rules = rules
+admin-column-opponent = opponent
+admin-column-spectators = spectators
+admin-column-stage = stage
+admin-n-tables =
+    { $n ->
+        [0] No such table.
+        [one] One table.
+       *[other] { $n } tables.
+    }
+admin-shown =
+    Table { $table }, made { $made }, last row { $last } (UTC), { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    }
+admin-agreed =
+    { $rules }, { $conduct }, { $length ->
+        [0] no end
+        [one] one game
+       *[other] { $length } games
+    }, spectators: { $spectators }
+admin-stage-open = A seat is free.
+admin-stage-chance = The cards are not dealt yet.
+admin-stage-over = The match is over.
+admin-stage-play = Game { $game }, deal { $deal }.
+admin-player =
+    { $seat } { $name }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $marks ->
+        [one] one point
+       *[other] { $marks } points
+    }
+admin-player-on-turn =
+    { $seat } { $name }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $marks ->
+        [one] one point
+       *[other] { $marks } points
+    }; the table waits for this player
+admin-game = Game { $n }: { $result }, commitment { $commitment }
+admin-exported =
+    Table { $table } exported to { $folder }: { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    }, { $games ->
+        [0] no finished game
+        [one] one finished game
+       *[other] { $games } finished games
+    }.
+admin-closed = Table { $table } is closed (row { $row }).
+admin-deleted =
+    { $rows ->
+        [one] Table { $table } is deleted, with one row.
+       *[other] Table { $table } is deleted, with { $rows } rows.
+    }
+admin-no-such-table = There is no table { $table } here.
+admin-cannot-be-read = The log of table { $table } cannot be read to its end; `ecarte admin verify` says where it is damaged.
+admin-is-over = The match at table { $table } is over already.
+admin-is-open = A seat of table { $table } is free, so no match can be broken off; `ecarte admin delete` deletes the table.
+admin-in-play = People play at table { $table }. `ecarte admin close` ends the match; then the table can be deleted.
+admin-too-busy = Others acted at table { $table } at the same time, again and again; nothing was changed. Try again.
+admin-other-version = The tables at { $file } are of another version of this program. Start `ecarte serve` of this version with them once, which brings them to this version.
+
+## Retention
+
+admin-no-policy = No time is set after which tables are deleted: `ecarte admin retention --over-days 365` sets one.
+admin-expired-over =
+    { $n ->
+        [one] { $table }: over, last row { $last }, kept for one day
+       *[other] { $table }: over, last row { $last }, kept for { $n } days
+    }
+admin-expired-unbegun =
+    { $n ->
+        [one] { $table }: no card dealt, last row { $last }, kept for one day
+       *[other] { $table }: no card dealt, last row { $last }, kept for { $n } days
+    }
+admin-expired-idle =
+    { $n ->
+        [one] { $table }: not gone on with, last row { $last }, kept for one day
+       *[other] { $table }: not gone on with, last row { $last }, kept for { $n } days
+    }
+admin-expired-unreadable = { $table }: the log cannot be read; the table is kept
+admin-would-expire =
+    { $n ->
+        [0] No table would be deleted.
+        [one] One table would be deleted.
+       *[other] { $n } tables would be deleted.
+    }
+admin-n-expired =
+    { $n ->
+        [0] No table was deleted.
+        [one] One table was deleted.
+       *[other] { $n } tables were deleted.
+    }
+
+## Keys
+
+admin-no-key = There is no key yet: no server has ever used these tables.
+admin-is-running = A server uses these tables now. Stop every server first: one that runs would refuse the tokens of the new key.
+admin-rotated = There is a new key; servers use it from their next start on.
+admin-accepted-until = Tokens of an earlier key are accepted until { $time } (UTC).
+
+## Verification
+
+admin-verified = { $tables } tables, { $rows } rows, { $games } finished games and { $snapshots } snapshots computed again in { $seconds } s, { $rate } rows a second.
+admin-n-discrepancies =
+    { $n ->
+        [0] Nothing differs.
+        [one] One thing differs.
+       *[other] { $n } things differ.
+    }
+admin-discrepancy = table { $table }: { $what }
+discrepancy-row-missing = row { $row } is missing, the next one is { $found }; nothing after it was verified
+discrepancy-row-unreadable = row { $row } cannot be decoded; nothing after it was verified
+discrepancy-row-changed = row { $row } is not written as this program writes it
+discrepancy-row-refused = row { $row } does not follow from the rows before it ({ $found }); nothing after it was verified
+discrepancy-cid-repeated = row { $row } has the id of an earlier command
+discrepancy-time-back = row { $row } has an earlier time ({ $found }) than a row before it ({ $expected })
+discrepancy-cards = row { $row } has other cards than the secret and the shares give
+discrepancy-automatic = row { $row } is an event of the server that was not due
+discrepancy-clock = row { $row } is an event that the clocks did not allow yet
+discrepancy-pledge = row { $row } has another share than the player’s device has pledged
+discrepancy-rematch = row { $row } names another next table ({ $found }) than { $expected }
+discrepancy-secret-missing =
+    { $row ->
+        [0] the secret { $expected } is missing
+       *[other] the secret of row { $row } is missing (commitment { $expected })
+    }
+discrepancy-secret-wrong = the secret to the commitment { $expected } is another one
+discrepancy-secret-unknown = there is a secret to a commitment that no row has ({ $found })
+discrepancy-snapshot-damaged = the snapshot of row { $row } is damaged, or of another log
+discrepancy-snapshot-differs = the snapshot of row { $row } is not what the log gives
+discrepancy-record-differs = the record of { $expected } (from row { $row } on) cannot be read back { $found }
+discrepancy-record-unfair = row { $row }: the secret gives { $expected }, the record has { $found }
+discrepancy-no-log = there are secrets or snapshots, and no log

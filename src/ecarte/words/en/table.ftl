@@ -552,6 +552,7 @@ event-withdraws-rematch-you = You no longer ask for another game.
 event-leaves = { $who } leaves before a card is dealt: nobody loses.
 event-leaves-you = You leave before a card is dealt: nobody loses.
 event-cannot-be-dealt = The cards of this game cannot be dealt: it is broken off, and nobody loses.
+event-table-closed = The operator of this server has closed the table: the match is broken off, and nobody loses.
 event-stands-in = { $house } plays on for { $who }.
 event-stands-in-you = In your place { $house } plays on.
 event-plays-again = { $who } is there again, and plays on.

@@ -10,3 +10,152 @@ admin-copied =
     }
 admin-no-tables = Il n’y a pas de tables dans { $file }.
 admin-is-there = { $file } existe déjà, et n’est pas remplacé.
+admin-restored =
+    { $n ->
+        [one] { $n } table restaurée dans { $file } : `ecarte serve --database { $file }` reprend de là.
+       *[other] { $n } tables restaurées dans { $file } : `ecarte serve --database { $file }` reprend de là.
+    }
+
+## Tables
+
+admin-column-table = table
+admin-column-made = ouverte
+admin-column-last = dernière ligne
+admin-column-rows = lignes
+admin-column-rules = règles
+admin-column-opponent = adversaire
+admin-column-spectators = spectateurs
+admin-column-stage = état
+admin-n-tables =
+    { $n ->
+        [0] Aucune table de ce genre.
+        [one] { $n } table.
+       *[other] { $n } tables.
+    }
+admin-shown =
+    Table { $table }, ouverte le { $made }, dernière ligne le { $last } (UTC), { $rows ->
+        [one] { $rows } ligne
+       *[other] { $rows } lignes
+    }
+admin-agreed =
+    { $rules }, { $conduct }, { $length ->
+        [0] sans fin
+        [one] { $length } partie
+       *[other] { $length } parties
+    }, spectateurs : { $spectators }
+admin-stage-open = Une place est libre.
+admin-stage-chance = Les cartes ne sont pas encore données.
+admin-stage-over = Le match est terminé.
+admin-stage-play = Partie { $game }, donne { $deal }.
+admin-player =
+    { $seat } { $name } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $marks ->
+        [one] { $marks } point
+       *[other] { $marks } points
+    }
+admin-player-on-turn =
+    { $seat } { $name } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $marks ->
+        [one] { $marks } point
+       *[other] { $marks } points
+    } ; la table attend ce joueur
+admin-game = Partie { $n } : { $result }, engagement { $commitment }
+admin-exported =
+    Table { $table } exportée dans { $folder } : { $rows ->
+        [one] { $rows } ligne
+       *[other] { $rows } lignes
+    }, { $games ->
+        [0] aucune partie terminée
+        [one] { $games } partie terminée
+       *[other] { $games } parties terminées
+    }.
+admin-closed = La table { $table } est fermée (ligne { $row }).
+admin-deleted =
+    { $rows ->
+        [one] La table { $table } est supprimée, avec { $rows } ligne.
+       *[other] La table { $table } est supprimée, avec { $rows } lignes.
+    }
+admin-no-such-table = Il n’y a pas de table { $table } ici.
+admin-cannot-be-read = Le journal de la table { $table } ne peut pas être lu jusqu’au bout ; `ecarte admin verify` dit où il est endommagé.
+admin-is-over = Le match de la table { $table } est déjà terminé.
+admin-is-open = Une place de la table { $table } est libre : aucun match ne peut être interrompu ; `ecarte admin delete` supprime la table.
+admin-in-play = On joue à la table { $table }. `ecarte admin close` met fin au match ; la table peut ensuite être supprimée.
+admin-too-busy = D’autres ont agi à la table { $table } en même temps, plusieurs fois de suite ; rien n’a été changé. Réessayez.
+admin-other-version = Les tables de { $file } sont d’une autre version de ce programme. Lancez une fois `ecarte serve` de cette version avec elles, ce qui les met à jour.
+
+## Conservation
+
+admin-no-policy = Aucune durée n’est fixée après laquelle les tables sont supprimées : `ecarte admin retention --over-days 365` en fixe une.
+admin-expired-over =
+    { $n ->
+        [one] { $table } : terminée, dernière ligne le { $last }, gardée { $n } jour
+       *[other] { $table } : terminée, dernière ligne le { $last }, gardée { $n } jours
+    }
+admin-expired-unbegun =
+    { $n ->
+        [one] { $table } : aucune carte donnée, dernière ligne le { $last }, gardée { $n } jour
+       *[other] { $table } : aucune carte donnée, dernière ligne le { $last }, gardée { $n } jours
+    }
+admin-expired-idle =
+    { $n ->
+        [one] { $table } : abandonnée, dernière ligne le { $last }, gardée { $n } jour
+       *[other] { $table } : abandonnée, dernière ligne le { $last }, gardée { $n } jours
+    }
+admin-expired-unreadable = { $table } : le journal ne peut pas être lu ; la table est gardée
+admin-would-expire =
+    { $n ->
+        [0] Aucune table ne serait supprimée.
+        [one] { $n } table serait supprimée.
+       *[other] { $n } tables seraient supprimées.
+    }
+admin-n-expired =
+    { $n ->
+        [0] Aucune table n’a été supprimée.
+        [one] { $n } table a été supprimée.
+       *[other] { $n } tables ont été supprimées.
+    }
+
+## Clés
+
+admin-no-key = Il n’y a pas encore de clé : aucun serveur ne s’est jamais servi de ces tables.
+admin-is-running = Un serveur se sert de ces tables en ce moment. Arrêtez d’abord tous les serveurs : un serveur en marche refuserait les jetons de la nouvelle clé.
+admin-rotated = Il y a une nouvelle clé ; les serveurs s’en servent dès leur prochain démarrage.
+admin-accepted-until = Les jetons d’une clé antérieure sont acceptés jusqu’au { $time } (UTC).
+
+## Vérification
+
+admin-verified = { $tables } tables, { $rows } lignes, { $games } parties terminées et { $snapshots } instantanés recalculés en { $seconds } s, { $rate } lignes par seconde.
+admin-n-discrepancies =
+    { $n ->
+        [0] Rien ne diffère.
+        [one] { $n } chose diffère.
+       *[other] { $n } choses diffèrent.
+    }
+admin-discrepancy = table { $table } : { $what }
+discrepancy-row-missing = la ligne { $row } manque, la suivante est { $found } ; rien n’a été vérifié après elle
+discrepancy-row-unreadable = la ligne { $row } ne peut pas être décodée ; rien n’a été vérifié après elle
+discrepancy-row-changed = la ligne { $row } n’est pas écrite comme ce programme l’écrit
+discrepancy-row-refused = la ligne { $row } ne découle pas des lignes précédentes ({ $found }) ; rien n’a été vérifié après elle
+discrepancy-cid-repeated = la ligne { $row } a l’identifiant d’une commande antérieure
+discrepancy-time-back = la ligne { $row } a une heure antérieure ({ $found }) à celle d’une ligne précédente ({ $expected })
+discrepancy-cards = la ligne { $row } a d’autres cartes que celles que donnent le secret et les parts
+discrepancy-automatic = la ligne { $row } est un événement du serveur qui n’était pas dû
+discrepancy-clock = la ligne { $row } est un événement que les pendules ne permettaient pas encore
+discrepancy-pledge = la ligne { $row } a une autre part que celle à laquelle l’appareil du joueur s’est engagé
+discrepancy-rematch = la ligne { $row } nomme une autre table suivante ({ $found }) que { $expected }
+discrepancy-secret-missing =
+    { $row ->
+        [0] le secret { $expected } manque
+       *[other] le secret de la ligne { $row } manque (engagement { $expected })
+    }
+discrepancy-secret-wrong = le secret de l’engagement { $expected } en est un autre
+discrepancy-secret-unknown = il y a un secret pour un engagement qu’aucune ligne n’a ({ $found })
+discrepancy-snapshot-damaged = l’instantané de la ligne { $row } est endommagé, ou d’un autre journal
+discrepancy-snapshot-differs = l’instantané de la ligne { $row } n’est pas ce que donne le journal
+discrepancy-record-differs = le relevé de { $expected } (à partir de la ligne { $row }) ne peut pas être relu { $found }
+discrepancy-record-unfair = ligne { $row } : le secret donne { $expected }, le relevé a { $found }
+discrepancy-no-log = il y a des secrets ou des instantanés, et pas de journal

@@ -552,6 +552,7 @@ event-withdraws-rematch-you = Vous ne demandez plus une autre partie.
 event-leaves = { $who } quitte la table avant la donne : personne ne perd.
 event-leaves-you = Vous quittez la table avant la donne : personne ne perd.
 event-cannot-be-dealt = Les cartes de cette partie ne peuvent pas être données : elle est interrompue, et personne ne perd.
+event-table-closed = L’exploitant de ce serveur a fermé la table : le match est interrompu, et personne ne perd.
 event-stands-in = { $house } joue pour { $who }.
 event-stands-in-you = À votre place joue { $house }.
 event-plays-again = { $who } est de retour, et reprend son jeu.
