@@ -127,7 +127,7 @@ class RoamingPage(PageAt):
     def read(self, timeout: float = 20) -> Frame:
         """Receive the next frame."""
         frame = super().read(timeout)
-        if frame["is"] in {"done", "refused"}:
+        if frame["is"] == "done":
             self.done_at.setdefault(frame["cid"], time.time())
         return frame
 
