@@ -58,7 +58,8 @@ def free_port() -> int:
 class Node:
     """One server process on a store; it may be ended in any way and started again at the same address.
 
-    `tree` is the checkout whose version it runs; `broken` is code that runs before it starts, to change a part of it.
+    `store` is the address of a database in PostgreSQL, or a file.  `tree` is the checkout whose version it runs;
+    `broken` is code that runs before it starts, to change a part of it.
     """
 
     def __init__(
@@ -90,7 +91,8 @@ class Node:
     def launch(self) -> None:
         """Start its process, without waiting until it answers."""
         start = f"{self.broken}\nfrom ecarte.cli import main; main()"
-        command = ["serve", "--store", self.store, "--port", str(self.port), "--proxied", *self.options]
+        kind = "--store" if "://" in self.store else "--database"
+        command = ["serve", kind, self.store, "--port", str(self.port), "--proxied", *self.options]
         environment = {**os.environ, "PYTHONPATH": str(self.tree / "src"), "ECARTE_HOME": str(self._home)}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

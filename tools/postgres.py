@@ -103,12 +103,22 @@ class Postgres:
             self._process.wait(START_SECONDS)
             self._process = None
 
+    @property
+    def processes(self) -> list[int]:
+        """Its main process, and those that serve its connections or work in the background."""
+        if self._process is None:
+            return []
+        main = self._process.pid
+        with suppress(FileNotFoundError, ProcessLookupError):
+            children = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="ascii").split()
+            return [main, *map(int, children)]
+        return [main]
+
     def kill(self) -> None:
         """Kill all of its processes at once, as a crash would."""
         if self._process is not None:
-            main = self._process.pid
-            children = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="ascii").split()
-            for process in (main, *map(int, children)):
+            main, *children = self.processes
+            for process in (main, *children):
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGKILL)
             self._process.wait(START_SECONDS)
@@ -154,7 +164,7 @@ def private_postgres(*, port: int = 0, options: tuple[str, ...] = ()) -> Iterato
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _runs(process: str) -> bool:
+def _runs(process: int) -> bool:
     """Whether a process runs, in contrast to one that has ended and waits for its parent."""
     try:
         stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii")

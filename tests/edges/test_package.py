@@ -146,7 +146,7 @@ def test_the_lock_of_the_game_holds_the_same_versions_as_the_lock_of_the_checks(
             re.findall(r"^[a-z0-9-]+==[^ ]+", (ROOT / "requirements" / name).read_text(encoding="utf-8"), re.MULTILINE)
         )
 
-    assert versions("run.txt") <= versions("dev.txt")
+    assert versions("run.txt") <= versions("container.txt") <= versions("dev.txt")
 
 
 def test_what_a_user_installs_is_locked_for_the_checkout_too() -> None:

@@ -11,11 +11,12 @@ import signal
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import msgspec
 import pytest
@@ -105,13 +106,17 @@ def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes
             yield table, log, dict(kept.fetchall())
 
 
-def account(database: Path, restless: list[Restless]) -> int:
+Logs: TypeAlias = Iterable[tuple[str, list[LogRow], dict[str, bytes]]]
+"""Tables, with their logs and secrets."""
+
+
+def account(stored_logs: Logs, restless: Sequence[Restless]) -> int:
     """Assert that every acknowledged act is in the log once, under its number; returns how many there are.
 
     The log can be folded, and what each page was shown last is what a fresh fold shows.
     """
     logs = {}
-    for table, rows, kept in rows_of(database):
+    for table, rows, kept in stored_logs:
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         folded = TableState(table, find_opponent=opponent)
         folded.fairness.secrets = kept
@@ -178,7 +183,7 @@ class Company:
         for one in self.restless:
             one.end()
         self.server.kill()
-        found = account(self.server.database, self.restless)
+        found = account(rows_of(self.server.database), self.restless)
         self.server.start()
         return found
 
