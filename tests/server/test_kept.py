@@ -12,6 +12,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from ecarte.server.http import static_folder
 from ecarte.server.kept import kept_html, stored_columns
 from ecarte.server.retention import RetentionPolicy, set_policy
 from ecarte.server.sqlite import SqliteStore
@@ -111,6 +112,13 @@ def test_a_policy_of_a_day_is_said_in_the_singular(tmp_path: Path) -> None:
     asyncio.run(work())
     told = run("admin", "retention", "--database", str(path), "--language", "fr").stdout
     assert "supprimé 1 jour après" in told
+
+
+def test_the_start_page_leads_to_it() -> None:
+    scripts = (static_folder() / "assets").glob("*.js")
+    assert any(
+        '"/kept"' in text or "`/kept`" in text for text in (path.read_text(encoding="utf-8") for path in scripts)
+    )
 
 
 # --- search engines ---------------------------------------------------------------------------------
