@@ -128,7 +128,7 @@ def test_tables_are_found_by_stage_and_by_the_time_of_their_last_row(open_store:
     assert found == {"all": ["f", "g", "o"], "play": ["g"], "over": ["o"], "open": ["f"], "idle": ["g"]}
 
 
-# --- what is not told -------------------------------------------------------------------------------
+# --- what stays hidden ------------------------------------------------------------------------------
 
 
 def hidden_in(table: StoredTable) -> set[str]:
@@ -441,7 +441,7 @@ def test_tables_of_an_earlier_version_are_left_to_the_server(tmp_path: Path) -> 
         assert database.execute("PRAGMA user_version").fetchone() == (1,)
 
 
-def test_what_is_no_whole_copy_is_not_restored(tmp_path: Path) -> None:
+def test_a_copy_that_is_not_whole_is_not_restored(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     path = played_file(tmp_path)
     assert run("admin", "backup", str(copy), "--database", str(path)).exit_code == 0
@@ -503,7 +503,7 @@ def lets_in(server: ServerAt, page: PageAt) -> bool:
     return bool(again.read()["is"] == "state")
 
 
-def test_players_are_told_that_their_table_is_closed(tmp_path: Path) -> None:
+def test_players_see_that_their_table_is_closed(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         pages = two_at(server, rules="modern")
         play_on(pages, Random(1).choice, acts=4)

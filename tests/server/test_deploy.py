@@ -158,7 +158,8 @@ def test_an_option_that_means_nothing_is_refused_in_a_sentence(
 
 
 def test_the_unit_starts_the_command_with_options_that_it_has() -> None:
-    (text,) = examples("ini")
+    text, daily = examples("ini")
+    assert daily.split("/opt/ecarte/bin/")[1].startswith("ecarte admin expire --database ")
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(text)

@@ -11,7 +11,7 @@ from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_store import existing_file, now, server_needed, time_text, with_store
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out
-from ecarte.cli.reports import columns, json_page, progress
+from ecarte.cli.reports import columns, json_page, localize, progress
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
@@ -256,6 +256,7 @@ def retention(
     from msgspec.structs import replace
 
     with server_needed():
+        from ecarte.server.kept import policy_sentences
         from ecarte.server.retention import policy_of, set_policy
 
     given = {"over_days": over_days, "unbegun_days": unbegun_days, "idle_days": idle_days}
@@ -268,15 +269,7 @@ def retention(
         return policy
 
     policy = with_store(run, database, store)
-    json_page(policy) if json else out("\n".join(_policy_lines(policy)))
-
-
-def _policy_lines(policy: RetentionPolicy) -> list[str]:
-    kinds = {"over": policy.over_days, "unbegun": policy.unbegun_days, "idle": policy.idle_days}
-    return [
-        say(f"kept.policy-{kind}" if days else f"kept.policy-{kind}-for-good", n=days or 0)
-        for kind, days in kinds.items()
-    ]
+    json_page(policy) if json else out("\n".join(map(localize, policy_sentences(policy))))
 
 
 @admin.command(epilog=_examples("expire"))

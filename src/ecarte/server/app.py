@@ -37,6 +37,7 @@ from ecarte.server.http import (
     set_prefix,
     static_folder,
 )
+from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.registry import TableRegistry
@@ -93,6 +94,7 @@ class Application(Starlette):
                 *self.lobby.routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
+                *KeptPage(self.services.store).routes,
                 Route("/healthz", self.health),
                 Route("/readyz", self.ready),
                 Route("/metrics", self.metrics),

@@ -40,7 +40,7 @@ from ecarte.server.finished_game import (
     record_png,
     replay_json,
 )
-from ecarte.server.http import busy, client_key, json_answer, language_of, page_html, refusal
+from ecarte.server.http import NO_INDEX, busy, client_key, json_answer, language_of, page_html, refusal
 from ecarte.server.registry import TableRegistry
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
@@ -93,6 +93,11 @@ class GameAtTable(NamedTuple):
     table: TableState
     number: int
     n_ended: int
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only its players may see it."""
+        return self.table.make_event.spectators == "none"
 
     @property
     def record(self) -> Record:
@@ -153,16 +158,20 @@ class FinishedGames:
     async def page(self, request: Request) -> Response:
         """The page at the address of a finished game; it contains the game for browsers without scripts too."""
         prefix, server = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
-        page = page_html(prefix)
-        game = await self._game_text(request)
-        if isinstance(game, GameInWords):
-            page = page_with_game(game, page, server=server, path=request.scope["path"], prefix=prefix)
-        return HTMLResponse(page, headers={"vary": "accept-language", "cache-control": "no-cache"})
+        page, headers = page_html(prefix), {"vary": "accept-language", "cache-control": "no-cache", **NO_INDEX}
+        game = await self._open_game(request)
+        text = game if isinstance(game, Response) else await self._text_of(request, game)
+        if isinstance(text, GameInWords):
+            page = page_with_game(text, page, server=server, path=request.scope["path"], prefix=prefix)
+        if isinstance(game, GameAtTable) and not game.is_private:
+            headers = {name: value for name, value in headers.items() if name not in NO_INDEX}
+        return HTMLResponse(page, headers=headers)
 
     async def picture(self, request: Request) -> Response:
         """A finished game as an SVG picture."""
-        game = await self._game_text(request)
-        return game if isinstance(game, Response) else Response(game_svg(game), media_type="image/svg+xml")
+        game = await self._open_game(request)
+        text = game if isinstance(game, Response) else await self._text_of(request, game)
+        return text if isinstance(text, Response) else Response(game_svg(text), media_type="image/svg+xml")
 
     async def picture_png(self, request: Request) -> Response:
         """The same picture as PNG, where this server can draw it."""
@@ -182,10 +191,7 @@ class FinishedGames:
         text = game_text(game.record)
         return PlainTextResponse(text, headers={"content-disposition": 'attachment; filename="record.ecarte"'})
 
-    async def _game_text(self, request: Request) -> GameInWords | Response:
-        game = await self._open_game(request)
-        if isinstance(game, Response):
-            return game
+    async def _text_of(self, request: Request, game: GameAtTable) -> GameInWords | Response:
         return await self._cached_in_worker(request, game, record_in_words, language_of(request))
 
     async def _cached_in_worker(

@@ -48,6 +48,9 @@ HEADERS: Final = (
     ("x-frame-options", "DENY"),
 )
 
+NO_INDEX: Final = {"x-robots-tag": "noindex"}
+"""The header of pages that search engines are asked not to list: live tables, and games without spectators."""
+
 RAW_HEADERS: Final = tuple((name.encode(), value.encode()) for name, value in HEADERS)
 
 REFUSED: Final = "ecarte.refused"
@@ -120,6 +123,12 @@ def page_html(prefix: str) -> str:
     """
     text = (static_folder() / "index.html").read_text(encoding="utf-8")
     return text.replace('"/static/', f'"{prefix}/static/')
+
+
+def page_answer(request: Request, *, is_listed: bool) -> Response:
+    """The page as a response; `is_listed`: search engines may list it."""
+    headers = {"cache-control": "no-cache", **({} if is_listed else NO_INDEX)}
+    return HTMLResponse(page_html(request.scope["root_path"]), headers=headers)
 
 
 def static_folder() -> Path:

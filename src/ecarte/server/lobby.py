@@ -14,7 +14,7 @@ import msgspec
 import segno
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.acts.faults import Conduct
@@ -32,7 +32,7 @@ from ecarte.server.http import (
     decode_body,
     is_from_own_page,
     json_answer,
-    page_html,
+    page_answer,
     refusal,
 )
 from ecarte.server.localize import localized_json
@@ -227,7 +227,7 @@ class Lobby:
 
     async def page(self, request: Request) -> Response:
         """The page, at the address of the server or of a table."""
-        return HTMLResponse(page_html(request.scope["root_path"]), headers={"cache-control": "no-cache"})
+        return page_answer(request, is_listed="table" not in request.path_params)
 
     async def make_table(self, request: Request) -> Response:
         """Create a table."""

@@ -73,7 +73,7 @@ async def set_policy(store: OperatorStore, policy: RetentionPolicy) -> None:
     await store.set_settings({SETTING: msgspec.json.encode(policy)})
 
 
-def expired(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> ExpiredTable | None:
+def expiry_of(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> ExpiredTable | None:
     """The table, where its time is over.  A decision whose clock still runs is waited for, however long it is.
 
     Raises EcarteError where the log cannot be read.
@@ -106,7 +106,7 @@ async def expire(
         if span.last_at > now - least_days * DAY * SECOND or not span.last_seq:
             continue
         try:
-            found = expired(await store.stored_table(span.name), policy, now=now)
+            found = expiry_of(await store.stored_table(span.name), policy, now=now)
         except EcarteError:
             yield span.name
             continue

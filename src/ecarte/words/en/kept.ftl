@@ -21,3 +21,56 @@ kept-policy-idle =
        *[other] A match that nobody goes on with is deleted after { $n } days; not while a clock runs.
     }
 kept-policy-idle-for-good = A match that nobody goes on with is kept until the operator of the server deletes it.
+
+## The page
+
+kept-title = What this server keeps
+kept-about = A table is a list of events: what was agreed, who sat down, what was done. All of it is listed here, column by column, as the database has it. There is no account, no address of a player, no advertisement, and nothing of another site.
+kept-how-long = For how long
+kept-delete = Whoever has played at a table may ask the operator of the server to delete it before that time, by the name in its address.
+kept-columns = What
+kept-elsewhere = What else there is
+kept-browser = In your own browser are the tokens of your seats, your name, your settings and your results; the server does not have them. Deleting the data of this site in your browser deletes them.
+kept-address = Your network address is held in memory for some minutes, to limit how much one address may ask for. It is not stored. A proxy before this server may keep a log of its own.
+kept-log = The server’s log has faults of the program, without names, cards or tokens.
+kept-backups = Copies that the operator makes of the database hold the same, until they are deleted.
+
+## Its tables and columns
+
+kept-event = The events of all tables
+kept-event-table = The name of the table, drawn at random; it is in the table’s address.
+kept-event-seq = The number of the event at its table.
+kept-event-at = When it happened, to the millisecond.
+kept-event-cid = A random number with which your browser sent the command, so that it is done once however often it is sent.
+kept-event-body = The event: an act of the game, a name and colour that a player has chosen, a line that one player wrote to the other, a request, that a player was away or came back.
+kept-event-version = The version in which the event is written.
+kept-secret = Secrets from which cards are dealt
+kept-secret-table = The name of the table.
+kept-secret-name = What the secret is for: the commitment to it, or random numbers of the table.
+kept-secret-bits = The secret. That of a game is shown to everybody who may see the game once it is over.
+kept-setting = Settings of the server
+kept-setting-name = The name of a setting.
+kept-setting-value = Its value: the keys that sign tokens, the time of the last heartbeat, how long tables are kept.
+kept-outage = Times without a server, which are charged to nobody’s clock
+kept-outage-begun = When the server was last alive before it.
+kept-outage-ended = When it was alive again.
+kept-snapshot = Snapshots, so that a long table is opened quickly
+kept-snapshot-table = The name of the table.
+kept-snapshot-seq = The number of the event after which it was made.
+kept-snapshot-game = The game that came next.
+kept-snapshot-version = The version of the program that can read it.
+kept-snapshot-digest = A checksum.
+kept-snapshot-body = The state of the table as the events give it: players, score, clocks, the last lines that the players wrote to each other.
+kept-recent = Which tables have changed within the last minute
+kept-recent-table = The name of the table.
+kept-recent-seq = The number of its last event.
+kept-recent-at = When it was stored; after a minute the entry is deleted.
+kept-recent-written = The number of the transaction.
+kept-node = Which processes of the server are alive
+kept-node-name = A random name of the process.
+kept-node-at = When it was last alive.
+kept-presence = At which table a page is open now
+kept-presence-table = The name of the table.
+kept-presence-node = The process to which the pages are connected.
+kept-presence-seats = The seats, A or B, with an open page.
+kept-presence-n_spectators = How many others watch.

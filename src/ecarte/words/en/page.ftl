@@ -246,3 +246,4 @@ page-hush = No talk
 page-look = Look through the game
 page-lesson = Two deals with explanations
 page-lesson-time = Five minutes
+page-kept = What this server keeps

@@ -248,3 +248,4 @@ page-hush = Sans conversation
 page-look = Revoir la partie
 page-lesson = Deux donnes expliquées
 page-lesson-time = Cinq minutes
+page-kept = Ce que garde ce serveur

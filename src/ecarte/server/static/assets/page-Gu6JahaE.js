@@ -246,4 +246,5 @@ page-hush = No talk
 page-look = Look through the game
 page-lesson = Two deals with explanations
 page-lesson-time = Five minutes
+page-kept = What this server keeps
 `;export{e as default};
