@@ -121,8 +121,8 @@ thorough: setup  ##+ every test with every case, and ten times as many drawn one
 mangled: setup  ##+ ask the arbiter 10,000 questions no player would ask (MANGLED=N)
 	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)
 
-doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N)
-	ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
+doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N, STORE=postgresql)
+	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
 
 load: setup  ##+ a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
 	$(BIN)/python bench/load.py $(ARGS)

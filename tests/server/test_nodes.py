@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import psycopg
 import pytest
 
 from ecarte.cards import SEATS, Seat
@@ -80,6 +82,23 @@ def test_two_pages_on_different_nodes_play_a_game(tmp_path: Path, postgres: Post
         table = pages[0].table
         assert rows_of(postgres, postgres_url, "count(*) = max(seq)", f"\"table\" = '{table}'") == "t"
         assert rows_of(postgres, postgres_url, "count(*)", 'body LIKE \'%"is":"away"%\'') == "0"
+
+
+def test_what_nodes_tell_each_other_names_tables_and_seats_and_no_card(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url) as nodes, psycopg.connect(postgres_url, autocommit=True) as listener:
+        listener.execute("LISTEN ecarte")
+        pages = apart(nodes, rules="modern")
+        play_on(pages, Random(4).choice, acts=20)
+        told = [notice.payload for notice in listener.notifies(timeout=1)]
+        written = listener.execute("SELECT seats, n_spectators FROM presence").fetchall()
+        columns = listener.execute(
+            "SELECT column_name FROM information_schema.columns WHERE table_name IN ('recent', 'presence', 'node')"
+        ).fetchall()
+    assert len(told) > 20
+    assert {re.fullmatch(r"([\w-]+):\d+", word) is not None for text in told for word in text.split()} == {True}
+    assert {word.rpartition(":")[0] for text in told for word in text.split()} == {pages[0].table}
+    assert set(written) == {("A", 0), ("B", 0)}
+    assert {name for (name,) in columns} == {"table", "seq", "at", "written", "node", "seats", "n_spectators", "name"}
 
 
 def test_without_notices_a_page_sees_the_other_node_within_the_period_of_the_tail(

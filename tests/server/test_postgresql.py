@@ -19,7 +19,8 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import postgresql_nodes
 from ecarte.server.events import LogRow, SayEvent
-from ecarte.server.postgresql import MIGRATIONS, PostgresStore
+from ecarte.server.postgresql import PostgresStore
+from ecarte.server.postgresql_connection import MIGRATIONS
 from ecarte.server.postgresql_nodes import payloads, read_payload
 from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
@@ -54,7 +55,7 @@ def with_stores(
         runner.run(do_with_stores())
 
 
-@pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - {"listen"}))  # of all, this has no plan
+@pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - {"listen", "lock_rows"}))  # these have no plan
 def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str) -> None:
     PostgresStore(postgres_url)
     sql = statements("postgresql")[name]
@@ -122,6 +123,16 @@ def test_an_append_that_the_database_refuses_does_not_fail_the_others_of_its_bat
         assert [len(await store.read(table)) for table in "ace"] == [1, 1, 1]
 
     with_stores(postgres_url, appended)
+
+
+def test_a_name_that_the_database_cannot_hold_names_no_table(postgres_url: str) -> None:
+    async def asked(store: PostgresStore) -> None:
+        assert await store.read("t\0") == []
+        assert await store.secrets("t\0") == {}
+        assert await store.snapshots("t\0", version="1", most=2) == []
+        assert await store.row_of("t", "x\0") is None
+
+    with_stores(postgres_url, asked)
 
 
 def test_batches_of_two_nodes_with_the_same_tables_never_wait_for_each_other(postgres_url: str) -> None:
@@ -225,7 +236,12 @@ def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch: pytest.
 
 def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
     sources = [path for path in (Path(str(files("ecarte")))).rglob("*.py") if "psycopg" in path.read_text("utf-8")]
-    assert {path.name for path in sources} == {"postgresql.py", "postgresql_nodes.py", "process.py"}
+    assert {path.name for path in sources} == {
+        "postgresql.py",
+        "postgresql_connection.py",
+        "postgresql_nodes.py",
+        "process.py",
+    }
     done = asyncio.run(_modules_of("import ecarte.server.process"))
     assert "psycopg" not in done
 
