@@ -100,6 +100,8 @@ def test_a_command_that_is_sent_to_two_nodes_is_done_once(postgres_url: str) -> 
         assert await other.append("t", rows(1, cid="x")) is DUPLICATE
         assert await other.append("t", rows(2, 2, cid="y")) is APPENDED
         assert await one.row_of("t", "y") == 2
+        with_cid_later = [*rows(4), *rows(5, cid="y")]
+        assert await one.append("t", with_cid_later) is DUPLICATE
 
     with_stores(postgres_url, appended, n_stores=2)
 

@@ -11,6 +11,7 @@ import asyncio
 import errno
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -50,6 +51,9 @@ READERS: Final = 4
 
 WAIT_SECONDS: Final = 5.0
 """Maximum time to wait for a connection."""
+
+LATEST_BEAT: Final = 1.5
+"""Seconds after which a heartbeat that waits for the database is not written: an outage would seem shorter by it."""
 
 _ALIVE: Final = "alive"
 
@@ -264,22 +268,28 @@ class PostgresStore:
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         async with self._connection() as connection, connection.transaction():
             ((is_alone,),) = await query(connection, "is_alone", lock=NODE_LOCK)
-            return await self._beat(connection, time, shortest=0 if is_alone else GAP)
+            return await self._beat(connection, time, begun=monotonic(), shortest=0 if is_alone else GAP)
 
     async def beat(self, time: int) -> Sequence[tuple[int, int]]:
+        begun = monotonic()
         await self.nodes.beat()
         async with self._connection() as connection, connection.transaction():
-            outages = await self._beat(connection, time, shortest=GAP)
+            outages = await self._beat(connection, time, begun=begun, shortest=GAP)
             ((database_time,),) = await query(connection, "time")
             self._time.correct(int(database_time))
             return outages
 
     async def _beat(
-        self, connection: psycopg.AsyncConnection, time: int, *, shortest: int
+        self, connection: psycopg.AsyncConnection, time: int, *, begun: float, shortest: int
     ) -> Sequence[tuple[int, int]]:
-        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage."""
+        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage.
+
+        Raises OSError for one that has waited too long since `begun`: then it is no longer what time it is.
+        """
         await execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
         ((value,),) = await query(connection, "setting_for_update", name=_ALIVE)
+        if monotonic() - begun > LATEST_BEAT:
+            raise OSError(errno.ETIMEDOUT, "a heartbeat has waited too long for the database", self.name)
         last_beat = int(value)
         outages = [(start, end) for start, end in await query(connection, "outages")]
         if time - last_beat > shortest:
