@@ -47,6 +47,9 @@ from tools.cluster import Node, cluster  # noqa: E402
 
 PORT: Final = 18713
 WARM_SECONDS: Final = 20.0
+COME_SECONDS: Final = 15.0
+"""The time in which all pages come."""
+
 LIMITS: Final = ("--new-tables", "100000", "--sockets", "100000")
 
 FEATURES: Final = ("summary", "king", "pause", "call", "changes")
@@ -203,7 +206,8 @@ class Player:
         self.state: dict[str, Any] = {"stage": "open"}
 
     async def play(self) -> None:
-        """Play as long as the crowd does."""
+        """Play as long as the crowd does; pages come one after another, as a server lets few wait at its door."""
+        await asyncio.sleep(self.rng.uniform(0, COME_SECONDS))
         async with connect(f"ws://127.0.0.1:{PORT}/ws?table={self.table}", compression=None) as socket:
             hello = {"is": "hello", "v": 2, "table": self.table, "token": self.token, "features": FEATURES}
             await self._send(socket, hello)
