@@ -109,8 +109,8 @@ kills: setup  ##+ kill a process that plays 300 times, over all kinds of play, a
 lacks: setup  ##+ try every command under every lack (of streams, a home, a locale, permissions, a name), and every example of a help
 	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py tests/edges/test_help_examples.py $(ARGS)
 
-faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
-	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
+faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, let a server and a cluster suffer until 100,000 acts are done, and account for every act (FAULTS=1000, ACTS=N, BEFORE=REVISION)
+	ECARTE_FAULTS=$(or $(FAULTS),200) ECARTE_ACTS=$(or $(ACTS),100000) ECARTE_BEFORE=$(BEFORE) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_cluster_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
 
 secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
 	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
@@ -121,8 +121,8 @@ thorough: setup  ##+ every test with every case, and ten times as many drawn one
 mangled: setup  ##+ ask the arbiter 10,000 questions no player would ask (MANGLED=N)
 	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)
 
-doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N)
-	ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
+doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N, STORE=postgresql)
+	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
 
 load: setup  ##+ a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
 	$(BIN)/python bench/load.py $(ARGS)

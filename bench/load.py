@@ -7,6 +7,7 @@ they can.  Acts before all pages are connected are not counted.
     python bench/load.py                          # 200 sockets that play for 20 seconds, the echo, 1,000 idle ones
     python bench/load.py --sockets 1000 --seconds 60 --idle 10000
     python bench/load.py --against ../before --rounds 3 --paces 0    # beside another revision, in turn
+    python bench/load.py --cluster 2 --sockets 1000 --paces 0.1 --idle 0   # nodes on PostgreSQL behind nginx
     python bench/load.py --plot build/load.svg    # acts a second and the slowest of a hundred, beside the echo
 """
 
@@ -40,8 +41,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.cluster import Node, cluster  # noqa: E402
+
 PORT: Final = 18713
 WARM_SECONDS: Final = 20.0
+COME_SECONDS: Final = 15.0
+"""The time in which all pages come."""
+
+LIMITS: Final = ("--new-tables", "100000", "--sockets", "100000")
 
 FEATURES: Final = ("summary", "king", "pause", "call", "changes")
 """The features that the pages of this server understand; a server of before ignores those that it does not know."""
@@ -75,14 +84,41 @@ class Server:
     @property
     def processor_seconds(self) -> float:
         """Seconds of processor time of this process, without those in which opponents compute."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self.process.pid)
 
     @property
     def megabytes(self) -> float:
         """Its memory use."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
+        return megabytes(self.process.pid)
+
+
+class ClusterServer(Server):
+    """The nodes of a cluster, and the resources that they use together, without those of the database and the proxy."""
+
+    def __init__(self, nodes: list[Node]) -> None:
+        self._processes = [node.process for node in nodes if node.process is not None]
+
+    @property
+    def processor_seconds(self) -> float:
+        """Seconds of processor time of all nodes."""
+        return sum(processor_seconds(process.pid) for process in self._processes)
+
+    @property
+    def megabytes(self) -> float:
+        """Their memory use."""
+        return sum(megabytes(process.pid) for process in self._processes)
+
+
+def processor_seconds(process: int) -> float:
+    """Seconds of processor time of a process, without those of its children."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def megabytes(process: int) -> float:
+    """The memory use of a process."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
 
 
 @contextmanager
@@ -170,7 +206,8 @@ class Player:
         self.state: dict[str, Any] = {"stage": "open"}
 
     async def play(self) -> None:
-        """Play as long as the crowd does."""
+        """Play as long as the crowd does; pages come one after another, as a server lets few wait at its door."""
+        await asyncio.sleep(self.rng.uniform(0, COME_SECONDS))
         async with connect(f"ws://127.0.0.1:{PORT}/ws?table={self.table}", compression=None) as socket:
             hello = {"is": "hello", "v": 2, "table": self.table, "token": self.token, "features": FEATURES}
             await self._send(socket, hello)
@@ -294,6 +331,7 @@ def main() -> None:
     parser.add_argument("--echo", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--against", type=Path, help="the tree of another revision, which plays in turn with this one")
     parser.add_argument("--rounds", type=int, default=1, help="how often everything is repeated")
+    parser.add_argument("--cluster", type=int, default=0, metavar="N", help="a cluster of N nodes, and no echo")
     asked = parser.parse_args()
     if asked.echo:
         return serve_echo()
@@ -301,6 +339,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before the first run")
     trees = {"tables of two": ROOT} | ({} if asked.against is None else {"tables of the other tree": asked.against})
+    if asked.cluster:
+        return measure_cluster(asked.cluster, asked.sockets, asked.seconds, asked.paces)
     found: dict[str, list[Measured]] = {"a bare echo": [], **{name: [] for name in trees}}
     for pace in asked.paces * asked.rounds:
         with serving([str(Path(__file__)), "--echo"]) as server:
@@ -316,6 +356,15 @@ def main() -> None:
         with TemporaryDirectory() as folder, serving(_real(folder), tree=tree.resolve()) as server:
             print(f"{name}, {asyncio.run(idle(server, asked.idle))}")
     return None
+
+
+def measure_cluster(n_nodes: int, n_sockets: int, seconds: float, paces: list[float]) -> None:
+    """Measure pages that play at the nodes of a cluster through its proxy, and print a line for each pace."""
+    for pace in paces:
+        with cluster(n_nodes=n_nodes, port=PORT, options=LIMITS) as running:
+            server = ClusterServer(running.nodes)
+            print(f"{n_nodes} nodes: {asyncio.run(plays(server, n_sockets, seconds, pace))}", flush=True)
+            print(f"{server.megabytes:.0f} MB of the nodes, load {os.getloadavg()[0]:.1f} at the end")
 
 
 def draw(found: dict[str, list[Measured]], file: Path) -> None:
@@ -338,8 +387,7 @@ def draw(found: dict[str, list[Measured]], file: Path) -> None:
 
 
 def _real(folder: str) -> list[str]:
-    limits = ["--new-tables", "100000", "--sockets", "100000"]
-    return ["-m", "ecarte", "serve", "--port", str(PORT), "--database", f"{folder}/tables.db", *limits]
+    return ["-m", "ecarte", "serve", "--port", str(PORT), "--database", f"{folder}/tables.db", *LIMITS]
 
 
 if __name__ == "__main__":

@@ -155,11 +155,12 @@ def cluster(
     broken: str = "",
     database: Postgres | None = None,
     store: str = "",
+    before: str = "",
 ) -> Iterator[Cluster]:
     """A cluster that runs during the block, in a folder that is removed afterwards.
 
     `options` are those of the nodes.  `database` is a server that runs already, and `store` the address of a database
-    of it that is empty.
+    of it that is empty.  With `before`, a revision of git, the first node runs the version of that revision.
     """
     with ExitStack() as stack:
         folder = Path(
@@ -169,6 +170,8 @@ def cluster(
             database = stack.enter_context(private_postgres(options=("max_connections=200",)))
         address = store or database.create(DATABASE)
         nodes = [Node(number + 1, address, folder, options=options, broken=broken) for number in range(n_nodes)]
+        if before:
+            nodes[0].tree = check_out(before, folder / "before")
         for node in nodes:
             stack.callback(node.end)
             node.launch()
@@ -177,6 +180,14 @@ def cluster(
         port = port or free_port()
         stack.enter_context(proxy(folder, port, [node.address for node in nodes]))
         yield Cluster(database, nodes, port)
+
+
+def check_out(revision: str, folder: Path) -> Path:
+    """Write the sources of a revision into a new folder, and return it."""
+    folder.mkdir()
+    packed = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, capture_output=True, check=True).stdout
+    subprocess.run(["tar", "-x", "-C", folder], input=packed, check=True)
+    return folder
 
 
 @contextmanager
@@ -222,6 +233,7 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--nodes", type=int, default=3, help="how many server processes (3)")
     parser.add_argument("--port", type=int, default=8080, help="the port of the proxy; 0 for a free one (8080)")
+    parser.add_argument("--before", default="", metavar="REVISION", help="the version that the first node runs")
     parser.add_argument("--options", default="", help="options of ecarte serve, in one word")
     asked = parser.parse_args()
     if missing := missing_programs():
@@ -230,7 +242,9 @@ def main() -> None:
         signal.signal(kind, signal.default_int_handler)
     with (
         suppress(KeyboardInterrupt),
-        cluster(n_nodes=asked.nodes, port=asked.port, options=tuple(asked.options.split())) as running,
+        cluster(
+            n_nodes=asked.nodes, port=asked.port, options=tuple(asked.options.split()), before=asked.before
+        ) as running,
     ):
         print(f"http://{running.address}/  (Ctrl-C ends everything)")
         print(f"PostgreSQL: {running.postgres.url(DATABASE)}")

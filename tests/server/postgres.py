@@ -30,6 +30,11 @@ _clean: list[str] = []
 """The names of databases that are empty again."""
 
 
+def new_database(postgres: Postgres) -> str:
+    """The address of a new database."""
+    return postgres.create(f"test_{next(_numbers)}")
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server; the test is skipped where this machine has none."""
@@ -42,11 +47,9 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def postgres_url(postgres: Postgres) -> Iterator[str]:
     """The address of an empty database that no other test uses meanwhile."""
-    if _clean:
-        name = _clean.pop()
-    else:
-        postgres.create(name := f"test_{next(_numbers)}")
-    yield postgres.url(name)
+    address = postgres.url(_clean.pop()) if _clean else new_database(postgres)
+    yield address
+    name = address.partition("///")[2].partition("?")[0]
     postgres.query(CLEAN, name)
     postgres.query(f"ALTER DATABASE {name} RESET ALL")
     _clean.append(name)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ecarte.server.events import LogRow
 from ecarte.server.stored_rows import read_body
@@ -85,19 +86,17 @@ def stored_logs(store: str) -> Logs:
 
 
 @contextmanager
-def site(
-    kind: Kind, folder: Path, *, broken: str = "", options: tuple[str, ...] = (), n_nodes: int = 3
-) -> Iterator[Site]:
-    """A site of that kind during the block; `broken` changes a part of its nodes, see `Node`."""
+def site(kind: Kind, folder: Path, *, broken: str = "", n_nodes: int = 3, before: str = "") -> Iterator[Site]:
+    """A site of that kind during the block; for `broken` see `Node`, for `before` see `cluster`."""
     with ExitStack() as stack:
         if kind == "cluster":
             postgres = stack.enter_context(private_postgres(options=OPTIONS))
             running: Cluster = stack.enter_context(
-                cluster(n_nodes=n_nodes, options=(*LIMITS, *options), broken=broken, database=postgres)
+                cluster(n_nodes=n_nodes, options=LIMITS, broken=broken, database=postgres, before=before)
             )
             yield Site(running.address, running.nodes, postgres)
         else:
-            node = Node(1, str(folder / "tables.db"), folder, options=(*LIMITS, *options), broken=broken)
+            node = Node(1, str(folder / "tables.db"), folder, options=LIMITS, broken=broken)
             stack.callback(node.end)
             node.start()
             yield Site(node.address, [node], None)
@@ -132,11 +131,42 @@ class RoamingPage(PageAt):
         return frame
 
 
+class ThinkingPage(PageAt):
+    """A page whose player thinks for a second or so; it notes for how long it was without a table each time."""
+
+    think_seconds = 1.0
+
+    def __init__(self, server: ServerAt, table: str, token: str, rng: Random) -> None:
+        self.rng = rng
+        self.pauses: list[float] = []
+        self._lost_at = 0.0
+        super().__init__(server, table, token)
+
+    def read(self, timeout: float = 20) -> Frame:
+        """Receive the next frame."""
+        try:
+            frame = super().read(timeout)
+        except ConnectionClosed:
+            self._lost_at = self._lost_at or time.monotonic()
+            raise
+        if self._lost_at and frame["is"] == "state":
+            self.pauses.append(time.monotonic() - self._lost_at)
+            self._lost_at = 0.0
+        return frame
+
+    def does_anything(self, choose: Callable[[list[Any]], Any]) -> str:
+        """Think, and act if the table still waits for this player."""
+        end = time.monotonic() + self.rng.expovariate(1 / self.think_seconds)
+        while (left := end - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                self.read(timeout=left)
+        return super().does_anything(choose) if self.is_asked else ""
+
+
 class Crowd:
     """Players at tables of every kind who roam over the nodes of a site, while these suffer faults."""
 
     def __init__(self, at: Site, *, n_tables: int = 2) -> None:
-        self.site = at
         seats: list[tuple[str, str]] = []
         for number in range(n_tables):
             is_alone = number % 4 == 3

@@ -21,13 +21,16 @@ import pytest
 
 from ecarte.server.events import GapEvent, ResignEvent, WakeEvent
 from tests.server.pages import PageAt
-from tests.server.sites import CLOCK_ERROR, KINDS, Crowd, Kind, RoamingPage, Site, crowd, site
-from tests.server.test_faults import account
+from tests.server.sites import CLOCK_ERROR, KINDS, Crowd, Kind, RoamingPage, Site, ThinkingPage, crowd, site
+from tests.server.test_faults import Restless, account
 from tests.server.test_two_at_a_table import play_on
 from tools.cluster import DATABASE
 
 ACTS: Final = int(os.environ.get("ECARTE_ACTS", "0"))
 """How many acts are acknowledged while faults happen; 0 for each fault once."""
+
+BEFORE: Final = os.environ.get("ECARTE_BEFORE", "")
+"""The revision of another version that nodes run beside this one; empty for none."""
 
 UNNOTICED_SECONDS: Final = 2.5
 """An outage is reckoned from the last heartbeat, up to a second before it, and ends when the first node has started."""
@@ -149,13 +152,10 @@ def test_without_the_primary_key_of_the_rows_there_are_two_histories(kind: Kind,
     with site(kind, tmp_path) as at, crowd(at, n_tables=4) as people:
         assert at.postgres is not None
         at.postgres.query("ALTER TABLE event DROP CONSTRAINT event_pkey", DATABASE)
+        twice = 'SELECT FROM event GROUP BY "table", seq HAVING count(*) > 1'
+        people.wait_until(lambda: at.postgres and at.postgres.query(f"SELECT EXISTS ({twice})", DATABASE) == "t")
         with pytest.raises(AssertionError):
-            _play_and_account(at, people)
-
-
-def _play_and_account(at: Site, people: Crowd) -> None:
-    people.go_on(1000)
-    account_for(at, people)
+            account_for(at, people)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -187,3 +187,40 @@ def test_both_players_and_the_clock_at_once_from_different_nodes_end_a_match_onc
         for _, rows, _ in at.logs():
             assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
             assert len([row for row in rows if isinstance(row.body, ResignEvent)]) == 1
+
+
+@pytest.mark.skipif(not ACTS, reason="takes half a minute: make faults")
+@pytest.mark.parametrize("kind", KINDS[1:])
+def test_a_deploy_is_noticed_for_less_than_two_seconds(kind: Kind, tmp_path: Path) -> None:
+    with site(kind, tmp_path) as at:
+        pages = []
+        for number in range(20 if ACTS else 4):
+            made = at.table(rules="modern", length=0, game_seconds=7200)
+            tokens = made["token"], at.sit(made)["token"]
+            pages += [ThinkingPage(at, made["table"], token, Random(number)) for token in tokens]
+        players = [Restless(page, Random(number)) for number, page in enumerate(pages)]
+        for node in at.nodes:
+            node.end()
+            time.sleep(1.0)
+            node.start()
+        for player in players:
+            player.is_told_to_end.set()
+        for player in players:
+            player.end()
+        pauses = sorted(pause for page in pages for pause in page.pauses)
+        assert len(pauses) >= len(pages)
+        assert pauses[9 * len(pauses) // 10] < 2.0, pauses
+        at.end()
+        assert account(at.logs(), players)
+
+
+@pytest.mark.skipif(not BEFORE, reason="the version of before is named by `make faults BEFORE=REVISION`")
+@pytest.mark.parametrize("kind", KINDS[1:])
+def test_two_versions_serve_the_same_tables_side_by_side(kind: Kind, tmp_path: Path) -> None:
+    rng = Random(1)
+    with site(kind, tmp_path, n_nodes=2, before=BEFORE) as at, crowd(at, n_tables=4) as people:
+        people.go_on(200)
+        for _ in range(3):
+            a_node_is_drained(at, rng)
+            people.go_on(100)
+        assert account_for(at, people) >= 500

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import httpx
 import pytest
@@ -24,10 +25,11 @@ from websockets.typing import Origin
 
 from ecarte.server.http import HEADERS
 from tests.server.pages import PageAt, ServerAt, serving
+from tools.cluster import cluster, free_port, missing_programs, nginx
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+NGINX = nginx()
 CADDY = shutil.which("caddy")
 
 ECARTE = [sys.executable, "-m", "ecarte"]
@@ -37,12 +39,6 @@ MAP = 'map $http_upgrade $connection_upgrade { default upgrade; "" ""; }'
 def examples(kind: str) -> list[str]:
     """The code blocks in that language on the page."""
     return re.findall(rf"```{kind}\n(.*?)```", DOCS, re.DOTALL)
-
-
-def free_port() -> int:
-    """A free port."""
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        return int(one.getsockname()[1])
 
 
 def nginx_config(folder: Path, port: int, address: str, *, prefix: str) -> list[str]:
@@ -170,6 +166,72 @@ def test_the_unit_starts_the_command_with_options_that_it_has() -> None:
     assert command[0] == "serve"
     assert all(word in help_told for word in command if word.startswith("--"))
     assert unit["Service"]["StateDirectory"] == "ecarte"
+
+
+def test_the_files_for_several_nodes_start_the_command_with_options_that_it_has() -> None:
+    help_text = subprocess.run(
+        [*ECARTE, "serve", "--help"], capture_output=True, text=True, check=True, timeout=60
+    ).stdout
+    for name in ("ecarte@.service", "compose.yaml"):
+        text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+        options = re.findall(r" (--[a-z-]+)", text[text.index("serve --") :].partition("\n\n")[0])
+        assert "--store" in options
+        assert all(option in help_text for option in options), options
+
+
+def test_the_container_of_the_proxy_names_the_containers_of_the_nodes() -> None:
+    compose = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+    (script,) = re.findall(r"sed -E '([^']+)'", compose)
+    config = ROOT / "deploy" / "nginx.conf"
+    changed = subprocess.run(["sed", "-E", script, config], capture_output=True, text=True, check=True).stdout
+    nodes = re.findall(r"server (\S+) max_fails=0;", changed)
+    assert nodes == ["node1:8000", "node2:8000", "node3:8000"]
+    assert all(f"\n  {node.removesuffix(':8000')}:" in compose for node in nodes)
+
+
+@pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
+def test_everything_of_a_table_goes_to_one_node_and_to_another_when_that_one_is_down() -> None:
+    with cluster(n_nodes=2, options=("--pace", "0")) as running:
+        reached = ServerAt(ROOT)
+        reached.address = running.address
+        made = reached.table(opponent="novice")
+        pages = [PageAt(reached, made["table"], made["token"]) for _ in range(4)]
+        n_pages = {node: n_pages_at(node.address) for node in running.nodes}
+        assert sorted(n_pages.values()) == [0, 4]
+        (routed_to,) = (node for node, n in n_pages.items() if n)
+        routed_to.end(signal.SIGKILL)
+        for page in pages:
+            page.come_in()
+        pages[0].until(lambda one: one.is_asked)
+        pages[0].acts_somehow(Random(1).choice)
+        assert [n_pages_at(node.address) for node in running.nodes if node is not routed_to] == [4]
+        for page in pages:
+            page.close()
+
+
+@pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
+def test_a_cluster_that_is_interrupted_leaves_no_process_and_no_file() -> None:
+    command = [sys.executable, "-m", "tools.cluster", "--nodes", "2", "--port", "0"]
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)  # where this is root, PostgreSQL runs under another user
+        environment = {**os.environ, "TMPDIR": folder}
+        process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        said = [process.stdout.readline() for _ in range(4)]
+        address = re.findall(r"http://\S+", said[0])[0]
+        assert httpx.get(address, timeout=20).status_code == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 0
+        process.stdout.close()
+        assert list(Path(folder).iterdir()) == []
+    for number in re.findall(r"process (\d+)", "".join(said)):
+        assert not Path(f"/proc/{number}").exists()
+
+
+def n_pages_at(address: str) -> int:
+    """The number of pages that are connected to a node."""
+    (number,) = re.findall(r"^ecarte_pages (\d+)", httpx.get(f"http://{address}/metrics").text, re.MULTILINE)
+    return int(number)
 
 
 def test_the_container_serves_and_says_whether_it_is_well() -> None:

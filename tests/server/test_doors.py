@@ -25,6 +25,7 @@ from websockets.typing import Origin
 
 from ecarte.cards import Seat
 from ecarte.server.messages import VERSION
+from ecarte.server.postgresql import PostgresStore
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.workers import MOST_WAITING_OF_ONE
 from tests.server.pages import PageAt, ServerAt, serving
@@ -290,6 +291,8 @@ def test_a_game_closed_to_lookers_on_is_not_shown_for_a_token_that_holds_no_seat
 
 
 def _key_of(server: ServerAt) -> bytes:
+    if server.store:
+        return PostgresStore(server.store).setting("key", b"")
     with closing(sqlite3.connect(server.database)) as database:
         ((key,),) = database.execute("SELECT value FROM setting WHERE name = 'key'").fetchall()
     return bytes(key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -11,17 +12,23 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import psycopg
 import pytest
 
+from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
-from ecarte.server import events
+from ecarte.server import events, messages, table_writer
+from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
+from ecarte.server.fairness import share_commitment
 from ecarte.server.follower import Follower
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
-from ecarte.server.workers import BotWorkers
+from ecarte.server.table_state import TableState
+from ecarte.server.workers import BotQuestion, BotWorkers
+from tests.server.in_memory import share_of
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on
 from tools.postgres import Postgres
@@ -80,6 +87,23 @@ def test_two_pages_on_different_nodes_play_a_game(tmp_path: Path, postgres: Post
         table = pages[0].table
         assert rows_of(postgres, postgres_url, "count(*) = max(seq)", f"\"table\" = '{table}'") == "t"
         assert rows_of(postgres, postgres_url, "count(*)", 'body LIKE \'%"is":"away"%\'') == "0"
+
+
+def test_what_nodes_tell_each_other_names_tables_and_seats_and_no_card(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url) as nodes, psycopg.connect(postgres_url, autocommit=True) as listener:
+        listener.execute("LISTEN ecarte")
+        pages = apart(nodes, rules="modern")
+        play_on(pages, Random(4).choice, acts=20)
+        told = [notice.payload for notice in listener.notifies(timeout=1)]
+        written = listener.execute("SELECT seats, n_spectators FROM presence").fetchall()
+        columns = listener.execute(
+            "SELECT column_name FROM information_schema.columns WHERE table_name IN ('recent', 'presence', 'node')"
+        ).fetchall()
+    assert len(told) > 20
+    assert {re.fullmatch(r"([\w-]+):\d+", word) is not None for text in told for word in text.split()} == {True}
+    assert {word.rpartition(":")[0] for text in told for word in text.split()} == {pages[0].table}
+    assert set(written) == {("A", 0), ("B", 0)}
+    assert {name for (name,) in columns} == {"table", "seq", "at", "written", "node", "seats", "n_spectators", "name"}
 
 
 def test_without_notices_a_page_sees_the_other_node_within_the_period_of_the_tail(
@@ -296,9 +320,7 @@ def test_the_time_in_which_no_node_was_alive_is_one_outage_for_all(postgres_url:
 
 def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_nobody(postgres_url: str) -> None:
     async def suspended(one: Node, other: Node, times: list[int]) -> None:
-        made = events.MakeEvent("modern", move_seconds=30)
-        await one.registry.table("t").begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
-        await other.registry.table("t").do(Seat.B, "sit", lambda _: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+        await begin(one, other, move_seconds=30)
         pages = [await enter(node, seat) for node, seat in ((one, Seat.A), (other, Seat.B))]
         times[0] += 600_000
         await asyncio.gather(*(node.registry.table("t").append_due_events() for node in (one, other)))
@@ -375,4 +397,106 @@ def test_a_database_that_was_gone_for_some_seconds_is_an_outage_and_charged_to_n
             postgres.start()
         play_on(pages, rng.choice, acts=4)
         lost = "convert_from(body, 'UTF8')::json->>'lost'"
-        assert rows_of(postgres, postgres_url, f"count(*) || ' ' || (max({lost})::int > 4000)", IS_OUTAGE) == "1 true"
+        found = rows_of(postgres, postgres_url, f"string_agg({lost}, ' ')", IS_OUTAGE)
+        assert [int(one) > 3_000 for one in found.split()] == [True], found
+
+
+async def begin(one: Node, other: Node, **agreed: Any) -> None:
+    """A table of two persons, of whom each sits down at another node."""
+    made = events.MakeEvent("modern", **agreed)
+    await one.registry.table("t").begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
+    await other.registry.table("t").do(Seat.B, "sit", lambda _: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+
+
+async def until(condition: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    """Wait until something is so."""
+    while not await condition():
+        await asyncio.sleep(0.05)
+
+
+def test_a_command_that_a_node_would_refuse_on_an_old_state_is_decided_on_the_newest(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Follower, "follow", lambda follower: asyncio.sleep(0))  # nothing is heard
+
+    async def refused(one: Node, other: Node, _: list[int]) -> None:
+        await begin(one, other)
+        page = await enter(one, Seat.A)
+        call = (events.RequestEvent(Seat.B, "take-back"),)
+        await other.registry.table("t").do(Seat.B, "ask", lambda _: call)
+
+        def decide(state: TableState) -> tuple[events.Event, ...]:
+            if "take-back" not in state.requests.pending:
+                raise Rejected("not-asked")
+            return (events.ReplyEvent(Seat.A, "take-back", yes=False),)
+
+        await one.registry.table("t").do(Seat.A, "reply", decide)
+        one.registry.table("t").leave(page)
+
+    in_time(postgres_url, refused)
+
+
+def test_a_player_who_is_logged_as_away_by_another_node_is_logged_as_back_where_the_page_is(postgres_url: str) -> None:
+    async def away(one: Node, other: Node, _: list[int]) -> None:
+        await begin(one, other)
+        page = await enter(one, Seat.A)
+        table = other.registry.table("t")
+        await table.do(Seat.A, "wrong", lambda _: (events.AwayEvent(Seat.A),))
+
+        async def is_back() -> bool:
+            return any(row.body == events.BackEvent(Seat.A) for row in await one.store.read("t"))
+
+        await until(is_back)
+        one.registry.table("t").leave(page)
+
+    in_time(postgres_url, away)
+
+
+class SilentBots(BotWorkers):
+    """Opponents that are asked and never answer, as on a node that ends."""
+
+    async def ask(self, question: BotQuestion) -> AnyAct:
+        await asyncio.sleep(3_600)
+        raise AssertionError(question)
+
+
+def test_an_opponent_that_another_node_was_asking_when_it_ended_is_asked_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_writer, "ANSWER_SECONDS", 0.3)
+
+    async def asked(one: Node, other: Node, _: list[int]) -> None:
+        other.services.bots = SilentBots()
+        made = events.MakeEvent("modern", opponent="book")
+        await one.registry.table("t").begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
+        page = await enter(one, Seat.A)
+        await one.registry.table("t").append_due_events()
+        hand = PageConnection(page.send, Seat.A, "en")
+        share = share_of(Seat.A, 1)
+        bound = share_commitment(share, table="t", game=1, seat=Seat.A)
+        await other.registry.table("t").command(hand, messages.PledgeCommand("pledge-1", 1, bound))
+        done = await other.registry.table("t").command(hand, messages.ShareCommand("share-1", 1, share))
+        for number in range(6):
+
+            async def is_asked(done: int = done) -> bool | None:
+                return await one.registry.table("t").compute(
+                    lambda state: state.seq >= done and (state.is_over or state.awaited is Seat.A)
+                )
+
+            await until(is_asked)
+            found = await one.registry.table("t").compute(lambda state: (state.seq, state.scene(Seat.A), state.is_over))
+            assert found is not None
+            seq, scene, is_over = found
+            if is_over:
+                break
+            ids = [option.id for offer in scene.offers for option in offer.options]
+            ids += [held.id for held in scene.hand if held.is_free] + [option.id for option in scene.numbers]
+            if scene.lays_down is not None:
+                ids.append(f"{scene.lays_down.id} {scene.hand[0].card}")
+            frame: messages.Command = messages.PassCommand(f"pass-{number}-x", seq)
+            if scene.awaits.value != "word":
+                frame = messages.TakeCommand(f"take-{number}-x", seq, ids[-1])
+            done = await other.registry.table("t").command(hand, frame)
+        one.registry.table("t").leave(page)
+
+    in_time(postgres_url, asked)

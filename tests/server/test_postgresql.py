@@ -19,7 +19,8 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import postgresql_nodes
 from ecarte.server.events import LogRow, SayEvent
-from ecarte.server.postgresql import MIGRATIONS, PostgresStore
+from ecarte.server.postgresql import PostgresStore
+from ecarte.server.postgresql_connection import MIGRATIONS
 from ecarte.server.postgresql_nodes import payloads, read_payload
 from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
@@ -99,6 +100,8 @@ def test_a_command_that_is_sent_to_two_nodes_is_done_once(postgres_url: str) -> 
         assert await other.append("t", rows(1, cid="x")) is DUPLICATE
         assert await other.append("t", rows(2, 2, cid="y")) is APPENDED
         assert await one.row_of("t", "y") == 2
+        with_cid_later = [*rows(4), *rows(5, cid="y")]
+        assert await one.append("t", with_cid_later) is DUPLICATE
 
     with_stores(postgres_url, appended, n_stores=2)
 
@@ -122,6 +125,16 @@ def test_an_append_that_the_database_refuses_does_not_fail_the_others_of_its_bat
         assert [len(await store.read(table)) for table in "ace"] == [1, 1, 1]
 
     with_stores(postgres_url, appended)
+
+
+def test_a_name_that_the_database_cannot_hold_names_no_table(postgres_url: str) -> None:
+    async def asked(store: PostgresStore) -> None:
+        assert await store.read("t\0") == []
+        assert await store.secrets("t\0") == {}
+        assert await store.snapshots("t\0", version="1", most=2) == []
+        assert await store.row_of("t", "x\0") is None
+
+    with_stores(postgres_url, asked)
 
 
 def test_batches_of_two_nodes_with_the_same_tables_never_wait_for_each_other(postgres_url: str) -> None:
@@ -225,7 +238,12 @@ def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch: pytest.
 
 def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
     sources = [path for path in (Path(str(files("ecarte")))).rglob("*.py") if "psycopg" in path.read_text("utf-8")]
-    assert {path.name for path in sources} == {"postgresql.py", "postgresql_nodes.py", "process.py"}
+    assert {path.name for path in sources} == {
+        "postgresql.py",
+        "postgresql_connection.py",
+        "postgresql_nodes.py",
+        "process.py",
+    }
     done = asyncio.run(_modules_of("import ecarte.server.process"))
     assert "psycopg" not in done
 

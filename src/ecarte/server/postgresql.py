@@ -9,29 +9,37 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from time import monotonic_ns
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
 import psycopg
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg_pool import AsyncConnectionPool, PoolTimeout
+from psycopg_pool import AsyncConnectionPool
 
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.postgresql_connection import (
+    SQL,
+    DatabaseTime,
+    check_database,
+    connect,
+    execute,
+    is_current,
+    make_durable,
+    migrate,
+    postgres_errors_as_os_errors,
+    query,
+    with_defaults,
+)
 from ecarte.server.postgresql_nodes import NODE_LOCK, PostgresNodes
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.statements import migrations, statements
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
-from ecarte.words import say
 
-MIGRATIONS: Final = migrations("postgresql")
-
-SQL: Final = statements("postgresql")
+__all__ = ["PostgresStore", "check_database", "is_current"]
 
 LARGEST_BATCH: Final = 512
 
@@ -44,23 +52,10 @@ READERS: Final = 4
 WAIT_SECONDS: Final = 5.0
 """Maximum time to wait for a connection."""
 
-CONNECTION: Final[Mapping[str, str | int | None]] = {
-    "application_name": "ecarte",
-    "connect_timeout": 5,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,
-}
-"""Settings of a connection where the address has none: a database that is gone is noticed within ten seconds."""
-
-MOST_DRIFT: Final = 500
-"""Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
+LATEST_BEAT: Final = 1.5
+"""Seconds after which a heartbeat that waits for the database is not written: an outage would seem shorter by it."""
 
 _ALIVE: Final = "alive"
-
-_MIGRATION_LOCK: Final = 0x656361727465
-"""The advisory lock under which one node migrates the database while others wait."""
 
 
 class _Append(msgspec.Struct, frozen=True):
@@ -110,7 +105,7 @@ class PostgresStore:
     def _pool(self, n_connections: int) -> AsyncConnectionPool:
         return AsyncConnectionPool(
             with_defaults(self.address), min_size=1, max_size=n_connections, kwargs={"autocommit": True},
-            configure=_make_durable, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
+            configure=make_durable, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
         )  # fmt: skip
 
     async def _connect(self) -> psycopg.AsyncConnection:
@@ -177,11 +172,11 @@ class PostgresStore:
         for number, column in enumerate(("tables", "names", "bits")):
             values[f"secret_{column}"] = [secret[number] for secret in secrets]
         async with self._connection(for_append=True) as connection:
-            appended = {table for (table,) in await _query(connection, "append", **values)}
+            appended = {table for (table,) in await query(connection, "append", **values)}
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
                 return [Appending.APPENDED] * len(batch)
-            known = {table for (table,) in await _query(connection, "tables_with_cids", **values)}
+            known = {table for (table,) in await query(connection, "tables_with_cids", **values)}
         return [
             Appending.APPENDED if append.table in appended
             else Appending.DUPLICATE if append.table in known else Appending.CONFLICT
@@ -219,13 +214,18 @@ class PostgresStore:
         return int(number)
 
     async def _fetch(self, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
-        """The result of a statement that may be done twice: once more where the connection was lost."""
+        """The result of a statement that may be done twice: once more where the connection was lost.
+
+        No text of the database contains a NUL, so nothing is found for one.
+        """
+        if any(isinstance(value, str) and "\0" in value for value in values.values()):
+            return []
         try:
             async with self._connection() as connection:
-                return await _query(connection, statement, **values)
+                return await query(connection, statement, **values)
         except OSError:
             async with self._connection() as connection:
-                return await _query(connection, statement, **values)
+                return await query(connection, statement, **values)
 
     # --- for the operator -----------------------------------------------------------------------------
 
@@ -235,21 +235,21 @@ class PostgresStore:
     async def stored_table(self, table: str) -> StoredTable:
         async with self._connection() as connection, connection.transaction():
             await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-            rows = await _query(connection, "rows", table=table, after=0, most=NO_LIMIT)
-            secrets = await _query(connection, "secrets", table=table)
-            snapshots = await _query(connection, "all_snapshots", table=table)
+            rows = await query(connection, "rows", table=table, after=0, most=NO_LIMIT)
+            secrets = await query(connection, "secrets", table=table)
+            snapshots = await query(connection, "all_snapshots", table=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
         )
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         async with self._connection() as connection, connection.transaction():
-            await _execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
-            ((stored_seq,),) = await _query(connection, "last_row", table=table)
+            await execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
+            ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
                 return False
             for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
-                await _execute(connection, name, table=table)
+                await execute(connection, name, table=table)
         return True
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
@@ -261,37 +261,43 @@ class PostgresStore:
     async def set_settings(self, settings: Mapping[str, bytes]) -> None:
         async with self._connection() as connection, connection.transaction():
             for name, value in settings.items():
-                await _execute(connection, "set_setting", name=name, value=value)
+                await execute(connection, "set_setting", name=name, value=value)
 
     # --- heartbeats, outages, settings --------------------------------------------------------------
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         async with self._connection() as connection, connection.transaction():
-            ((is_alone,),) = await _query(connection, "is_alone", lock=NODE_LOCK)
-            return await self._beat(connection, time, shortest=0 if is_alone else GAP)
+            ((is_alone,),) = await query(connection, "is_alone", lock=NODE_LOCK)
+            return await self._beat(connection, time, begun=monotonic(), shortest=0 if is_alone else GAP)
 
     async def beat(self, time: int) -> Sequence[tuple[int, int]]:
+        begun = monotonic()
         await self.nodes.beat()
         async with self._connection() as connection, connection.transaction():
-            outages = await self._beat(connection, time, shortest=GAP)
-            ((database_time,),) = await _query(connection, "time")
+            outages = await self._beat(connection, time, begun=begun, shortest=GAP)
+            ((database_time,),) = await query(connection, "time")
             self._time.correct(int(database_time))
             return outages
 
     async def _beat(
-        self, connection: psycopg.AsyncConnection, time: int, *, shortest: int
+        self, connection: psycopg.AsyncConnection, time: int, *, begun: float, shortest: int
     ) -> Sequence[tuple[int, int]]:
-        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage."""
-        await _execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
-        ((value,),) = await _query(connection, "setting_for_update", name=_ALIVE)
+        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage.
+
+        Raises OSError for one that has waited too long since `begun`: then it is no longer what time it is.
+        """
+        await execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
+        ((value,),) = await query(connection, "setting_for_update", name=_ALIVE)
+        if monotonic() - begun > LATEST_BEAT:
+            raise OSError(errno.ETIMEDOUT, "a heartbeat has waited too long for the database", self.name)
         last_beat = int(value)
-        outages = [(start, end) for start, end in await _query(connection, "outages")]
+        outages = [(start, end) for start, end in await query(connection, "outages")]
         if time - last_beat > shortest:
             outages = join_gaps([*outages, (last_beat, time)], most=MOST_OUTAGES)
-            await _execute(connection, "forget_outages")
+            await execute(connection, "forget_outages")
             for start, end in outages:
-                await _execute(connection, "add_outage", begun=start, ended=end)
-        await _execute(connection, "set_setting", name=_ALIVE, value=str(max(time, last_beat)).encode())
+                await execute(connection, "add_outage", begun=start, ended=end)
+        await execute(connection, "set_setting", name=_ALIVE, value=str(max(time, last_beat)).encode())
         return outages
 
     def last_beat(self) -> int:
@@ -306,109 +312,6 @@ class PostgresStore:
             database.execute(SQL["keep_setting"], {"name": name, "value": value})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
-
-
-class DatabaseTime:
-    """The time of the database in milliseconds, as this process reckons it; `time` is its time now.
-
-    Between two corrections it goes by the monotonic clock of this machine.
-    """
-
-    def __init__(self, time: int) -> None:
-        self._time, self._since, self._last = time, monotonic_ns(), time
-
-    def now(self) -> int:
-        """The time; it never goes back."""
-        self._last = max(self._last, self._reckon())
-        return self._last
-
-    def correct(self, time: int) -> None:
-        """Set the time to that of the database, where it differs by more than a message takes."""
-        if abs(time - self._reckon()) > MOST_DRIFT:
-            self._time, self._since = time, monotonic_ns()
-
-    def _reckon(self) -> int:
-        return self._time + (monotonic_ns() - self._since) // 1_000_000
-
-
-@contextmanager
-def connect(address: str) -> Iterator[psycopg.Connection]:
-    """Connect to a database, in autocommit mode, for the duration of the block.  Raises OSError."""
-    with (
-        postgres_errors_as_os_errors(short_address(address)),
-        psycopg.connect(with_defaults(address), autocommit=True) as database,
-    ):
-        yield database
-
-
-def with_defaults(address: str) -> str:
-    """The address with the settings of a connection that it does not have."""
-    return make_conninfo("", **{**CONNECTION, **conninfo_to_dict(address)})
-
-
-@contextmanager
-def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
-    """Convert errors of the driver into an OSError that names the database."""
-    try:
-        yield
-    except (psycopg.Error, PoolTimeout) as error:
-        reason = str(error).strip().partition("\n")[0]
-        raise OSError(errno.EIO, reason, name) from error
-
-
-def migrate(database: psycopg.Connection, name: str) -> None:
-    """Migrate a database to this version; nodes that start at once do it once.  Raises OSError for a later version."""
-    with database.transaction():
-        database.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATION_LOCK,))
-        database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
-        version = _schema_version(database, name)
-        for script in MIGRATIONS[version:]:
-            database.execute(script.encode())
-        if version < len(MIGRATIONS):
-            database.execute("DELETE FROM schema_version")
-            database.execute("INSERT INTO schema_version VALUES (%s)", (len(MIGRATIONS),))
-
-
-def check_database(address: str) -> None:
-    """Check, without writing, that tables can be stored in a database.  Raises OSError if not."""
-    with connect(address) as database:
-        ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
-        if exists:
-            _schema_version(database, short_address(address))
-
-
-def is_current(address: str) -> bool:
-    """Whether a database holds tables of this version.  Raises OSError."""
-    with connect(address) as database:
-        ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
-        return exists and _schema_version(database, short_address(address)) == len(MIGRATIONS)
-
-
-def _schema_version(database: psycopg.Connection, name: str) -> int:
-    """The version of a database.  Raises OSError for a later version."""
-    rows = database.execute("SELECT version FROM schema_version").fetchall()
-    version = int(rows[0][0]) if rows else 0
-    if version > len(MIGRATIONS):
-        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
-        raise OSError(errno.EINVAL, explanation, name)
-    return version
-
-
-async def _make_durable(connection: psycopg.AsyncConnection) -> None:
-    """Let each commit be on the disk before it returns, whatever the database's default is."""
-    await connection.execute("SET synchronous_commit = on")
-
-
-async def _query(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
-    """The result of a statement; no rows for one that has none."""
-    cursor = await _execute(connection, statement, **values)
-    return await cursor.fetchall() if cursor.description else []
-
-
-async def _execute(
-    connection: psycopg.AsyncConnection, statement: str, /, **values: object
-) -> psycopg.AsyncCursor[tuple[Any, ...]]:
-    return await connection.execute(SQL[statement].encode(), values)
 
 
 def _resolve(future: asyncio.Future[Appending], outcome: Appending | OSError) -> None:

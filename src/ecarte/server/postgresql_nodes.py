@@ -17,12 +17,10 @@ from typing import Any, Final, Protocol
 import psycopg
 
 from ecarte.cards import Seat
-from ecarte.server.statements import statements
+from ecarte.server.postgresql_connection import execute, query
 from ecarte.server.store import EVERYTHING, Elsewhere, RowNotice
 
 _log = logging.getLogger("ecarte.server")
-
-SQL: Final = statements("postgresql")
 
 TAIL_SECONDS: Final = 0.25
 """Pause between two readings of the tail."""
@@ -141,8 +139,8 @@ class PostgresNodes:
         while True:
             try:
                 async with await self._connect() as connection:
-                    await _do(connection, "share_node_lock", lock=NODE_LOCK)
-                    await _do(connection, "listen")
+                    await execute(connection, "share_node_lock", lock=NODE_LOCK)
+                    await execute(connection, "listen")
                     pause = FIRST_PAUSE
                     while True:
                         await self._follow_without_gap(connection, notice)
@@ -153,12 +151,12 @@ class PostgresNodes:
 
     async def _follow_without_gap(self, connection: psycopg.AsyncConnection, notice: RowNotice) -> None:
         """Follow the others until this node has been silent for so long that the tail may lack rows."""
-        ((position,),) = await _fetch(connection, "tail_begins")
+        ((position,),) = await query(connection, "tail_begins")
         notice(EVERYTHING)
         read_at = purged_at = time.monotonic()
         while time.monotonic() - read_at < LONGEST_SILENCE:
             read_at = time.monotonic()
-            changed = await _fetch(connection, "tail", position=position)
+            changed = await query(connection, "tail", position=position)
             position = changed[0][0]
             if last_rows := [(table, seq) for _, table, seq in changed if table is not None]:
                 for table, seq in last_rows:
@@ -205,16 +203,8 @@ def read_payload(payload: str) -> Iterator[tuple[str, int]]:
 async def _purge(connection: psycopg.AsyncConnection) -> None:
     """Remove what nobody reads any more, unless another node does so just now."""
     async with connection.transaction():
-        ((is_mine,),) = await _fetch(connection, "may_purge", lock=PURGE_LOCK)
+        ((is_mine,),) = await query(connection, "may_purge", lock=PURGE_LOCK)
         if is_mine:
-            await _do(connection, "purge_recent", seconds=RECENT_SECONDS)
-            await _do(connection, "purge_presence", seconds=RECENT_SECONDS)
-            await _do(connection, "purge_nodes", seconds=RECENT_SECONDS)
-
-
-async def _fetch(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
-    return await (await connection.execute(SQL[statement].encode(), values)).fetchall()
-
-
-async def _do(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> None:
-    await connection.execute(SQL[statement].encode(), values or None)
+            await execute(connection, "purge_recent", seconds=RECENT_SECONDS)
+            await execute(connection, "purge_presence", seconds=RECENT_SECONDS)
+            await execute(connection, "purge_nodes", seconds=RECENT_SECONDS)

@@ -1,0 +1,141 @@
+"""Connections to a PostgreSQL database: their settings, errors and time, and the migrations of the database."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from time import monotonic_ns
+from typing import Any, Final
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg_pool import PoolTimeout
+
+from ecarte.server.statements import migrations, statements
+from ecarte.server.store import short_address
+from ecarte.words import say
+
+MIGRATIONS: Final = migrations("postgresql")
+
+SQL: Final = statements("postgresql")
+
+CONNECTION: Final[Mapping[str, str | int | None]] = {
+    "application_name": "ecarte",
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""Settings of a connection where the address has none: a database that is gone is noticed within ten seconds."""
+
+MOST_DRIFT: Final = 500
+"""Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
+
+_MIGRATION_LOCK: Final = 0x656361727465
+"""The advisory lock under which one node migrates the database while others wait."""
+
+
+class DatabaseTime:
+    """The time of the database in milliseconds, as this process reckons it; `time` is its time now.
+
+    Between two corrections it goes by the monotonic clock of this machine.
+    """
+
+    def __init__(self, time: int) -> None:
+        self._time, self._since, self._last = time, monotonic_ns(), time
+
+    def now(self) -> int:
+        """The time; it never goes back."""
+        self._last = max(self._last, self._reckon())
+        return self._last
+
+    def correct(self, time: int) -> None:
+        """Set the time to that of the database, where it differs by more than a message takes."""
+        if abs(time - self._reckon()) > MOST_DRIFT:
+            self._time, self._since = time, monotonic_ns()
+
+    def _reckon(self) -> int:
+        return self._time + (monotonic_ns() - self._since) // 1_000_000
+
+
+@contextmanager
+def connect(address: str) -> Iterator[psycopg.Connection]:
+    """Connect to a database, in autocommit mode, for the duration of the block.  Raises OSError."""
+    with (
+        postgres_errors_as_os_errors(short_address(address)),
+        psycopg.connect(with_defaults(address), autocommit=True) as database,
+    ):
+        yield database
+
+
+def with_defaults(address: str) -> str:
+    """The address with the settings of a connection that it does not have."""
+    return make_conninfo("", **{**CONNECTION, **conninfo_to_dict(address)})
+
+
+@contextmanager
+def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
+    """Convert errors of the driver into an OSError that names the database."""
+    try:
+        yield
+    except (psycopg.Error, PoolTimeout) as error:
+        reason = str(error).strip().partition("\n")[0]
+        raise OSError(errno.EIO, reason, name) from error
+
+
+def migrate(database: psycopg.Connection, name: str) -> None:
+    """Migrate a database to this version; nodes that start at once do it once.  Raises OSError for a later version."""
+    with database.transaction():
+        database.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATION_LOCK,))
+        database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        version = _schema_version(database, name)
+        for script in MIGRATIONS[version:]:
+            database.execute(script.encode())
+        if version < len(MIGRATIONS):
+            database.execute("DELETE FROM schema_version")
+            database.execute("INSERT INTO schema_version VALUES (%s)", (len(MIGRATIONS),))
+
+
+def check_database(address: str) -> None:
+    """Check, without writing, that tables can be stored in a database.  Raises OSError if not."""
+    with connect(address) as database:
+        ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
+        if exists:
+            _schema_version(database, short_address(address))
+
+
+def is_current(address: str) -> bool:
+    """Whether a database holds tables of this version.  Raises OSError."""
+    with connect(address) as database:
+        ((exists,),) = database.execute("SELECT to_regclass('schema_version') IS NOT NULL").fetchall()
+        return exists and _schema_version(database, short_address(address)) == len(MIGRATIONS)
+
+
+def _schema_version(database: psycopg.Connection, name: str) -> int:
+    """The version of a database.  Raises OSError for a later version."""
+    rows = database.execute("SELECT version FROM schema_version").fetchall()
+    version = int(rows[0][0]) if rows else 0
+    if version > len(MIGRATIONS):
+        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
+        raise OSError(errno.EINVAL, explanation, name)
+    return version
+
+
+async def make_durable(connection: psycopg.AsyncConnection) -> None:
+    """Let each commit be on the disk before it returns, whatever the database's default is."""
+    await connection.execute("SET synchronous_commit = on")
+
+
+async def query(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
+    """The result of a statement; no rows for one that has none."""
+    cursor = await execute(connection, statement, **values)
+    return await cursor.fetchall() if cursor.description else []
+
+
+async def execute(
+    connection: psycopg.AsyncConnection, statement: str, /, **values: object
+) -> psycopg.AsyncCursor[tuple[Any, ...]]:
+    """Execute a statement by its name."""
+    return await connection.execute(SQL[statement].encode(), values)
