@@ -14,7 +14,7 @@ from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.render import answer_frames, asks_for_hint, catch_up, display_state, state_frames
-from ecarte.server.store import Elsewhere
+from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
 from ecarte.server.workers import TooBusy
@@ -175,16 +175,16 @@ class TableActor(TableWriter):
     async def _catch_up(self, seq: int) -> None:
         async with self._locked():
             if self._state is None or self._state.seq < seq:
-                await self._read_on(is_told=True)
+                await self._read_on(is_notified=True)
                 await self._log_returns()
 
-    def note_elsewhere(self, elsewhere: Elsewhere, *, is_told_again: bool) -> None:
-        """Note who is present on other servers; `is_told_again`: these may have forgotten who is present here."""
+    def note_elsewhere(self, elsewhere: PresentElsewhere, *, is_reconnected: bool) -> None:
+        """Note who is present on other servers; `is_reconnected`: these may have forgotten who is present here."""
         if elsewhere != self.presence.elsewhere:
             self.presence.elsewhere = elsewhere
             self.presence.send()
             self._check_absences_later()
-        if is_told_again:
+        if is_reconnected:
             self.presence.tell()
 
     def _check_absences_later(self) -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 from ecarte.server.registry import TableRegistry
-from ecarte.server.store import EVERYTHING, Elsewhere, Nodes
+from ecarte.server.store import EVERYTHING, Nodes, PresentElsewhere
 
 OPERATOR_SECONDS: Final = 1.0
 """Pause before the rows of the operator are looked for, who closes a table with `ecarte admin`."""
@@ -63,4 +63,4 @@ class Follower:
                 raise
             for name in tables:
                 if (table := self._registry.shown_table(name)) is not None:
-                    table.note_elsewhere(elsewhere.get(name, Elsewhere()), is_told_again=is_all)
+                    table.note_elsewhere(elsewhere.get(name, PresentElsewhere()), is_reconnected=is_all)

@@ -18,7 +18,7 @@ import psycopg
 
 from ecarte.cards import Seat
 from ecarte.server.postgresql_connection import execute, query
-from ecarte.server.store import EVERYTHING, Elsewhere, RowNotice
+from ecarte.server.store import EVERYTHING, PresentElsewhere, RowNotice
 
 _log = logging.getLogger("ecarte.server")
 
@@ -114,11 +114,11 @@ class PostgresNodes:
         """The number of the last row of each of these tables."""
         return dict(await self._query("last_rows", tables=list(tables)))
 
-    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Elsewhere]:
+    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
         """Who is present at these tables on other nodes that are alive."""
         found = await self._query("presence", tables=list(tables), node=self.node, seconds=NODE_SECONDS)
         return {
-            table: Elsewhere(frozenset(Seat[letter] for letter in seats), n_spectators)
+            table: PresentElsewhere(frozenset(Seat[letter] for letter in seats), n_spectators)
             for table, seats, n_spectators in found
         }
 

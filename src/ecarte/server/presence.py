@@ -6,7 +6,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.server import messages
 from ecarte.server.connections import PageConnection
 from ecarte.server.services import Services
-from ecarte.server.store import Elsewhere
+from ecarte.server.store import PresentElsewhere
 
 
 class TablePresence:
@@ -14,7 +14,7 @@ class TablePresence:
 
     def __init__(self, name: str, pages: set[PageConnection], services: Services) -> None:
         self._name, self._pages, self._services = name, pages, services
-        self.elsewhere = Elsewhere()
+        self.elsewhere = PresentElsewhere()
 
     @property
     def here(self) -> set[Seat | None]:
@@ -29,7 +29,7 @@ class TablePresence:
     async def read_elsewhere(self) -> None:
         """Read who is present on other servers.  Raises OSError."""
         if (nodes := self._services.store.nodes) is not None:
-            self.elsewhere = (await nodes.elsewhere([self._name])).get(self._name, Elsewhere())
+            self.elsewhere = (await nodes.elsewhere([self._name])).get(self._name, PresentElsewhere())
 
     def send(self) -> None:
         """Send the pages here who is present."""

@@ -43,7 +43,7 @@ def short_address(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-class Elsewhere(NamedTuple):
+class PresentElsewhere(NamedTuple):
     """Who is present at a table on other servers: the seats with a page there, and the number of spectators."""
 
     seats: frozenset[Seat] = frozenset()
@@ -63,7 +63,7 @@ class Nodes(Protocol):
     def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
         """Tell the others which seats have a page here, and how many spectators there are."""
 
-    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Elsewhere]:
+    async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
         """Who is present at these tables on the others; a table where nobody is may be left out.  Raises OSError."""
 
     async def last_rows(self, tables: Collection[str]) -> Mapping[str, int]:

@@ -71,13 +71,13 @@ class TableWriter:
                 return await self._load()
         return self._state
 
-    async def _read_on(self, *, is_told: bool = False) -> bool:
+    async def _read_on(self, *, is_notified: bool = False) -> bool:
         """Fold the rows that others have appended, and show them; returns whether there were any.
 
-        Where there are no other servers, there are such rows only if this server `is_told` so.
+        Where there are no other servers, there are such rows only if this server `is_notified` of them.
         """
         state = self._state
-        if state is None or (self._services.store.nodes is None and not is_told):
+        if state is None or (self._services.store.nodes is None and not is_notified):
             return False
         self._state = None  # until all are folded, the state is no state of the log
         states = await self._log.read_on(state, self.pages)
