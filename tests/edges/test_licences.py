@@ -80,5 +80,5 @@ def test_a_package_says_of_itself_no_licence_that_may_not_be_used(name: str) -> 
         ("License :: OSI Approved :: GNU Affero General Public License v3", True),
     ],
 )
-def test_the_gpl_is_told_from_the_lgpl(text: str, *, is_forbidden: bool) -> None:
+def test_the_gpl_is_not_taken_for_the_lgpl(text: str, *, is_forbidden: bool) -> None:
     assert bool(FORBIDDEN.search(text)) is is_forbidden
