@@ -16,13 +16,16 @@ import pytest
 
 from ecarte.cards import Seat
 from ecarte.record import parse
+from ecarte.record.files import game_text
 from ecarte.server import events, messages
 from ecarte.server.app import Application
+from ecarte.server.archive import record_of
 from ecarte.server.finished_game import replay_json
 from ecarte.server.lesson import lesson_json
 from ecarte.server.messages import SeatLetter
 from ecarte.server.registry import TableRegistry
 from ecarte.server.workers import Workers
+from ecarte.table.match import Match
 from ecarte.ui.replay import Replay
 from ecarte.words import CardStyle, localize
 from tests.server.in_memory import MemoryStore, TableInMemory
@@ -263,3 +266,25 @@ def test_a_lesson_is_given_without_a_table_and_shows_no_hand_but_the_learners(se
     assert server.post("/api/lesson", acts=["A proposes"] * 121).json() == {"code": "not-understood"}
     tables = [line for line in before.splitlines() if "tables" in line and not line.startswith("#")]
     assert tables == [line for line in server.get("/metrics").text.splitlines() if line in tables]
+
+
+def test_the_record_of_a_game_after_a_deal_that_was_given_up_can_be_read() -> None:
+    """The record of a later game holds the last deal of the game before, with cards left in hand."""
+
+    async def play() -> list[int]:
+        table, rng = TableInMemory(seed=0), Random(0)
+        await table.begin(rules="london", length=5)
+        while not (state := await table.live()).is_over:
+            if state.is_dealt and rng.random() < 0.08 and (seat := state.awaited) is not None:
+                rights = state.viewers.presenters[seat].list_offers("rights")
+                if options := [option.id for offer in rights for option in offer.options]:
+                    await table.send(seat, messages.TakeCommand(table.cid(), state.seq, rng.choice(options)))
+                    continue
+            await table.act(rng)
+        records = [record_of(state, number) for number in range(1, len(state.match.play.results) + 1)]
+        for record in records:
+            assert game_text(parse(game_text(record))) == game_text(record)
+        before = [record.start.finished_game for record in records if isinstance(record.start, Match)]
+        return [len(game.finished.tricks) for game in before if game is not None and game.finished is not None]
+
+    assert min(asyncio.run(play())) < 5

@@ -59,12 +59,13 @@ def position(
     order_bound: tuple[int, ...] | None = None,
     packets: tuple[int, ...] | None = None,
     taken_up: tuple[bool, bool] = (False, False),
+    may_end_early: bool = False,
 ) -> Deal:
     """The deal with these contents; pairs have seat A's value first.
 
     `unseen` counts the unknown cards of each hand, which make the deal `partial`.  The default of `phase` is the
     shuffle when no cards are dealt, the reply when a card is led, the lead after a trick, and otherwise the elder's
-    first decision.
+    first decision.  `may_end_early`: the deal may be over with cards in hand (see `faults`).
 
     Raises PositionError with every fault: cards that are in two places, hands that do not fit the phase, ...
 
@@ -127,7 +128,9 @@ def position(
             n_played=2 * len(tricks) + (led is not None),
         ),
     )
-    if position_faults := tuple(RuleFault(Place(), key, fault) for key, fault in faults(deal)):
+    if position_faults := tuple(
+        RuleFault(Place(), key, fault) for key, fault in faults(deal, may_end_early=may_end_early)
+    ):
         raise PositionError(position_faults)
     return deal
 

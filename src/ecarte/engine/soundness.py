@@ -32,15 +32,19 @@ Fault = tuple[str, str]
 """A key, as in records, and what is wrong with its value."""
 
 
-def faults(deal: Deal) -> tuple[Fault, ...]:
-    """Everything that is impossible about `deal`; empty for any deal that play can reach."""
+def faults(deal: Deal, *, may_end_early: bool = False) -> tuple[Fault, ...]:
+    """Everything that is impossible about `deal`; empty for any deal that play can reach.
+
+    `may_end_early`: the deal may be over with cards in hand, because a player has given it up or claimed the rest.
+    """
+    all_are_played = not (may_end_early and deal.phase is OVER)
     return (
         *_faults_of_score(deal),
         *_faults_of_cards(deal),
         *_faults_of_pack(deal),
-        *_faults_of_hands(deal),
+        *_faults_of_hands(deal, all_are_played=all_are_played),
         *_faults_of_exchanges(deal),
-        *_faults_of_play(deal),
+        *_faults_of_play(deal, all_are_played=all_are_played),
         *_faults_of_marks(deal),
     )
 
@@ -121,12 +125,12 @@ def _faults_of_pack(deal: Deal) -> Iterator[Fault]:
         yield "taken_up", "no hand has been taken up by a player's own act"
 
 
-def _faults_of_hands(deal: Deal) -> Iterator[Fault]:
+def _faults_of_hands(deal: Deal, *, all_are_played: bool) -> Iterator[Fault]:
     if deal.turn_up is None and TURN_UP < deal.phase < OVER:
         yield "turn_up", "a card must have been turned up"
     if deal.turn_up is not None and deal.phase <= TURN_UP:
         yield "turn_up", "no card has been turned up yet"
-    if deal.phase is OVER and deal.winner is not None:
+    if deal.phase is OVER and (deal.winner is not None or not all_are_played):
         return  # the game may end at any moment of a deal
     if deal.phase is DEAL:
         yield from _faults_of_dealing(deal)
@@ -202,14 +206,14 @@ def _faults_of_exchanges(deal: Deal) -> Iterator[Fault]:
         yield "liable", "the dealer has had nothing to refuse"
 
 
-def _faults_of_play(deal: Deal) -> Iterator[Fault]:
+def _faults_of_play(deal: Deal, *, all_are_played: bool) -> Iterator[Fault]:
     if len(deal.tricks) > deal.agreement.hand_size:
         yield "tricks", f"there are {deal.agreement.hand_size} tricks in a deal"
     if deal.tricks and deal.phase < LEAD:
         yield "tricks", f"no trick is played yet ({phase_name(deal.phase)})"
     if deal.phase in (LEAD, REPLY) and len(deal.tricks) == deal.agreement.hand_size:
         yield "phase", "all tricks are played"
-    if deal.phase is OVER and deal.winner is None and len(deal.tricks) < deal.agreement.hand_size:
+    if deal.phase is OVER and deal.winner is None and all_are_played and len(deal.tricks) < deal.agreement.hand_size:
         yield "tricks", f"the deal is over when {deal.agreement.hand_size} tricks are played"
     leader = deal.elder
     for number, (trick, taker) in enumerate(

@@ -94,7 +94,7 @@ def _exchange_sheet(exchange: Exchange) -> ExchangeSheet:
     )
 
 
-def _deal_from(sheet: DealSheet, agreement: Agreement, key_prefix: str = "") -> Deal:
+def _deal_from(sheet: DealSheet, agreement: Agreement, key_prefix: str = "", *, may_end_early: bool = False) -> Deal:
     if sheet.dealer is None:
         raise at_key(f"{key_prefix}dealer", "dealer", 'dealer = "A" or "B"', code="missing")
     if all(getattr(sheet, name) is None for name in DealSheet.__struct_fields__ if name not in _NEW_DEAL_KEYS):
@@ -109,6 +109,7 @@ def _deal_from(sheet: DealSheet, agreement: Agreement, key_prefix: str = "") -> 
             unseen=(first_unseen, second_unseen),
             lacks=(lacks[0] or NO_CARDS, lacks[1] or NO_CARDS),
             exchanges=tuple(map(_exchange_from, sheet.exchanges or ())),
+            may_end_early=may_end_early,
             **_values_of(sheet, _DEAL_FIELDS),
         )
     except PositionError as error:
@@ -175,7 +176,11 @@ def _game_sheet(game: Game) -> dict[str, Any]:
 
 def _game_from(sheet: GameSheet, agreement: Agreement, key_prefix: str = "") -> Game:
     deal = _deal_from(sheet, agreement, key_prefix)
-    finished = None if sheet.last_deal is None else _deal_from(sheet.last_deal, agreement, f"{key_prefix}last_deal.")
+    finished = (
+        None
+        if sheet.last_deal is None
+        else _deal_from(sheet.last_deal, agreement, f"{key_prefix}last_deal.", may_end_early=True)
+    )
     defaults = {"packs": new_game(agreement, dealer=deal.dealer).packs}
     number = 1 if sheet.game_number is None else sheet.game_number
     game = Game(deal, number=number, finished=finished, **{**defaults, **_values_by_field(sheet, _GAME_FIELDS)})
