@@ -513,3 +513,18 @@ def test_players_see_that_their_table_is_closed(tmp_path: Path) -> None:
         again.until(lambda page: page.is_over)
         assert any(line["key"] == "event.table-closed" for line in again.lines)
         pages[1].until(lambda page: page.is_over)
+
+
+def test_the_commands_work_on_a_database_beside_its_servers(tmp_path: Path, postgres_url: str) -> None:
+    with serving(tmp_path, store=postgres_url) as server:
+        pages = two_at(server, rules="modern")
+        play_on(pages, Random(1).choice, acts=4)
+        for words in (("list",), ("show", pages[0].table), ("verify",), ("close", pages[0].table)):
+            done = run("admin", *words, "--store", postgres_url)
+            assert done.exit_code == 0, done.stderr
+        for page in pages:
+            page.until(lambda one: one.is_over)
+        done = run("admin", "rotate-key", "--store", postgres_url)
+        assert done.exit_code == 2
+        assert "Stop every server first" in done.stderr
+    assert run("admin", "delete", pages[0].table, "--store", postgres_url).exit_code == 0
