@@ -45,8 +45,10 @@ class Postgres:
     PostgreSQL, such as `max_connections=300`.
     """
 
-    def __init__(self, folder: Path, *, port: int = 0, options: tuple[str, ...] = ()) -> None:
-        """Create its files in `folder`, which must exist and be empty."""
+    def __init__(
+        self, folder: Path, *, port: int = 0, options: tuple[str, ...] = (), primary: Postgres | None = None
+    ) -> None:
+        """Create its files in `folder`, which must exist and be empty; with `primary` as a standby of that server."""
         found = programs()
         assert found is not None, "this machine has no PostgreSQL"
         self.programs, self.folder, self.port, self.options = found, folder, port, options
@@ -54,6 +56,11 @@ class Postgres:
         self._process: subprocess.Popen[bytes] | None = None
         if owner := _owner():
             os.chown(folder, owner.pw_uid, owner.pw_gid)
+        if primary is not None:
+            address = ("--host", str(primary.folder), "--username", "ecarte")
+            copying = ("--write-recovery-conf", "--checkpoint", "fast", "--no-sync")
+            self.run("pg_basebackup", *address, *copying, "--pgdata", str(self.data))
+            return
         options = ("--username", "ecarte", "--auth", "trust", "--no-sync", "--encoding", "UTF8", "--locale", "C")
         self.run("initdb", "--pgdata", str(self.data), *options)
 
@@ -127,6 +134,15 @@ class Postgres:
             while any(map(_runs, children)) and time.monotonic() < end:
                 time.sleep(0.01)
 
+    def wait_for_standby(self) -> None:
+        """Let every commit from now on wait until it is on the disk of a standby too."""
+        self.query("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.query("SELECT pg_reload_conf()")
+
+    def promote(self) -> None:
+        """Make this standby a server that can be written to."""
+        self.query("SELECT pg_promote()")
+
     def create(self, database: str) -> str:
         """Create an empty database; returns its address."""
         self.run("createdb", "--host", str(self.folder), *self._port_option(), "--username", "ecarte", database)
@@ -150,11 +166,13 @@ class Postgres:
 
 
 @contextmanager
-def private_postgres(*, port: int = 0, options: tuple[str, ...] = ()) -> Iterator[Postgres]:
-    """A PostgreSQL server that runs during the block, in a folder that is removed afterwards."""
+def private_postgres(
+    *, port: int = 0, options: tuple[str, ...] = (), primary: Postgres | None = None
+) -> Iterator[Postgres]:
+    """A PostgreSQL server that runs during the block, in a folder that is removed afterwards; see `Postgres`."""
     folder = Path(tempfile.mkdtemp(prefix="ecarte-pg-"))
     try:
-        server = Postgres(folder, port=port, options=options)
+        server = Postgres(folder, port=port, options=options, primary=primary)
         server.start()
         try:
             yield server

@@ -12,19 +12,23 @@ import signal
 import statistics
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
+from urllib.parse import urlencode
 
 import pytest
 
 from ecarte.server.events import GapEvent, ResignEvent, WakeEvent
 from tests.server.pages import PageAt
-from tests.server.sites import CLOCK_ERROR, KINDS, Crowd, Kind, RoamingPage, Site, ThinkingPage, crowd, site
+from tests.server.postgres import NO_POSTGRES, OPTIONS
+from tests.server.sites import CLOCK_ERROR, KINDS, LIMITS, Crowd, Kind, RoamingPage, Site, ThinkingPage, crowd, site
 from tests.server.test_faults import Restless, account
 from tests.server.test_two_at_a_table import play_on
-from tools.cluster import DATABASE
+from tools.cluster import DATABASE, cluster
+from tools.postgres import private_postgres, programs
 
 ACTS: Final = int(os.environ.get("ECARTE_ACTS", "0"))
 """How many acts are acknowledged while faults happen; 0 for each fault once."""
@@ -212,6 +216,32 @@ def test_a_deploy_is_noticed_for_less_than_two_seconds(kind: Kind, tmp_path: Pat
         assert pauses[9 * len(pauses) // 10] < 2.0, pauses
         at.end()
         assert account(at.logs(), players)
+
+
+@pytest.mark.skipif(not ACTS, reason="takes a quarter of a minute: make faults")
+@pytest.mark.skipif(programs() is None, reason=NO_POSTGRES)
+def test_when_a_standby_takes_over_nothing_acknowledged_is_lost() -> None:
+    with ExitStack() as stack:
+        primary = stack.enter_context(private_postgres(options=OPTIONS))
+        primary.create(DATABASE)
+        standby = stack.enter_context(private_postgres(options=OPTIONS, primary=primary))
+        primary.wait_for_standby()
+        hosts = f"{primary.folder},{standby.folder}"
+        store = (
+            f"postgresql:///{DATABASE}?{urlencode({'host': hosts, 'user': 'ecarte'})}&target_session_attrs=read-write"
+        )
+        running = stack.enter_context(cluster(n_nodes=2, options=LIMITS, database=primary, store=store))
+        at = Site(running.address, running.nodes, primary)
+        people = stack.enter_context(crowd(at))
+        people.go_on(100)
+        since = time.monotonic()
+        primary.kill()
+        standby.promote()
+        people.go_on(1)
+        at.note_outage(since)
+        people.go_on(100)
+        assert account_for(at, people) >= 200
+        assert at.out_seconds < 20
 
 
 @pytest.mark.skipif(not BEFORE, reason="the version of before is named by `make faults BEFORE=REVISION`")
