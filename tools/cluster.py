@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -200,7 +201,8 @@ def proxy(folder: Path, port: int, addresses: list[str]) -> Iterator[subprocess.
     assert n_replaced == 1, f"{NGINX_CONFIG} names no nodes"
     text = text.replace("listen 80;", f"listen 127.0.0.1:{port} backlog=4096;")
     kept = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in _TEMPORARY_FOLDERS)
-    head = f"pid {folder}/nginx.pid; error_log {folder}/nginx.log; worker_rlimit_nofile 32768;"
+    most_files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    head = f"pid {folder}/nginx.pid; error_log {folder}/nginx.log; worker_rlimit_nofile {most_files};"
     (folder / "nginx.conf").write_text(
         f"{head} events {{ worker_connections 16384; }} http {{ access_log off; {kept} {text} }}", encoding="utf-8"
     )
