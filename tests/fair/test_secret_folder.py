@@ -183,6 +183,7 @@ REVEALERS = {
     "fair/verify.py": "the header of a finished or abandoned game",
     "server/fairness.py": "the row of a table's log that ends a game, from which its record is made",
     "host/secrets.py": "the file that keeps it",
+    "server/verification.py": "the fairness data of a game in hand, whose cards are compared and not reported",
 }
 
 
