@@ -10,7 +10,7 @@ JOBS   ?= 3
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster soak open-hands remedies laws mutation pages transcripts goldens pictures page dist master matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -165,6 +165,13 @@ dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ build wheels and sdists of the
 	$(BIN)/python -m build --no-isolation --quiet .
 	$(BIN)/python -m build --no-isolation --quiet --outdir dist lab
 	$(BIN)/twine check --strict dist/*
+
+MASTER_DATA := master/src/ecarte_master/data
+master: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ write the larger tables of a solution of the play alone, bound them, and build the wheel ecarte-master out of them (SOLUTION=FOLDER)
+	$(BIN)/python -m ecarte_lab.whole_play --ranks 8 --threads 2 --folder $(SOLUTION) --threshold 0.02 --rows 8000000 \
+		--pages $(MASTER_DATA)/cards-only.pages --fit $(MASTER_DATA)/cards-only.late
+	$(BIN)/python -m build --no-isolation --quiet --outdir dist master
+	$(BIN)/twine check --strict dist/ecarte_master-*
 
 # Interpreters that pyenv keeps are found too, whichever of them it has in use.
 matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)
