@@ -6,7 +6,7 @@ import asyncio
 import re
 import signal
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -316,6 +316,39 @@ def test_the_time_in_which_no_node_was_alive_is_one_outage_for_all(postgres_url:
         assert (one.services.outages, other.services.outages) == ([outage], [outage])
 
     in_time(postgres_url, suspended)
+
+
+def test_all_tables_that_notice_an_outage_at_once_wait_for_one_heartbeat(postgres_url: str) -> None:
+    async def noticed(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        n_beats, beat = 0, one.store.beat
+
+        async def counted(time: int) -> Sequence[tuple[int, int]]:
+            nonlocal n_beats
+            n_beats += 1
+            return await beat(time)
+
+        one.store.beat = counted  # type: ignore[method-assign]
+        times[0] += 60_000
+        await asyncio.gather(*(one.services.check_gap() for _ in range(100)))
+        assert one.services.outages == [(1_000_000, 1_060_000)]
+        assert n_beats == 1
+
+    in_time(postgres_url, noticed)
+
+
+def test_a_heartbeat_that_began_before_an_outage_is_not_taken_for_one_after_it(postgres_url: str) -> None:
+    async def noticed(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        early = asyncio.create_task(one.services.beat())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        times[0] += 60_000
+        await one.services.check_gap()
+        assert one.services.outages == [(1_000_000, 1_060_000)]
+        await early
+
+    in_time(postgres_url, noticed)
 
 
 def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_nobody(postgres_url: str) -> None:

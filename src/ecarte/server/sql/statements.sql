@@ -192,11 +192,20 @@ SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence 
 WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
 GROUP BY "table";
 
--- name: beat_of_node (postgresql)
-INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+-- Writes that this node is alive, and the time of the last heartbeat of any node, which it returns.  Where no node has
+-- written one for longer than :shortest there has been an outage: then nothing is returned, and it is to be recorded.
+-- name: beat (postgresql)
+WITH here AS (
+    INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at
+)
+UPDATE setting SET value = convert_to(greatest(:time, convert_from(value, 'UTF8')::bigint)::text, 'UTF8')
+WHERE name = :name AND :time - convert_from(value, 'UTF8')::bigint <= :shortest
+RETURNING value;
 
+-- The time, and the names of the nodes that are alive.
 -- name: nodes (postgresql)
-SELECT name FROM node WHERE at > clock_timestamp() - make_interval(secs => :seconds);
+SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
+WHERE at > clock_timestamp() - make_interval(secs => :seconds);
 
 -- name: forget_node (postgresql)
 WITH gone AS (DELETE FROM presence WHERE node = :node RETURNING "table", seats, n_spectators),
