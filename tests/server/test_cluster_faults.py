@@ -25,7 +25,7 @@ from ecarte.server.events import GapEvent, ResignEvent, WakeEvent
 from tests.server.pages import PageAt
 from tests.server.postgres import NO_POSTGRES, OPTIONS
 from tests.server.sites import CLOCK_ERROR, KINDS, LIMITS, Crowd, Kind, RoamingPage, Site, ThinkingPage, crowd, site
-from tests.server.test_faults import Restless, account
+from tests.server.test_faults import Restless, account, acts_of
 from tests.server.test_two_at_a_table import play_on
 from tools.cluster import DATABASE, cluster
 from tools.postgres import private_postgres, programs
@@ -111,13 +111,13 @@ def check_clocks(at: Site, pages: list[RoamingPage]) -> None:
     for outages is no more than they lasted.
     """
     for table, rows, _ in at.logs():
-        times = {row.cid: row.time / 1000 for row in rows if row.cid is not None}
+        acts = acts_of(rows)
         for page in pages:
             for cid, answer in page.answers.items() if page.table == table else ():
                 if answer["is"] != "done":
                     continue
-                (row_time,) = [time for own, time in times.items() if own.startswith(f"{page.state['role']}:{cid}")]
-                assert page.sent_at[cid] - CLOCK_ERROR <= row_time <= page.done_at[cid] + CLOCK_ERROR
+                (row,) = acts[f"{page.state['role']}:{cid}"]
+                assert page.sent_at[cid] - CLOCK_ERROR <= row.time / 1000 <= page.done_at[cid] + CLOCK_ERROR
         lost = sum(row.body.lost for row in rows if isinstance(row.body, WakeEvent | GapEvent)) / 1000
         assert lost <= at.out_seconds + UNNOTICED_SECONDS * at.n_outages, (lost, at.out_seconds, at.n_outages)
         assert not [row for row in rows if isinstance(row.body, ResignEvent)]
