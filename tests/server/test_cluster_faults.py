@@ -39,6 +39,25 @@ BEFORE: Final = os.environ.get("ECARTE_BEFORE", "")
 UNNOTICED_SECONDS: Final = 2.5
 """An outage is reckoned from the last heartbeat, up to a second before it, and ends when the first node has started."""
 
+LATE_NOTICES: Final = """
+import asyncio, contextlib, random
+from ecarte.server.postgresql_nodes import PostgresNodes
+
+notify, late = PostgresNodes._notify, set()
+
+async def notify_late(nodes, last_rows):
+    await asyncio.sleep(random.uniform(0.1, 2.0))
+    with contextlib.suppress(OSError):
+        await notify(nodes, last_rows)
+
+async def begin_to_notify(nodes, last_rows):
+    late.add(task := asyncio.create_task(notify_late(nodes, list(last_rows))))
+    task.add_done_callback(late.discard)
+
+PostgresNodes._notify = begin_to_notify
+"""
+"""A node whose notices come late, by another time each, so that later ones overtake them."""
+
 Fault: TypeAlias = Callable[[Site, Random], None]
 
 
@@ -148,6 +167,17 @@ def test_there_is_one_history_of_all_that_was_acknowledged_whatever_happened_mea
             people.go_on(rng.choice([10, 100, 1000]), seconds=300)
         people.go_on()
         assert account_for(at, people) >= max(ACTS, 10 * len(faults))
+
+
+@pytest.mark.parametrize("kind", KINDS[1:])
+def test_notices_that_come_late_and_in_any_order_do_no_harm(kind: Kind, tmp_path: Path) -> None:
+    rng = Random("late")
+    with site(kind, tmp_path, broken=LATE_NOTICES) as at, crowd(at, n_tables=12 if ACTS else 2) as people:
+        people.go_on(50)
+        for fault in (a_node_is_suspended, a_node_is_killed, a_node_is_drained):
+            fault(at, rng)
+            people.go_on(ACTS // 100 or 20, seconds=300)
+        assert account_for(at, people) >= 110
 
 
 @pytest.mark.skipif(not ACTS, reason="that the test before would notice is tried by `make faults`")
