@@ -10,7 +10,7 @@ JOBS   ?= 3
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster soak open-hands remedies laws mutation pages transcripts goldens pictures page dist master matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster long-run soak open-hands remedies laws mutation pages transcripts goldens pictures page dist master matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,6 +111,9 @@ lacks: setup  ##+ try every command under every lack (of streams, a home, a loca
 
 faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, let a server and a cluster suffer until 100,000 acts are done, and account for every act (FAULTS=1000, ACTS=N, BEFORE=REVISION)
 	ECARTE_FAULTS=$(or $(FAULTS),200) ECARTE_ACTS=$(or $(ACTS),100000) ECARTE_BEFORE=$(BEFORE) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_cluster_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
+
+long-run: setup  ##+ a cluster for half an hour under kills, suspensions, database crashes and deploys, while two browsers and fifty pages play (MINUTES=5, BEFORE=REVISION)
+	ECARTE_MINUTES=$(or $(MINUTES),30) ECARTE_BEFORE=$(or $(BEFORE),HEAD~20) $(BIN)/pytest -s -p no:randomly tests/page/test_long_run.py $(ARGS)
 
 secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
 	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
