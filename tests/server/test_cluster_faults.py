@@ -223,27 +223,28 @@ def test_both_players_and_the_clock_at_once_from_different_nodes_end_a_match_onc
             assert len([row for row in rows if isinstance(row.body, ResignEvent)]) == 1
 
 
-@pytest.mark.skipif(not ACTS, reason="takes half a minute: make faults")
+@pytest.mark.skipif(not ACTS, reason="takes two minutes: make faults")
 @pytest.mark.parametrize("kind", KINDS[1:])
 def test_a_deploy_is_noticed_for_less_than_two_seconds(kind: Kind, tmp_path: Path) -> None:
     with site(kind, tmp_path) as at:
         pages = []
-        for number in range(20 if ACTS else 4):
+        for number in range(20):
             made = at.table(rules="modern", length=0, game_seconds=7200)
             tokens = made["token"], at.sit(made)["token"]
             pages += [ThinkingPage(at, made["table"], token, Random(number)) for token in tokens]
         players = [Restless(page, Random(number)) for number, page in enumerate(pages)]
-        for node in at.nodes:
-            node.end()
-            time.sleep(1.0)
-            node.start()
+        for _ in range(7):  # twenty-one deploys of a node
+            for node in at.nodes:
+                node.end()
+                time.sleep(1.0)
+                node.start()
         for player in players:
             player.is_told_to_end.set()
         for player in players:
             player.end()
         pauses = sorted(pause for page in pages for pause in page.pauses)
         assert len(pauses) >= len(pages)
-        assert pauses[9 * len(pauses) // 10] < 2.0, pauses
+        assert pauses[99 * len(pauses) // 100] < 2.0, pauses[-20:]
         at.end()
         assert account(at.logs(), players)
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
@@ -190,6 +191,33 @@ def test_the_players_of_a_node_that_has_ended_are_away_for_the_others_and_come_b
         wait_for(lambda: rows_of(postgres, postgres_url, "count(*)", IS_BACK) == "1")
         play_on(pages, Random(2).choice, acts=3)
         assert rows_of(postgres, postgres_url, "count(*)", IS_AWAY) == "1"
+
+
+SLOW_MOVE = """
+from ecarte.server import sockets
+sockets.MOVED_PER_SECOND = 5
+"""
+
+
+def test_the_pages_of_a_node_that_ends_go_to_another_one_after_another(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url, broken=SLOW_MOVE) as nodes:
+        made = nodes[0].table(rules="modern", spectators="live")
+        pages = [PageAt(nodes[0], made["table"]) for _ in range(10)]
+        process, closed_at = nodes[0].process, list[float]()
+        assert process is not None
+        process.send_signal(signal.SIGTERM)
+        while len(closed_at) < len(pages):
+            for page in pages:
+                try:
+                    page.read(timeout=0.02)
+                except TimeoutError:
+                    continue
+                except ConnectionClosed:
+                    closed_at.append(time.monotonic())
+                    move_to(page, nodes[1])
+        assert 1.5 < closed_at[-1] - closed_at[0] < 5
+        for page in pages:
+            page.until_number(1)
 
 
 class Node:
