@@ -314,11 +314,11 @@ class TableState:
         if self.bot is not None:
             self.bot.answers.clear()
         self.requests.pending.pop(TAKE_BACK, None)
-        self.viewers.hear(self.match, lambda seat: self.match.events_for(seat, first=n_entries_before))
+        self.viewers.hear(self.match, first=n_entries_before)
 
     def _announce(self, happening: Happening) -> None:
         """Add an event that everybody may know to every viewer's journal."""
-        self.viewers.hear(self.match, lambda _: (happening,))
+        self.viewers.announce(self.match, happening)
 
     def release(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""

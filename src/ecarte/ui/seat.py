@@ -26,6 +26,7 @@ from ecarte.ui.offers import NumberedHand, Offered
 from ecarte.ui.scene import Scene, cards_to_play, cloth, deal_title, left_in_hand, person, standing, title
 from ecarte.ui.summary import (
     GAME_ENDS,
+    DealEvents,
     DealSummary,
     end_of_deal,
     ending_of,
@@ -73,12 +74,13 @@ class SeatPresenter:
         commitment: Callable[[], str] | None = None,
         kept_in_sight: Literal["", "game", "deal"] = "",
         sums_up: bool = True,
+        deal_events: DealEvents | None = None,
     ) -> None:
         """`commitment` returns the commitment of the current game, if the player may ask for it.
 
         `kept_in_sight` says which finished deals are shown until the player goes on: every deal ("deal"), only the last
         deal of each game ("game"), or none ("").  `sums_up`: the journal has a summary of a finished deal, instead of
-        the separate events of its end.
+        the separate events of its end.  `deal_events` collects what everybody sees of the deal in hand.
         """
         self.session = session
         self.language = session.settings.language
@@ -94,6 +96,7 @@ class SeatPresenter:
         self._commitment = commitment
         self._kept_in_sight = kept_in_sight
         self._sums_up = sums_up
+        self._deal_events = deal_events or DealEvents()
         self.is_in_sight = kept_in_sight == "deal"  # whether the front end always draws the current table
         self._n_read = 0
         self._first_news = 0
@@ -140,6 +143,11 @@ class SeatPresenter:
         if self.shows_finished_deal:
             return DEAL_OVER
         return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
+
+    @property
+    def n_lines(self) -> int:
+        """The number of sentences of the journal."""
+        return len(self.journal)
 
     def news(self) -> tuple[Message, ...]:
         """The sentences of the journal since the last call."""
@@ -294,7 +302,11 @@ class SeatPresenter:
         """Store the view and the summary of the deal that ended with entry number `last`; None means no deal."""
         entries, play = self.session.entries, self.session.play
         self._last_deal_view = None if last is None else view_at_end(entries[last], play, self.view.seat)
-        self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
+        self.summary = (
+            None
+            if last is None
+            else summary_of(entries, play, self.persons, last=last, events=self._deal_events.events)
+        )
 
     def _report_end_of_deal(self, ending: Sequence[Happening], next_events: Sequence[Happening]) -> None:
         """Journal the end of a deal.

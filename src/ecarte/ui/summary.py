@@ -98,10 +98,13 @@ class DealSummary(msgspec.Struct, frozen=True):
     left: tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int) -> DealSummary:
+def summary_of(
+    entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int, events: Sequence[Happening] | None = None
+) -> DealSummary:
     """The summary, for the reader of `persons`, of the deal that ended with entry number `last`.
 
-    `now` is the current state of the match.
+    `now` is the current state of the match.  `events` is what a bystander saw and heard of that deal; without it, this
+    is computed from the entries.
     """
     first = _first_of_deal(entries, last)
     view = view_at_end(entries[last], now, persons.me)
@@ -109,9 +112,35 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
         view.public.turn_up is None and first
     ):  # no card has been dealt, so points of the deal before have ended the game
         view = view_at_end(entries[first - 1], now, persons.me)
-        first = _first_of_deal(entries, first - 1)
-    after = entries[last + 1].play if last + 1 < len(entries) else now
-    return _SummaryBuilder(view, persons, _happenings(entries[first : last + 1], after)).summary(number=len(entries))
+        first, events = _first_of_deal(entries, first - 1), None
+    if events is None:
+        after = entries[last + 1].play if last + 1 < len(entries) else now
+        events = _happenings(entries[first : last + 1], after)
+    return _SummaryBuilder(view, persons, events).summary(number=len(entries))
+
+
+class DealEvents:
+    """What everybody has seen and heard of the deal in hand, collected as it is played.
+
+    `events` is None where this is not known: after a take-back, and in a conduct in which players see different things.
+    """
+
+    def __init__(self) -> None:
+        self.events: list[Happening] | None = None
+
+    def add(self, entries: Sequence[Entry], now: Match, *, first: int, events: Sequence[Happening]) -> None:
+        """Add the `events`, as a bystander saw and heard them, of the entries from number `first` on."""
+        place = place_of(entries[first].play)
+        if now.conduct is not None or place_of(entries[-1].play) != place:
+            self.events = None
+        elif first == 0 or place_of(entries[first - 1].play) != place:
+            self.events = list(events)
+        elif self.events is not None:
+            self.events += events
+
+    def forget(self) -> None:
+        """Forget the deal, because a part of it was taken back."""
+        self.events = None
 
 
 def _happenings(entries: Sequence[Entry], after: Match) -> tuple[Happening, ...]:
