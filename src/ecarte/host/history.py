@@ -21,7 +21,7 @@ from ecarte.table.step import Play
 from ecarte.views.seat import SeatView, SeatViews
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One action of the game, with the state and course before it."""
 
     play: Match

@@ -17,7 +17,7 @@ from ecarte.words.message import CardsTold, CardTold, Listed
 T = TypeVar("T", bound=msgspec.Struct)
 
 
-class RenderedText(msgspec.Struct, frozen=True):
+class RenderedText(msgspec.Struct, frozen=True, gc=False):
     """A sentence or a part of one in the reader's language; `key` is its key in the catalogue."""
 
     key: str

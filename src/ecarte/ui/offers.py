@@ -30,7 +30,7 @@ from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, 
 CHOOSE: Final = "choose"
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One possible act, and the number that chooses it.  `PlayerPresenter.take` does the act with this `id`."""
 
     number: int
@@ -38,7 +38,7 @@ class Option(msgspec.Struct, frozen=True):
     id: str
 
 
-class Offered(msgspec.Struct, frozen=True):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """A kind of act that is possible now: its name, its keys (the first is shown) and its words.
 
     If there are several `options`, the player is asked to choose one.  `is_usual`: the act is the default now.
@@ -51,7 +51,7 @@ class Offered(msgspec.Struct, frozen=True):
     is_usual: bool = False
 
 
-class Wish(msgspec.Struct, frozen=True):
+class Wish(msgspec.Struct, frozen=True, gc=False):
     """An act that a player may want at any time but that is not offered now; `why_not` says why, with the law.
 
     The announcement of the king is a wish whenever it is not offered, and has no `why_not`, so that nothing reminds the
@@ -64,7 +64,7 @@ class Wish(msgspec.Struct, frozen=True):
     why_not: tuple[Message, ...]
 
 
-class LayingDown(msgspec.Struct, frozen=True):
+class LayingDown(msgspec.Struct, frozen=True, gc=False):
     """How many cards may be laid down now.
 
     `PlayerPresenter.take` lays down cards if it gets `id`, followed by the cards or by the word `nothing`.
@@ -117,7 +117,7 @@ def option(number: int, act: AnyAct) -> Option:
     return Option(number, choice_message(act), write_action(act))
 
 
-class IdentifiedAct(msgspec.Struct, frozen=True):
+class IdentifiedAct(msgspec.Struct, frozen=True, gc=False):
     """An act with its row and its `id`; a player can ask for it at any time, whether or not it is allowed."""
 
     row: Row

@@ -27,7 +27,7 @@ from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_message, message
 
 
-class PersonSeen(msgspec.Struct, frozen=True):
+class PersonSeen(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name, role, points marked, tricks, and the number of cards in hand that others can see.
 
     `games` is the number of games they have won, if more than one is played.  `open_hand` are their cards if the hand
@@ -44,7 +44,7 @@ class PersonSeen(msgspec.Struct, frozen=True):
     games: int | None = None
 
 
-class TrickSeen(msgspec.Struct, frozen=True):
+class TrickSeen(msgspec.Struct, frozen=True, gc=False):
     """A trick: the card led and the reply, whether the reader led (`by_me`), and whether the reader took the trick."""
 
     led: str
@@ -53,7 +53,7 @@ class TrickSeen(msgspec.Struct, frozen=True):
     taken_by_me: bool | None
 
 
-class Cloth(msgspec.Struct, frozen=True):
+class Cloth(msgspec.Struct, frozen=True, gc=False):
     """What lies on the table between the two players.
 
     `stock` is the number of cards left in the stock, None if the player may not know it.  `places` are the two places
@@ -70,7 +70,7 @@ class Cloth(msgspec.Struct, frozen=True):
     tricks: tuple[TrickSeen, ...] = ()
 
 
-class CardHeld(msgspec.Struct, frozen=True):
+class CardHeld(msgspec.Struct, frozen=True, gc=False):
     """One card of the player's hand with its number.  `PlayerPresenter.take` plays the card if it gets the `id`.
 
     If the player is asked for a card and may not play this one, `why_not` says why.
@@ -84,7 +84,7 @@ class CardHeld(msgspec.Struct, frozen=True):
     why_not: tuple[Message, ...] = ()
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """What one person sees now.
 
     `number` counts what has been done, so of two scenes the one with the greater number is newer.  `awaits` is what the

@@ -59,7 +59,7 @@ SUMMARIZED: Final = DEAL_ENDS | MARKS | _RESULTS | {"score"}
 """The keys of the events that a summary replaces."""
 
 
-class PointsSeen(msgspec.Struct, frozen=True):
+class PointsSeen(msgspec.Struct, frozen=True, gc=False):
     """Points that were marked in the deal: whose they are, how many, and for what, in a few words (`King: one`).
 
     `marks` is the player's total after these points.
@@ -71,7 +71,7 @@ class PointsSeen(msgspec.Struct, frozen=True):
     marks: int
 
 
-class DealSummary(msgspec.Struct, frozen=True):
+class DealSummary(msgspec.Struct, frozen=True, gc=False):
     """The summary of a finished deal for one player.  In pairs the player's own part comes first.
 
     `number` is the number of the state in which the deal ended.  `tricks` are in the order played.  `king` says who had

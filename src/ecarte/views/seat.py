@@ -49,7 +49,7 @@ class PublicExchange(msgspec.Struct, frozen=True, gc=False):
     enough_for: int | None = None
 
 
-class PublicView(msgspec.Struct, Displayable, frozen=True):
+class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
     """What everybody at the table may know, backers and bystanders included.
 
     `phase` is None until the first dealer is decided.  `hand_counts` are the cards each player is seen to hold; while
@@ -112,7 +112,7 @@ class PublicView(msgspec.Struct, Displayable, frozen=True):
         return self.phase is OVER
 
 
-class SeatView(msgspec.Struct, Displayable, frozen=True):
+class SeatView(msgspec.Struct, Displayable, frozen=True, gc=False):
     """What the player at `seat` may know: what is public, their own hand, and what they may do.
 
     `hand` is None until they have taken it up.  `discards` are the cards they laid down, exchange by exchange: a
