@@ -9,6 +9,7 @@ asked to choose one of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -28,6 +29,9 @@ from ecarte.views.seat import SeatView
 from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, spoken_words
 
 CHOOSE: Final = "choose"
+
+OFFERS_CACHED: Final = 1024
+"""How many sets of possible acts are kept with their offers: most tables offer the same few again and again."""
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -81,10 +85,16 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     Among the acts with pack and hand, the default act comes first.  The announcement of the king is left out
     unless `show_king`, because the player has to remember it.
     """
-    default = default_act(view)
+    with_keys = tuple(act for act in (*view.legal, *pending_offers(view)) if act.row.keys)
+    return _offers_of(with_keys, default_act(view), show_king=show_king) if with_keys else ()
+
+
+@lru_cache(OFFERS_CACHED)
+def _offers_of(possible: tuple[AnyAct, ...], default: AnyAct | None, *, show_king: bool) -> tuple[Offered, ...]:
+    """The offers of acts that have keys, with the default act, if any."""
     acts_by_row: dict[Row, list[AnyAct]] = {}
-    for act in sorted((*view.legal, *pending_offers(view)), key=lambda act: _ORDER[type(act)]):
-        if act.row.keys and (show_king or not act.row.unprompted):
+    for act in sorted(possible, key=lambda act: _ORDER[type(act)]):
+        if show_king or not act.row.unprompted:
             acts_by_row.setdefault(act.row, []).append(act)
 
     def sort_key(row: Row) -> tuple[bool, bool, bool]:
@@ -166,6 +176,8 @@ def wishes(
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
     """What the player may do now to settle a ruling, a question, an offer or a debt."""
+    if view.club is None:
+        return ()
     return tuple(act for act in club_acts(view) if isinstance(act, SeatMove) and act.row.prompted)
 
 
@@ -211,6 +223,8 @@ def playable(view: SeatView) -> Cards:
 
 def laying_down(view: SeatView) -> LayingDown | None:
     """How many cards the player may discard now, or put aside from a hand with too many; None if no card may be."""
+    if view.public.phase in (LEAD, REPLY) and view.club is None:
+        return None
     act_by_count = {
         len(getattr(act, slots[0].fields[0])): act
         for act in (*view.legal, *pending_offers(view))

@@ -266,8 +266,15 @@ def cards_to_play(
     is_asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
     for number, card in numbered.cards:
         identified, is_free = CARDS_PLAYED[view.seat][card], card in free
+        held = _held(number, str(card), identified.id, is_trump=card.suit is trump, is_free=is_free)
         reason = why_not(identified.act) if is_asked and not is_free else ()
-        yield CardHeld(number, str(card), identified.id, card.suit is trump, is_free, reason)
+        yield replace(held, why_not=reason) if reason else held
+
+
+@lru_cache(8192)
+def _held(number: int, card: str, id: str, *, is_trump: bool, is_free: bool) -> CardHeld:  # noqa: A002
+    """A card of a hand without a reason: one object for all tables, so that two scenes are soon compared."""
+    return CardHeld(number, card, id, is_trump, is_free)
 
 
 def left_in_hand(view: SeatView) -> Iterator[CardHeld]:

@@ -134,15 +134,20 @@ class SeatPresenter:
     @property
     def awaits_with_pause(self) -> Awaits:
         """INTERJECTION while a finished deal is shown and the match is not over; else the same as `awaits`."""
-        awaited = self.awaits
+        return self._with_pause(self.awaits)
+
+    def _with_pause(self, awaited: Awaits) -> Awaits:
         return Awaits.INTERJECTION if self.shows_finished_deal and awaited is not Awaits.END else awaited
 
     @property
     def pause(self) -> str | None:
         """Why the game waits for the player although it is not their turn; None if it does not."""
+        return self._pause(self.awaits)
+
+    def _pause(self, awaited: Awaits) -> str | None:
         if self.shows_finished_deal:
             return DEAL_OVER
-        return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
+        return interjection_prompt(self.view) if awaited is Awaits.INTERJECTION else None
 
     @property
     def n_lines(self) -> int:
@@ -157,17 +162,17 @@ class SeatPresenter:
 
     def scene(self, *, explains_wishes: bool = True) -> Scene:
         """Everything that the player sees now; with `explains_wishes` each wish says why it cannot be had."""
-        view, settings = self.view, self.session.settings
+        view, settings, awaited = self.view, self.session.settings, self.awaits
         rules, me = settings.rules, self.me
         offered = offers.offers(view, show_king=settings.remind_king)
-        finished = self._last_deal_view if self.shows_finished_deal or self.awaits is Awaits.END else None
+        finished = self._last_deal_view if self.shows_finished_deal or awaited is Awaits.END else None
         table = finished or view  # what lies on the table
         return Scene(
             number=self.session.match.n_entries,
             title=title(rules.name, rules.game.points_to_win),
             deal=deal_title(table.public.game_number, table.public.deal_number),
-            awaits=self.awaits_with_pause,
-            pause=self.pause,
+            awaits=self._with_pause(awaited),
+            pause=self._pause(awaited),
             target=view.public.agreement.target,
             me=person(table, view.seat, me),
             other=person(table, OTHER[view.seat], self.persons.other),
