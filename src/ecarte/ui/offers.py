@@ -8,8 +8,8 @@ asked to choose one of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -161,17 +161,21 @@ CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card
 
 def wishes(
     seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]] | None
-) -> Iterator[Wish]:
+) -> tuple[Wish, ...]:
     """The wishes that are not among the offers; with `why_not` each has the reason, except to announce the king."""
-    names = {offer.name for offer in offered}
-    for identified, unexplained in zip(WISHES[seat], UNEXPLAINED_WISHES[seat], strict=True):
-        row = identified.row
-        if row.name in names:
-            continue
-        if why_not is None or row.unprompted:
-            yield unexplained
-        else:
-            yield Wish(row.name, row.keys, identified.id, why_not(identified.act))
+    unexplained = _unexplained_wishes(seat, frozenset(offer.name for offer in offered))
+    if why_not is None:
+        return unexplained
+    acts_by_id = {identified.id: identified.act for identified in WISHES[seat] if not identified.row.unprompted}
+    return tuple(
+        replace(wish, why_not=why_not(acts_by_id[wish.id])) if wish.id in acts_by_id else wish for wish in unexplained
+    )
+
+
+@cache
+def _unexplained_wishes(seat: Seat, offered: frozenset[str]) -> tuple[Wish, ...]:
+    """The wishes without a reason that are not among the offers with these names."""
+    return tuple(wish for wish in UNEXPLAINED_WISHES[seat] if wish.name not in offered)
 
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:

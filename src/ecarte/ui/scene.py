@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
@@ -25,6 +25,9 @@ from ecarte.ui.names import YOU_FIRST, Name, SeatNames
 from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Option, Wish, playable
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_message, message
+
+HANDS_CACHED: Final = 2048
+"""How many hands are kept as their player sees them: most scenes show the same hand as the scene before them."""
 
 
 class PersonSeen(msgspec.Struct, frozen=True, gc=False):
@@ -260,21 +263,26 @@ def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
 
 def cards_to_play(
     view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
-) -> Iterator[CardHeld]:
+) -> tuple[CardHeld, ...]:
     """The cards of the hand; if the player is asked for a card, with the reasons why some may not be played."""
-    free, trump = playable(view), view.public.trump
-    is_asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
-    for number, card in numbered.cards:
-        identified, is_free = CARDS_PLAYED[view.seat][card], card in free
-        held = _held(number, str(card), identified.id, is_trump=card.suit is trump, is_free=is_free)
-        reason = why_not(identified.act) if is_asked and not is_free else ()
-        yield replace(held, why_not=reason) if reason else held
+    hand = _numbered_hand(view.seat, numbered.cards, playable(view), view.public.trump)
+    if not view.is_on_turn or view.public.phase not in (Phase.LEAD, Phase.REPLY) or all(held.is_free for held in hand):
+        return hand
+    return tuple(
+        held if held.is_free else replace(held, why_not=why_not(CARDS_PLAYED[view.seat][Card.read(held.card)].act))
+        for held in hand
+    )
 
 
-@lru_cache(8192)
-def _held(number: int, card: str, id: str, *, is_trump: bool, is_free: bool) -> CardHeld:  # noqa: A002
-    """A card of a hand without a reason: one object for all tables, so that two scenes are soon compared."""
-    return CardHeld(number, card, id, is_trump, is_free)
+@lru_cache(HANDS_CACHED)
+def _numbered_hand(
+    seat: Seat, cards: tuple[tuple[int, Card], ...], free: Cards, trump: Suit | None
+) -> tuple[CardHeld, ...]:
+    """The cards of a hand without reasons; the same object as long as nothing changes in it."""
+    return tuple(
+        CardHeld(number, str(card), CARDS_PLAYED[seat][card].id, card.suit is trump, card in free)
+        for number, card in cards
+    )
 
 
 def left_in_hand(view: SeatView) -> Iterator[CardHeld]:

@@ -177,9 +177,9 @@ class SeatPresenter:
             me=person(table, view.seat, me),
             other=person(table, OTHER[view.seat], self.persons.other),
             cloth=cloth(table, is_over=finished is not None),
-            hand=tuple(
-                cards_to_play(view, self.numbered, self._why_not) if finished is None else left_in_hand(finished)
-            ),
+            hand=cards_to_play(view, self.numbered, self._why_not)
+            if finished is None
+            else tuple(left_in_hand(finished)),
             face_down=table.public.hand_counts[view.seat] if table.hand is None else 0,
             standing=standing(table, self.persons, me=me),
             room=self.session.room,
@@ -187,7 +187,7 @@ class SeatPresenter:
             offers=offered,
             lays_down=offers.laying_down(view),
             numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
-            wishes=tuple(offers.wishes(view.seat, offered, self._why_not if explains_wishes else None)),
+            wishes=offers.wishes(view.seat, offered, self._why_not if explains_wishes else None),
             asks=self.asks,
             counts=self.counts,
             news=tuple(self.journal[self._first_news :]),
