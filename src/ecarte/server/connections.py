@@ -59,7 +59,7 @@ class DisplayState(msgspec.Struct, frozen=True, gc=False):
     stand_in_seat: Seat | None
     callable_at: Mapping[Seat, int | None]
     scenes: Mapping[Seat | None, Scene]
-    summaries: Mapping[Seat | None, DealSummary]
+    summaries: Mapping[Seat | None, DealSummary | None]
     kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
     n_lines: Mapping[Seat | None, int]
     dealing: Mapping[Seat, messages.Dealing]

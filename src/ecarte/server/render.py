@@ -64,7 +64,7 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         stand_in_seat=state.seats.stand_in_seat,
         callable_at={seat: callable_at(state, seat) for seat in state.seats.person_seats},
         scenes={viewer: state.scene(viewer, explains_wishes=viewer in explained) for viewer in viewers},
-        summaries={viewer: state.viewers.summaries[viewer] for viewer in viewers if viewer in state.viewers.summaries},
+        summaries={viewer: state.viewers.summary(viewer) for viewer in viewers},
         kings={seat: _king(state, seat) for seat in state.viewers.presenters},
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
         dealing={}

@@ -339,7 +339,7 @@ class TableState:
 
         What else happens by itself, such as the cards of a deal, is shown together with what follows.
         """
-        return self._is_players_act or any(summary.number == self.seq for summary in self.viewers.summaries.values())
+        return self._is_players_act or self.viewers.deal_ended_at == self.seq
 
     @property
     def for_spectators(self) -> TableState:

@@ -23,16 +23,17 @@ class Viewers:
     """The viewers once everybody sits: the seats of persons, and None for spectators.  Empty before that.
 
     `line_states` has the state number of each journal line.  `n_lines_before` counts the lines before the snapshot from
-    which the table was resumed, `n_lines_at_snapshot` those before the last snapshot that was made.  `summaries` are of
-    the deal that ended last, each with the number of the state in which it ended.
+    which the table was resumed, `n_lines_at_snapshot` those before the last snapshot that was made.
+    `deal_ended_at` is the number of the state in which a deal ended last; 0 where none has ended.
     """
 
     def __init__(self) -> None:
         self.presenters: dict[Seat, SeatPresenter] = {}
         self.spectators: SpectatorPresenter | None = None
-        self.summaries: dict[Seat | None, DealSummary] = {}
+        self.deal_ended_at = 0
+        self._summaries: dict[Seat, DealSummary] = {}
         self._deal_events = DealEvents()
-        self._latest_summaries: dict[Seat | None, DealSummary | None] = {}  # as they were compared last
+        self._latest_summaries: dict[Seat, DealSummary | None] = {}  # as they were compared last
         self.line_states: dict[Seat | None, list[int]] = {}
         self.n_lines_before: dict[Seat | None, int] = {}
         self.n_lines_at_snapshot: dict[Seat | None, int] = {}
@@ -75,16 +76,24 @@ class Viewers:
         """Give the new journal lines, and the summary of a deal that has just ended, the number of this state."""
         for viewer in self:
             lines = self.line_states.setdefault(viewer, [])
-            presenter = self._of(viewer)
-            lines += [number] * (presenter.n_lines - len(lines))
-            new_summary, summary_before = presenter.summary, self.summaries.get(viewer)
-            if new_summary is self._latest_summaries.get(viewer):
+            lines += [number] * (self._of(viewer).n_lines - len(lines))
+        for seat, presenter in self.presenters.items():
+            new_summary, summary_before = presenter.summary, self._summaries.get(seat)
+            if new_summary is self._latest_summaries.get(seat):
                 continue
-            self._latest_summaries[viewer] = new_summary
+            self._latest_summaries[seat] = new_summary
             if new_summary is None:
-                self.summaries.pop(viewer, None)
+                self._summaries.pop(seat, None)
             elif summary_before is None or replace(summary_before, number=new_summary.number) != new_summary:
-                self.summaries[viewer] = replace(new_summary, number=number)
+                self._summaries[seat] = replace(new_summary, number=number)
+        self.deal_ended_at = max((summary.number for summary in self._summaries.values()), default=0)
+
+    def summary(self, viewer: Seat | None) -> DealSummary | None:
+        """The summary, for a viewer, of the deal that ended last, with the number of the state in which it ended."""
+        if viewer is not None:
+            return self._summaries.get(viewer)
+        summary = None if self.spectators is None else self.spectators.summary
+        return None if summary is None else replace(summary, number=self.deal_ended_at)
 
     def _of(self, viewer: Seat | None) -> SeatPresenter | SpectatorPresenter:
         if viewer is not None:
