@@ -13,7 +13,11 @@ SELECT seq FROM event WHERE "table" = :table AND cid = :cid;
 SELECT max(seq) FROM event WHERE "table" = :table;
 
 -- name: append_row (sqlite)
-INSERT INTO event ("table", seq, at, cid, version, body) VALUES (:table, :seq, :at, :cid, :version, :body);
+-- Adds nothing where the row before it is not the last one, or where an act with this cid is in the log.
+INSERT INTO event ("table", seq, at, cid, version, body)
+SELECT :table, :seq, :at, :cid, :version, :body
+WHERE :seq = 1 + (SELECT coalesce(max(seq), 0) FROM event WHERE "table" = :table)
+AND NOT EXISTS (SELECT 1 FROM event WHERE "table" = :table AND cid = :cid);
 
 -- name: n_tables
 SELECT count(*) FROM event WHERE seq = 1 AND at >= :since;
