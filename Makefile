@@ -115,8 +115,8 @@ faults: setup  ##+ kill the server 200 times with pages playing, cut its power 2
 long-run: setup  ##+ a cluster for half an hour under kills, suspensions, database crashes and deploys, while two browsers and fifty pages play (MINUTES=5, BEFORE=REVISION)
 	ECARTE_MINUTES=$(or $(MINUTES),30) ECARTE_BEFORE=$(or $(BEFORE),HEAD~20) $(BIN)/pytest -s -p no:randomly tests/page/test_long_run.py $(ARGS)
 
-secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
-	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
+secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N; STORE=postgresql PROXY=nginx for the part with a real server alone)
+	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_PROXY=$(PROXY) ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) $(if $(STORE)$(PROXY),,tests/server/test_secrets.py) tests/server/test_secrets_sent.py $(ARGS)
 
 thorough: setup  ##+ every test with every case, and ten times as many drawn ones (half an hour)
 	@ECARTE_THOROUGH=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup $(ARGS)
@@ -124,8 +124,8 @@ thorough: setup  ##+ every test with every case, and ten times as many drawn one
 mangled: setup  ##+ ask the arbiter 10,000 questions no player would ask (MANGLED=N)
 	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)
 
-doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N, STORE=postgresql)
-	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
+doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N, STORE=postgresql, PROXY=nginx)
+	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_PROXY=$(PROXY) ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
 
 load: setup  ##+ a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
 	$(BIN)/python bench/load.py $(ARGS)

@@ -55,7 +55,10 @@ def with_stores(
         runner.run(do_with_stores())
 
 
-@pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - {"listen", "lock_rows"}))  # these have no plan
+WITHOUT_PLAN = {"listen", "lock_rows", *(name for name in statements("postgresql") if name.startswith("copy_"))}
+
+
+@pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - WITHOUT_PLAN))
 def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str) -> None:
     PostgresStore(postgres_url)
     sql = statements("postgresql")[name]
@@ -242,6 +245,7 @@ def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
         "postgresql.py",
         "postgresql_connection.py",
         "postgresql_nodes.py",
+        "postgresql_rows.py",
         "process.py",
     }
     done = asyncio.run(_modules_of("import ecarte.server.process"))

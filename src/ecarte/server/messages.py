@@ -381,6 +381,12 @@ class LastDealFrame(ToPage, tag="last-deal", frozen=True):
     scene: Scene
 
 
+class TokenFrame(ToPage, tag="token", frozen=True):
+    """A token to keep instead of that of the `hello` (feature `token`): the server signs with another key now."""
+
+    token: str
+
+
 class PongFrame(ToPage, tag="pong", frozen=True):
     """The answer to a `ping`."""
 
@@ -396,7 +402,7 @@ class ByeFrame(ToPage, tag="bye", frozen=True):
 
 Outgoing: TypeAlias = (
     StateFrame | ChangesFrame | LinesFrame | PresenceFrame | DoneFrame | RefusedFrame | AnswerFrame | ListFrame
-    | LastDealFrame | PongFrame | ByeFrame
+    | LastDealFrame | TokenFrame | PongFrame | ByeFrame
 )  # fmt: skip
 
 

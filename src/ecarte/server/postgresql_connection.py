@@ -13,7 +13,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from ecarte.server.statements import migrations, statements
+from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import short_address
 from ecarte.words import say
 
@@ -45,6 +45,9 @@ LONGEST_IDLE: Final = "2s"
 
 _MIGRATION_LOCK: Final = 0x656361727465
 """The advisory lock under which one node migrates the database while others wait."""
+
+STORE_LOCK: Final = 0x656361727465_0003
+"""The advisory lock of who moves all tables into or out of the database; no server starts meanwhile."""
 
 
 class DatabaseTime:
@@ -95,12 +98,20 @@ def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
         raise OSError(errno.EIO, reason, name) from error
 
 
-def migrate(database: psycopg.Connection, name: str) -> None:
-    """Migrate a database to this version; nodes that start at once do it once.  Raises OSError for a later version."""
+def migrate(database: psycopg.Connection, name: str, *, is_filled: bool = False) -> None:
+    """Migrate a database to this version; nodes that start at once do it once.
+
+    Raises OSError for a later version, one whose tables are being moved, and without `is_filled` also for one that has
+    received only a part of its tables.
+    """
     with database.transaction():
         database.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATION_LOCK,))
+        if not database.execute(SQL["may_open_store"], {"lock": STORE_LOCK}).fetchall()[0][0]:
+            raise OSError(errno.EBUSY, say("admin.is-held", file=name), name)
         database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
-        version = _schema_version(database, name)
+        version = _schema_version(database, name, is_filled=is_filled)
+        if version < 0:
+            return
         for script in MIGRATIONS[version:]:
             database.execute(script.encode())
         if version < len(MIGRATIONS):
@@ -123,13 +134,11 @@ def is_current(address: str) -> bool:
         return exists and _schema_version(database, short_address(address)) == len(MIGRATIONS)
 
 
-def _schema_version(database: psycopg.Connection, name: str) -> int:
-    """The version of a database.  Raises OSError for a later version."""
+def _schema_version(database: psycopg.Connection, name: str, *, is_filled: bool = False) -> int:
+    """The version of a database.  Raises OSError as `statements.check_version` does."""
     rows = database.execute("SELECT version FROM schema_version").fetchall()
     version = int(rows[0][0]) if rows else 0
-    if version > len(MIGRATIONS):
-        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
-        raise OSError(errno.EINVAL, explanation, name)
+    check_version(version, known=len(MIGRATIONS), name=name, is_filled=is_filled)
     return version
 
 

@@ -28,6 +28,9 @@ from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
 
+NEW_TOKEN: Final = "token"  # noqa: S105 - the name of a feature
+"""The feature of pages that keep a renewed token."""
+
 MOST_SOCKETS: Final = 20_000
 """Maximum number of sockets over all addresses."""
 
@@ -172,6 +175,8 @@ class Sockets:
             )
         except Rejected as rejected:
             return await send_bye(rejected.code)
+        if NEW_TOKEN in page.features and (renewed := self._services.tokens.renewed(first_frame.token)) is not None:
+            page.put_frame(messages.TokenFrame(renewed))
         tasks: list[asyncio.Task[None]] = []
         try:
             await table.append_due_events()

@@ -26,7 +26,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.statements import migrations, statements
+from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
 from ecarte.words import say
@@ -324,11 +324,9 @@ def migrate(database: sqlite3.Connection, path: Path) -> None:
 
 
 def file_version(database: sqlite3.Connection, path: Path) -> int:
-    """The version of a file.  Raises OSError for one of a later version."""
+    """The version of a file.  Raises OSError as `statements.check_version` does."""
     ((version,),) = database.execute("PRAGMA user_version").fetchall()
-    if version > len(MIGRATIONS):
-        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
-        raise OSError(errno.EINVAL, explanation, str(path))
+    check_version(version, known=len(MIGRATIONS), name=str(path))
     return int(version)
 
 

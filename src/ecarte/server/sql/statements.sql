@@ -111,6 +111,58 @@ DELETE FROM outage;
 -- name: add_outage
 INSERT INTO outage (begun, ended) VALUES (:begun, :ended);
 
+-- Everything that is stored, in the order of its keys (`ecarte admin move`, `backup` and `restore`) -----
+
+-- name: events_after
+SELECT "table", seq, at, cid, version, body FROM event
+WHERE ("table", seq) > (:table, :seq) ORDER BY "table", seq LIMIT :most;
+
+-- name: secrets_after
+SELECT "table", name, bits FROM secret WHERE ("table", name) > (:table, :name) ORDER BY "table", name LIMIT :most;
+
+-- name: snapshots_after
+SELECT "table", seq, game, version, digest, body FROM snapshot
+WHERE ("table", seq) > (:table, :seq) ORDER BY "table", seq LIMIT :most;
+
+-- name: settings_after
+SELECT name, value FROM setting WHERE name > :name ORDER BY name LIMIT :most;
+
+-- name: outages_after
+SELECT begun, ended FROM outage WHERE begun > :begun ORDER BY begun LIMIT :most;
+
+-- name: forget_settings
+DELETE FROM setting;
+
+-- name: n_stored
+SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT count(*) FROM snapshot)
+    + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage);
+
+-- name: is_empty
+SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
+    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage);
+
+-- name: copy_events (postgresql)
+COPY event ("table", seq, at, cid, version, body) FROM STDIN;
+
+-- name: copy_secrets (postgresql)
+COPY secret ("table", name, bits) FROM STDIN;
+
+-- name: copy_snapshots (postgresql)
+COPY snapshot ("table", seq, game, version, digest, body) FROM STDIN;
+
+-- name: copy_settings (postgresql)
+COPY setting (name, value) FROM STDIN;
+
+-- name: copy_outages (postgresql)
+COPY outage (begun, ended) FROM STDIN;
+
+-- Who fills or empties a whole store holds this lock; no server starts on it meanwhile.
+-- name: hold_store (postgresql)
+SELECT pg_try_advisory_lock(:lock);
+
+-- name: may_open_store (postgresql)
+SELECT pg_try_advisory_xact_lock_shared(:lock);
+
 -- What several nodes on one PostgreSQL need ------------------------------------------------------
 
 -- Appends the rows of several tables, each with all of its rows or with none; returns the tables that have them.  The
