@@ -5,21 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from math import comb
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ecarte.engine.deal import Liable
 from ecarte.solve.ends import ANSWER, LEARN
-from ecarte.solve.pack import LivePack
+from ecarte.solve.pack import LivePack, points_by_tricks
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
-from ecarte_lab.whole_play.roots import list_roots, walk_roots, walk_trunk
+from ecarte_lab.whole_play.roots import Ranges, list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
 CHUNK_BYTES: Final = 96_000_000
 
+Progress = Callable[[int, int], object]
+"""Called with the number of chunks walked and of all."""
+
+
+def show_nothing(_done: int, _all: int) -> None:
+    """Do nothing: progress that is not shown."""
+
+
+def game_of(pack: LivePack) -> tuple[int, ...]:
+    """The numbers that tell a game from others: ranks and cards in a hand; and, but for the play alone, more."""
+    sizes, points = (int(pack.width[1]), pack.hand), pack.points.astype(np.int64)
+    if pack.king < 0 and np.array_equal(points, points_by_tricks(pack.hand, Liable.NOBODY)):
+        return sizes
+    return (*sizes, pack.king, *points.tolist())
+
 
 class Solver:
-    """The play alone of a pack: any number of rounds, and the exploitability of the average strategy.
+    """The play of a pack: any number of rounds, and the exploitability of the average strategy.
+
+    Players come to it with all hands equally likely, or by ranges that are given for each walk.
 
     `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
     number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
@@ -42,8 +62,7 @@ class Solver:
         if folder is None:
             self.storage = MemoryStorage(self.starts)
         else:
-            sizes = (int(pack.width[1]), pack.hand)
-            self.storage = FolderStorage(folder, self.starts, sizes, chunk_bytes)
+            self.storage = FolderStorage(folder, self.starts, game_of(pack), chunk_bytes)
             self.storage.read_trunk(self.trunk)
             self.rounds, self._player = self.storage.progress.rounds, self.storage.progress.player
         self._rooms: dict[type[Any], tuple[Room, list[Room]]] = {}
@@ -63,7 +82,17 @@ class Solver:
             self._rooms = {kind: (make_room(self.pack, 0, kind, sizes * 0), rooms)}
         return self._rooms[kind]
 
-    def _walk(self, task: int, player: int, each_chunk: Callable[[int, int], None]) -> float:
+    @property
+    def walks(self) -> int:
+        """How many walks of learning are complete: two a round."""
+        return 2 * self.rounds + self._player
+
+    def even_ranges(self) -> Ranges:
+        """All hands equally likely, in this round and all before."""
+        reach = np.ones((2, comb(self.pack.n_cards, self.pack.hand)), np.float32)
+        return Ranges(reach, reach * weights_of_round(self.rounds + 1)[1])
+
+    def _walk(self, task: int, player: int, ranges: Ranges, each_chunk: Progress) -> NDArray[np.float64]:
         (room, rooms), roots, storage = (
             self._room(np.float32 if task == LEARN else np.float64),
             self._roots,
@@ -71,7 +100,7 @@ class Solver:
         )
         for one in (room, *rooms):
             one.weights[:] = weights_of_round(self.rounds + 1)
-        walk_trunk(DOWN, task, player, self.ends, self.pack, self.trunk, roots, room)
+        walk_trunk(DOWN, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
         begin = 0
         if task == LEARN and isinstance(storage, FolderStorage):
             begin = storage.progress.chunk
@@ -92,35 +121,42 @@ class Solver:
                 if task == LEARN:
                     storage.write(player, chunk, numbers[player], roots.values)
                 each_chunk(chunk + 1, n_chunks)
-        walk_trunk(UP, task, player, self.ends, self.pack, self.trunk, roots, room)
-        if task == LEARN:
-            storage.end_walk(player, self.trunk)
-        return float(room.values[0].sum(dtype=np.float64)) / self.pack.n_deals
+        walk_trunk(UP, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
+        values: NDArray[np.float64] = room.values[0].astype(np.float64)
+        return values
 
     def reaches(self) -> Roots:
         """The roots, with the reach probabilities of both players by their means."""
         room, means = self._room(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
-        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, means, self._roots, room)
+        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, self.even_ranges(), means, self._roots, room)
         return self._roots
 
     def close(self) -> None:
         """Let another process go on with the folder."""
         self.storage.close()
 
-    def play_round(self, each_chunk: Callable[[int, int], None] = lambda _done, _all: None) -> None:
-        """Play one round: either player in turn learns against the other.
+    def play_round(self, each_chunk: Progress = show_nothing) -> None:
+        """Play one round: either player in turn learns against the other."""
+        rounds = self.rounds
+        while self.rounds == rounds:
+            self.learn(self.even_ranges(), each_chunk)
 
-        `each_chunk` is called with the number of chunks walked and of all.
-        """
-        while self._player < 2:
-            self._walk(LEARN, self._player, each_chunk)
-            self._player += 1
-        self._player = 0
-        self.rounds += 1
+    def learn(self, ranges: Ranges, each_chunk: Progress = show_nothing) -> NDArray[np.float64]:
+        """Let the next player learn; returns the value of each of their hands, weighted by the range of the other."""
+        player = self._player
+        values = self._walk(LEARN, player, ranges, each_chunk)
+        self.storage.end_walk(player, self.trunk, values)
+        self.rounds, self._player = self.rounds + player, 1 - player
+        return values
 
-    def best_answers(self, each_chunk: Callable[[int, int], None] = lambda _done, _all: None) -> tuple[float, float]:
+    def answer(self, player: int, ranges: Ranges, each_chunk: Progress = show_nothing) -> NDArray[np.float64]:
+        """The value of each hand of a player by the best answer to the other's average strategy, weighted as above."""
+        return self._walk(ANSWER, player, ranges, each_chunk)
+
+    def best_answers(self, each_chunk: Progress = show_nothing) -> tuple[float, float]:
         """What the elder and the dealer make, in points a deal, by the best answer to the other's average."""
-        return self._walk(ANSWER, 0, each_chunk), self._walk(ANSWER, 1, each_chunk)
+        elder, dealer = (self.answer(player, self.even_ranges(), each_chunk).sum() for player in (0, 1))
+        return float(elder) / self.pack.n_deals, float(dealer) / self.pack.n_deals
 
     def exploitability(self) -> float:
         """The mean of both players' gains by the best answer, in points a deal; exact."""
