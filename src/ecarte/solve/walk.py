@@ -493,9 +493,8 @@ def walk(
         pass_end(task, player, state, pack, depth, room)
         return
     n = fill_maps(state, acting, own, other, pack, depth, room)
-    probabilities, means = numbers.means[acting], numbers.means[acting]
-    if task == LEARN:
-        probabilities = numbers.regrets[acting]
+    means = numbers.means[acting]
+    probabilities = numbers.regrets[acting] if task == LEARN else means
     if task == LEARN or acting != player:
         fill_totals(n, n_own, probabilities, depth, room)
     children = room.children[depth]

@@ -9,6 +9,7 @@ are made by inclusion and exclusion.
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -22,6 +23,10 @@ Values = NDArray[np.float64]
 
 AT_ONCE, NOT_AT_ONCE = 0, 1
 """The choices: to stand, or as dealer to refuse, which begins the play; to propose, or to accept."""
+
+
+TURN_UPS: Final = ("king", "other")
+"""What is turned up: the king of trumps, or another trump, so that somebody may hold the king."""
 
 
 class HandPoints(NamedTuple):
@@ -92,7 +97,7 @@ POINTS_OF_A_KEPT_CARD: Final = 0.2
 
 
 def points_of_kept_cards(pack: LivePack) -> HandPoints:
-    """A stand-in for the value of an accepted exchange, for packs whose exchange nobody has measured.
+    """A stand-in for the points of an accepted exchange, for packs whose exchange nobody has measured.
 
     What players keep, trumps and plain kings, is worth `POINTS_OF_A_KEPT_CARD` a card, and the king of trumps one point
     more.
@@ -103,6 +108,27 @@ def points_of_kept_cards(pack: LivePack) -> HandPoints:
     points = POINTS_OF_A_KEPT_CARD * kept.sum(axis=1)
     king = points_for_king(pack)
     return HandPoints(points + king.elder, points + king.dealer)
+
+
+def write_points(points: dict[str, HandPoints], file: Path) -> None:
+    """Write the points of an accepted exchange, by what is turned up."""
+    with file.open("wb") as out:
+        np.savez(out, allow_pickle=False, **{
+            f"{turned}_{seat}": array for turned, of in points.items() for seat, array in of._asdict().items()
+        })  # fmt: skip
+
+
+def read_points(file: Path, pack: LivePack) -> HandPoints:
+    """The points of an accepted exchange, as `write_points` wrote them.
+
+    Raises ValueError where they are not those of the pack.
+    """
+    turned = TURN_UPS[pack.king >= 0]
+    with np.load(file) as kept:
+        points = HandPoints(kept[f"{turned}_elder"], kept[f"{turned}_dealer"])
+    if len(points.elder) != BINOMIALS[pack.n_cards, pack.hand]:
+        raise ValueError(f"{file} has the points of {len(points.elder):,} hands, which is another pack")
+    return points
 
 
 class Decisions(NamedTuple):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from math import comb
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from ecarte.engine.deal import Liable
 from ecarte.solve.ends import ANSWER, LEARN
 from ecarte.solve.pack import LivePack, points_by_tricks
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
-from ecarte_lab.whole_play.roots import Ranges, list_roots, walk_roots, walk_trunk
+from ecarte_lab.whole_play.roots import Ranges, Tree, list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
 CHUNK_BYTES: Final = 96_000_000
@@ -26,6 +26,22 @@ Progress = Callable[[int, int], object]
 
 def show_nothing(_done: int, _all: int) -> None:
     """Do nothing: progress that is not shown."""
+
+
+class Scratch(NamedTuple):
+    """The tree of a game, and what walks need while they go on."""
+
+    tree: Tree
+    roots: Roots
+    rooms: dict[type[Any], tuple[Room, list[Room]]]
+    """By precision: for the trunk, and for each thread below the roots."""
+
+
+def make_scratch(ends: bool, pack: LivePack) -> Scratch:  # noqa: FBT001  # as the kernels have it
+    """The tree of a pack, and arrays for its walks."""
+    tree = list_roots(ends, pack)
+    hands = int(max(tree.counts[6:8]))
+    return Scratch(tree, Roots(tree.roots, tree.starts, *(np.zeros(hands, np.float32) for _ in range(4))), {})
 
 
 def game_of(pack: LivePack) -> tuple[int, ...]:
@@ -43,18 +59,21 @@ class Solver:
 
     `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
     number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
-    on where the last one was interrupted.  Raises ValueError as `FolderStorage`, or where a folder is given and all
+    on where the last one was interrupted.  `beside`: a solver of the same tree that never walks at the same time, whose
+    scratch arrays are used.  Raises ValueError as `FolderStorage`, or where a folder is given and all
     lawful cards of hands of five are to be tried.
     """
 
     def __init__(
         self, pack: LivePack, *, ends: bool = True, threads: int = 1, folder: Path | None = None,
-        chunk_bytes: int = CHUNK_BYTES,
+        chunk_bytes: int = CHUNK_BYTES, beside: Solver | None = None,
     ) -> None:  # fmt: skip
         if folder is not None and pack.hand == 5 and not ends:
             raise ValueError("a solution that tries all lawful cards is not kept in a folder")
         self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
-        self.states, self.counts, self.roots_at, self.starts = list_roots(self.ends, pack)
+        self.scratch: Scratch = beside.scratch if beside else make_scratch(self.ends, pack)
+        tree: Tree = self.scratch.tree
+        self.states, self.counts, self.roots_at, self.starts = tree.states, tree.counts, tree.roots, tree.starts
         trunk = int(max(self.counts[9:11]))
         self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
         self.rounds = self._player = 0
@@ -65,22 +84,18 @@ class Solver:
             self.storage = FolderStorage(folder, self.starts, game_of(pack), chunk_bytes)
             self.storage.read_trunk(self.trunk)
             self.rounds, self._player = self.storage.progress.rounds, self.storage.progress.player
-        self._rooms: dict[type[Any], tuple[Room, list[Room]]] = {}
-        hands = int(max(self.counts[6:8]))
-        self._roots = Roots(self.roots_at, self.starts, *(np.zeros(hands, np.float32) for _ in range(4)))
-
-    @property
-    def n_bytes(self) -> int:
-        """The memory that is taken beside the storage, in bytes, but for scratch arrays."""
-        return sum(array.nbytes for array in (*self.trunk, *self._roots))
+        self.n_bytes = sum(array.nbytes for array in (*self.trunk, *(() if beside else self.scratch.roots)))
+        """The memory that is taken beside the storage, in bytes, but for the rooms of walks and what is shared."""
 
     def _room(self, kind: type[Any]) -> tuple[Room, list[Room]]:
-        if kind not in self._rooms:
+        rooms_of = self.scratch.rooms
+        if kind not in rooms_of:
             most = np.diff(self.starts, axis=0).max(axis=0, initial=0)
             sizes = np.maximum(most[0:6:2], most[1:6:2])
             rooms = [make_room(self.pack, self.pack.hand - 3, kind, sizes) for _ in range(self.threads)]
-            self._rooms = {kind: (make_room(self.pack, 0, kind, sizes * 0), rooms)}
-        return self._rooms[kind]
+            rooms_of.clear()
+            rooms_of[kind] = make_room(self.pack, 0, kind, sizes * 0), rooms
+        return rooms_of[kind]
 
     @property
     def walks(self) -> int:
@@ -95,7 +110,7 @@ class Solver:
     def _walk(self, task: int, player: int, ranges: Ranges, each_chunk: Progress) -> NDArray[np.float64]:
         (room, rooms), roots, storage = (
             self._room(np.float32 if task == LEARN else np.float64),
-            self._roots,
+            self.scratch.roots,
             self.storage,
         )
         for one in (room, *rooms):
@@ -128,8 +143,8 @@ class Solver:
     def reaches(self) -> Roots:
         """The roots, with the reach probabilities of both players by their means."""
         room, means = self._room(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
-        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, self.even_ranges(), means, self._roots, room)
-        return self._roots
+        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, self.even_ranges(), means, self.scratch.roots, room)
+        return self.scratch.roots
 
     def close(self) -> None:
         """Let another process go on with the folder."""

@@ -9,6 +9,7 @@ the dealer learns, in both games and then in their decision.
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
@@ -35,23 +36,26 @@ class StoodSolver:
     """Deals stood or refused: any number of rounds, and the exploitability of the average strategy.
 
     `king`: that of trumps is not turned up, and whoever holds it announces it.  `accepted`: the points of an accepted
-    exchange.  Points for a king turned up, which nobody plays for, are left out.  The rest as for `Solver`.
+    exchange.  Points for a king turned up, which nobody plays for, are left out.  The rest as for `Solver`; also raises
+    ValueError where the folder holds a solution with another value of an accepted exchange.
     """
 
     def __init__(
         self, ranks: int, hand: int = 5, *, king: bool, accepted: HandPoints | None = None, ends: bool = True,
         threads: int = 1, folder: Path | None = None, chunk_bytes: int = CHUNK_BYTES,
     ) -> None:  # fmt: skip
-        self.stood, self.refused = (
-            Solver(
+        def solver(name: str, liable: Liable, beside: Solver | None) -> Solver:
+            return Solver(
                 live_pack(ranks, hand, liable=liable, king=king), ends=ends, threads=threads,
-                folder=folder / name if folder else None, chunk_bytes=chunk_bytes,
-            )
-            for liable, name in ((Liable.ELDER, "stood"), (Liable.DEALER, "refused"))
-        )  # fmt: skip
+                folder=folder / name if folder else None, chunk_bytes=chunk_bytes, beside=beside,
+            )  # fmt: skip
+
+        self.stood = solver("stood", Liable.ELDER, None)
+        self.refused = solver("refused", Liable.DEALER, self.stood)
         self.pack = self.stood.pack
         self.kings_points = points_for_king(self.pack)
         self.accepted = accepted or points_of_kept_cards(self.pack)
+        self._checksum = sha256(b"".join(points.tobytes() for points in self.accepted)).hexdigest()
         self.decisions, self._walks = no_decisions(self.pack), 0
         self._file = folder / "decisions" if folder else None
         if self._file is not None and self._file.exists():
@@ -143,13 +147,19 @@ class StoodSolver:
     def _read(self, file: Path) -> None:
         with np.load(file) as kept:
             self._walks = int(kept["walks"])
+            if str(kept["accepted"]) != self._checksum:
+                self.close()
+                raise ValueError(f"{file.parent} holds a solution with another value of an accepted exchange")
             for array, name in zip(self.decisions, self.decisions._fields, strict=True):
                 array[:] = kept[name]
 
     def _write(self, file: Path) -> None:
         following = file.with_suffix(".next")
         with following.open("wb") as out:
-            np.savez(out, walks=np.int64(self._walks), **self.decisions._asdict())
+            np.savez(
+                out, walks=np.int64(self._walks), accepted=np.str_(self._checksum), regrets=self.decisions.regrets,
+                sums=self.decisions.sums,
+            )  # fmt: skip
             out.flush()
             os.fsync(out.fileno())
         following.replace(file)
