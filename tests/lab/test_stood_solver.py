@@ -76,15 +76,16 @@ def test_with_ranges_the_best_answer_to_any_card_is_worth_what_a_search_for_one_
             assert values[place] == pytest.approx(found * theirs.sum(), rel=1e-5), (seat, place)
 
 
-def test_an_announced_king_tells_others_and_not_its_holder() -> None:
-    """Against any card equally often: a holder gains nothing by what is told, and who hears it or hears nothing may."""
-    silent, told = (Solver(live_pack(3, king=king), ends=False) for king in (False, True))
+@pytest.mark.parametrize("hand", [3, 5])
+def test_an_announced_king_tells_others_and_not_its_holder(hand: int) -> None:
+    """Against any card equally often: its holder gains nothing by what is said, and the other may gain."""
+    silent, told = (Solver(live_pack(3, hand, king=king), ends=False) for king in (False, True))
     holds = (cards_held(told.pack) == told.pack.king).any(axis=1)
     for seat in (0, 1):
         values, found = (solver.answer(seat, solver.even_ranges()) for solver in (silent, told))
-        assert found[holds] == pytest.approx(values[holds], abs=1e-6)
-        assert (found[~holds] > values[~holds] - 1e-6).all()
-        assert found[~holds].sum() > values[~holds].sum() + 1
+        assert found[holds] == pytest.approx(values[holds], abs=1e-5)
+        assert (found[~holds] > values[~holds] - 1e-5).all()
+        assert hand == 5 or found[~holds].sum() > values[~holds].sum() + 1  # with 5 one card of 11 is left
 
 
 @pytest.mark.parametrize("king", [False, True])
@@ -127,7 +128,7 @@ def test_an_interrupted_solution_with_decisions_goes_on_with_the_same_bytes(tmp_
     interruptions, solver = 0, straight
     while interruptions == 0 or solver.rounds < 2:
         solver = StoodSolver(3, king=True, folder=folders[1], chunk_bytes=40_000, threads=2)
-        walked, last = 0, int(rng.integers(1, 60))
+        walked, last = 0, int(rng.integers(2, 20))
 
         def interrupt(_done: int, _chunks: int, last: int = last) -> None:
             nonlocal walked

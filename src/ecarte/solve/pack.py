@@ -59,7 +59,7 @@ class LivePack(NamedTuple):
 def live_pack(ranks: int, hand: int = 5, *, liable: Liable = Liable.NOBODY, king: bool = False) -> LivePack:
     """The pack with `ranks` ranks a suit.  Raises ValueError where two hands cannot be dealt from it.
 
-    With a `king` that of trumps is not turned up, and whoever holds it announces it.
+    With a `king` that of trumps is not turned up, and a player who holds it announces it.
     """
     width = np.array([ranks - 1, ranks, ranks, ranks], np.int64)
     if not 2 <= ranks <= 8 or not 3 <= hand <= 5 or width.sum() < 2 * hand:

@@ -35,9 +35,9 @@ from ecarte_lab.whole_play.storage import FolderStorage
 class StoodSolver:
     """Deals stood or refused: any number of rounds, and the exploitability of the average strategy.
 
-    `king`: that of trumps is not turned up, and whoever holds it announces it.  `accepted`: the points of an accepted
-    exchange.  Points for a king turned up, which nobody plays for, are left out.  The rest as for `Solver`; also raises
-    ValueError where the folder holds a solution with another value of an accepted exchange.
+    `king`: that of trumps is not turned up, and a player who holds it announces it.  `accepted`: the points of an
+    accepted exchange.  Points for a king turned up, which nobody plays for, are left out.  The rest as for `Solver`;
+    also raises ValueError where the folder holds a solution with another value of an accepted exchange.
     """
 
     def __init__(
@@ -133,16 +133,16 @@ class StoodSolver:
         """What each hand makes of either choice; and without a choice, which is the dealer's where the elder stands."""
         stands, refuses = shares
 
-        def king(others: Values) -> Values:
+        def points_of_king(others: Values) -> Values:
             return values_of_points(self.kings_points, player, others, self.pack)
 
-        def accepted(others: Values) -> Values:
+        def points_of_exchange(others: Values) -> Values:
             return values_of_points(self.accepted, player, others, self.pack)
 
         if player == 0:
-            stood = stood + king(np.ones_like(stands))
-            return stood, refused + king(refuses) + accepted(1 - refuses), np.zeros_like(stands)
-        return refused + king(1 - stands), accepted(1 - stands), stood + king(stands)
+            stood = stood + points_of_king(np.ones_like(stands))
+            return stood, refused + points_of_king(refuses) + points_of_exchange(1 - refuses), np.zeros_like(stands)
+        return refused + points_of_king(1 - stands), points_of_exchange(1 - stands), stood + points_of_king(stands)
 
     def _read(self, file: Path) -> None:
         with np.load(file) as kept:
