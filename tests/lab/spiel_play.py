@@ -46,7 +46,11 @@ def evaluate(
     weight: Weight = _equally_likely,
 ) -> tuple[float, float]:
     """The exploitability of a policy, and what the elder makes where both play by it, as the host computes them."""
-    tree = _Tree(pack, size, payoffs, chance, weight)
+    return evaluate_tree(PlayTree(pack, size, payoffs, chance, weight), turn_ups)
+
+
+def evaluate_tree(tree: PlayTree, turn_ups: Sequence[int]) -> tuple[float, float]:
+    """The same for a tree that is written down by the policy."""
     game = _load(tree, turn_ups)
     policy: Policy = {}
     _fill(game.new_initial_state(), tree.chances, policy)
@@ -56,7 +60,7 @@ def evaluate(
 
 def value_by_host(pack: int, turn_ups: Sequence[int], size: int, payoffs: Sequence[float], *, rounds: int) -> float:
     """What the elder makes where both play the average strategy of the host's CFR+ after a number of rounds."""
-    game = _load(_Tree(pack, size, payoffs, uniform, _equally_likely), turn_ups)
+    game = _load(PlayTree(pack, size, payoffs, uniform, _equally_likely), turn_ups)
     solver = pyspiel.CFRPlusSolver(game)
     for _ in range(rounds):
         solver.evaluate_and_update_policy()
@@ -68,7 +72,7 @@ def _return_of_elder(game: Any, policy: Any) -> float:
     return float(pyspiel.expected_returns(game.new_initial_state(), policy, any_depth, False)[0])
 
 
-def _load(tree: _Tree, turn_ups: Sequence[int]) -> Any:
+def _load(tree: PlayTree, turn_ups: Sequence[int]) -> Any:
     text = "\n".join(tree.lines(turn_ups))
     return pyspiel.load_efg_game(f'EFG 2 R "play" {{ "elder" "dealer" }}\n{text}\n')
 
@@ -87,7 +91,9 @@ def _fill(state: Any, chances: dict[str, dict[int, float]], policy: Policy) -> N
         _fill(state.child(act), chances, policy)
 
 
-class _Tree:
+class PlayTree:
+    """The tree of the play, as lines of a file for the host; names say what the player knows."""
+
     def __init__(
         self, pack: int, size: int, payoffs: Sequence[float], chance: Chance, weight: Callable[[int, int], int]
     ) -> None:
@@ -97,6 +103,7 @@ class _Tree:
         self._ends = 0
 
     def lines(self, turn_ups: Sequence[int]) -> Iterator[str]:
+        """The file: all deals, and what may come of each."""
         deals = [
             (turn_up, sum(elder), sum(dealer))
             for turn_up in turn_ups
@@ -109,7 +116,20 @@ class _Tree:
         chances = " ".join(f'"{number}" {weight}/{sum(weights)}' for number, weight in shares)
         yield f'c "" 1 "" {{ {chances} }} 0'
         for turn_up, elder, dealer in deals:
-            yield from self._node(turn_up, (elder, dealer), (), 0, turn=0, played="")
+            yield from self.deal_lines(turn_up, (elder, dealer))
+
+    def deal_lines(self, turn_up: int, hands: tuple[int, int]) -> Iterator[str]:
+        """What may come of one deal."""
+        yield from self._node(turn_up, hands, (), 0, turn=0, played="")
+
+    def _end(self, worth: float) -> str:
+        self._ends += 1
+        return f't "" {self._ends} "" {{ {worth} {-worth} }}'
+
+    def _choice(self, turn: int, name: str, acts: Sequence[int]) -> str:
+        number = self._sets[turn].setdefault(name, len(self._sets[turn]) + 1)
+        names = " ".join(f'"{act}"' for act in acts)
+        return f'p "" {turn + 1} {number} "{name}" {{ {names} }} 0'
 
     def _node(
         self, turn_up: int, hands: tuple[int, int], tricks: tuple[Trick, ...], led: int, *, turn: int, played: str
@@ -119,15 +139,12 @@ class _Tree:
         now = Situation(Duties.STRICT, unseen, turn == 0, hands[turn], tricks, led, payoffs)
         if not any(hands):
             worth = payoffs[now.won] if turn == 0 else -payoffs[now.won]
-            self._ends += 1
-            yield f't "" {self._ends} "" {{ {worth} {-worth} }}'
+            yield self._end(worth)
             return
         name = f"{turn} {turn_up} {hands[turn]}{played}"
-        number = self._sets[turn].setdefault(name, len(self._sets[turn]) + 1)
         if name not in self.chances:
             self.chances[name] = self._chance(now)
-        acts = " ".join(f'"{card}"' for card in now.lawful)
-        yield f'p "" {turn + 1} {number} "{name}" {{ {acts} }} 0'
+        yield self._choice(turn, name, now.lawful)
         for card in now.lawful:
             left = (hands[0] & ~card, hands[1] & ~card)
             output = f"{played} {card}"

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
+from ecarte.engine.deal import Liable
 from ecarte.solve.ends import ANSWER, EndNumbers, make_end_room, n_guards, n_orders, value_end
 from ecarte.solve.pack import (
     ROWS_OF_TERMS,
@@ -41,6 +42,7 @@ class End(NamedTuple):
     leading: int
     replying: int
     tricks: int
+    leader: int
 
     def hands(self) -> tuple[list[Pair], list[Pair]]:
         return pairs(self.leading), pairs(self.replying)
@@ -67,7 +69,7 @@ class End(NamedTuple):
         wins_first = not self.beats(reply, first)
         wins_second = not self.beats(left, second) if wins_first else self.beats(second, left)
         total = self.tricks + wins_first + wins_second
-        return 2.0 if total == 5 else 1.0 if total >= 3 else -1.0
+        return float(self.pack.points[total] if self.leader == 0 else -self.pack.points[5 - total])
 
 
 def cards_of(mask: int) -> list[int]:
@@ -86,7 +88,7 @@ def some_ends(pack: LivePack, *, n: int) -> Iterator[End]:
         alive = rng.choice(pack.n_cards, 8, replace=False)
         first, second = (sum(1 << int(card) for card in alive if rng.random() < 0.85) for _ in range(2))
         if first.bit_count() >= 2 <= second.bit_count():
-            yield End(pack, first, second, int(rng.integers(1, 4)))
+            yield End(pack, first, second, int(rng.integers(1, 4)), int(rng.integers(0, 2)))
             n -= 1
 
 
@@ -170,9 +172,11 @@ def best_of_opponent(end: End, hand: Pair, weights: NDArray[Any], averages: Aver
     )
 
 
-def test_the_last_two_tricks_are_worth_what_trying_all_lawful_cards_says() -> None:
+@pytest.mark.parametrize("liable", Liable)
+def test_the_last_two_tricks_are_worth_what_trying_all_lawful_cards_says(liable: Liable) -> None:
     """Best answers of both, against mean strategies at random: the closed form leaves out only what is never better."""
-    pack, rng, room, n_hands = live_pack(4), np.random.default_rng(8), make_end_room(np.float64), 0
+    pack, rng, room = live_pack(4, liable=liable), np.random.default_rng(8), make_end_room(np.float64)
+    n_hands = 0
     for end in some_ends(pack, n=60):
         hands, averages = end.hands(), Averages(end, rng)
         weights = [rng.random(len(one)) for one in hands]
@@ -180,7 +184,7 @@ def test_the_last_two_tricks_are_worth_what_trying_all_lawful_cards_says() -> No
             values = np.zeros(max(map(len, hands)))
             value_end(
                 ANSWER, leads, end.leading, end.replying, end.tricks, weights[0], weights[1], values, pack,
-                averages.of_both_seats(), 0, 0, 0, room, values,
+                averages.of_both_seats(), end.leader, 0, 0, room, values,
             )  # fmt: skip
             for place, hand in enumerate(hands[0 if leads else 1]):
                 expected = best(end, hand, weights[1 if leads else 0], averages)

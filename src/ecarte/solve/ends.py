@@ -683,6 +683,14 @@ def fill_values_of_other(
 
 
 @within
+def leaders_points(tricks: int, seat: int, pack: LivePack) -> tuple[Any, Any]:
+    """The leader's points if they win neither of the last two tricks, or both; with one they get either of these."""
+    if seat == 0:
+        return pack.points[tricks], pack.points[tricks + 2]
+    return -pack.points[5 - tricks], -pack.points[3 - tricks]
+
+
+@within
 def value_end(
     task: int, values_leader: bool, leading: Cards, replying: Cards, leaders_tricks: int, leader: Weights,
     other: Weights, rate: Weights, pack: LivePack, numbers: EndNumbers, seat: int, orders_at: int, guards_at: int,
@@ -695,7 +703,7 @@ def value_end(
     `seat` is the leader's; the numbers of the end begin at `orders_at` of theirs and at `guards_at` of the opponent's.
     """
     both = leaders_tricks != 2
-    low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
+    low, high = leaders_points(leaders_tricks, seat, pack)
     places = room.places
     n_leads, n_others = list_places(leading, places[0]), list_places(replying, places[1])
     n_across = n_others if values_leader else n_leads

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.engine.deal import Liable
 from ecarte.solve.compiler import within
 
 ROWS_OF_TERMS: Final = 10
@@ -39,6 +40,10 @@ class LivePack(NamedTuple):
     """(4,): the number of cards in a suit; the plain suits have the same number."""
     hand: int
     """Cards in a hand at the beginning."""
+    king: int
+    """The king of trumps, which is announced with its holder's first card; -1 where nobody announces it."""
+    points: NDArray[np.float32]
+    """(hand + 1,): the elder's points by their tricks."""
 
     @property
     def n_cards(self) -> int:
@@ -51,13 +56,30 @@ class LivePack(NamedTuple):
         return comb(self.n_cards, self.hand) * comb(self.n_cards - self.hand, self.hand)
 
 
-def live_pack(ranks: int, hand: int = 5) -> LivePack:
-    """The pack with `ranks` ranks a suit.  Raises ValueError where two hands cannot be dealt from it."""
+def live_pack(ranks: int, hand: int = 5, *, liable: Liable = Liable.NOBODY, king: bool = False) -> LivePack:
+    """The pack with `ranks` ranks a suit.  Raises ValueError where two hands cannot be dealt from it.
+
+    With a `king` that of trumps is not turned up, and a player who holds it announces it.
+    """
     width = np.array([ranks - 1, ranks, ranks, ranks], np.int64)
     if not 2 <= ranks <= 8 or not 3 <= hand <= 5 or width.sum() < 2 * hand:
         raise ValueError(f"no two hands of {hand} from a pack of {ranks} ranks: 2 to 8 ranks, hands of 3 to 5")
     first = np.concatenate([[0], np.cumsum(width)[:-1]]).astype(np.int64)
-    return LivePack(np.repeat(np.arange(4), width), ((1 << width) - 1) << first, first, width, hand)
+    return LivePack(
+        np.repeat(np.arange(4), width), ((1 << width) - 1) << first, first, width, hand,
+        king=int(width[TRUMP]) - 1 if king else -1, points=points_by_tricks(hand, liable),
+    )  # fmt: skip
+
+
+def points_by_tricks(hand: int, liable: Liable) -> NDArray[np.float32]:
+    """The elder's points by their tricks: one for most of them, two for all or where the loser is liable."""
+    points = []
+    for tricks in range(hand + 1):
+        by_elder = 2 * tricks > hand
+        loser = Liable.DEALER if by_elder else Liable.ELDER
+        won = 2 if tricks in (0, hand) or liable is loser else 1
+        points.append(won if by_elder else -won)
+    return np.array(points, np.float32)
 
 
 @within

@@ -96,7 +96,7 @@ def _play(numbers: NDArray[np.int64], card: int, pack: LivePack, after: NDArray[
     own = state.first if acting == 0 else state.second
     found = next_state(state, card, rest_after(card, state.led, own, pack), pack)
     after[0], after[1], after[2], after[3] = found.leader, found.led, found.first, found.second
-    after[4], after[5], after[6] = found.elders_tricks, found.tricks, found.unseen
+    after[4], after[5], after[6], after[7] = found.elders_tricks, found.tricks, found.unseen, found.to_announce
 
 
 def state_after(cards: Sequence[int], pack: LivePack) -> State:
@@ -145,7 +145,7 @@ def _walk_from(
 
 def _no_roots() -> Roots:
     numbers = np.zeros(0, np.float32)
-    return Roots(np.zeros((0, 7), np.int64), np.zeros((0, 8), np.int64), numbers, numbers, numbers, numbers)
+    return Roots(np.zeros((0, 8), np.int64), np.zeros((0, 8), np.int64), numbers, numbers, numbers, numbers)
 
 
 class PositionSolver:

@@ -34,6 +34,8 @@ class State(NamedTuple):
     tricks: int
     unseen: int
     """The plain suits that have not appeared, as a mask of suits."""
+    to_announce: int
+    """How many players have not yet said whether they hold the king: 2 before the first lead, where it may be held."""
 
 
 CARD: Final = 0
@@ -58,8 +60,8 @@ START: Final = 6
 
 @within
 def state_of_row(row: NDArray[np.int64]) -> State:
-    """A state from the seven numbers of its fields."""
-    return State(row[0], row[1], row[2], row[3], row[4], row[5], row[6])
+    """A state from the eight numbers of its fields."""
+    return State(row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7])
 
 
 @within
@@ -98,7 +100,27 @@ def rest_after(card: int, led: int, own: Cards, pack: LivePack) -> Cards:
 def start_of_play(pack: LivePack) -> State:
     """Before the first card: either may hold anything."""
     everything = (1 << len(pack.suit_of)) - 1
-    return State(0, NO_CARD, everything, everything, 0, 0, PLAIN_SUITS)
+    return State(0, NO_CARD, everything, everything, 0, 0, PLAIN_SUITS, 2 if pack.king >= 0 else 0)
+
+
+@within
+def is_announcement(state: State) -> bool:
+    """Whether the player to lead or reply announces the king first, if they hold it."""
+    return state.to_announce == 2 or (state.to_announce == 1 and state.led != NO_CARD)
+
+
+@within
+def after_announcement(state: State, holds: bool, pack: LivePack) -> State:
+    """The state after the player to lead or reply has announced the king, or has not and so does not hold it.
+
+    Hands without the king stay among those of a player who holds it, with no weight.
+    """
+    gone = ~(1 << pack.king)
+    is_elder = acting_in(state) == 0
+    first = state.first & gone if is_elder != holds else state.first
+    second = state.second & gone if is_elder == holds else state.second
+    left = 0 if holds else state.to_announce - 1
+    return State(state.leader, state.led, first, second, state.elders_tricks, state.tricks, state.unseen, left)
 
 
 @within
@@ -133,19 +155,14 @@ def next_state(state: State, card: int, rest: Cards, pack: LivePack) -> State:
     second = rest if acting == 1 else state.second & gone
     unseen = state.unseen & ~(1 << pack.suit_of[card])
     if leads:
-        return State(state.leader, card, first, second, state.elders_tricks, state.tricks, unseen)
+        return State(
+            state.leader, card, first, second, state.elders_tricks, state.tricks, unseen, state.to_announce
+        )  # fmt: skip
     suit, asked = pack.suit_of[card], pack.suit_of[state.led]
     beats = (suit == asked and card > state.led) or (suit == TRUMP and asked != TRUMP)
     winner = acting if beats else state.leader
-    return State(winner, NO_CARD, first, second, state.elders_tricks + 1 - winner, state.tricks + 1, unseen)
-
-
-@within
-def points_of_elder(elders_tricks: int, hand: int) -> int:
-    """The elder's points for all tricks: one for most of them, two for all."""
-    if 2 * elders_tricks > hand:
-        return 2 if elders_tricks == hand else 1
-    return -2 if elders_tricks == 0 else -1
+    tricks = state.elders_tricks + 1 - winner
+    return State(winner, NO_CARD, first, second, tricks, state.tricks + 1, unseen, state.to_announce)
 
 
 @within

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiler import F32, recursive, within
+from ecarte.solve.compiler import F32, I64, recursive, within
 from ecarte.solve.ends import (
     ANSWER,
     LEARN,
@@ -50,12 +50,13 @@ from ecarte.solve.tree import (
     SWAP,
     State,
     acting_in,
+    after_announcement,
     fill_children,
     first_unseen,
+    is_announcement,
     is_end,
     is_root,
     next_state,
-    points_of_elder,
 )
 
 DOWN: Final = 0
@@ -75,7 +76,7 @@ class Numbers(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Scratch arrays of a walk.  A `depth` is the number of cards played since the walk began."""
+    """Scratch arrays of a walk.  A `depth` is the number of cards played and kings asked for since the walk began."""
 
     reach: Weights
     """(depth, 2, hands): each player's reach probability with a hand, without the deal."""
@@ -111,7 +112,7 @@ class Roots(NamedTuple):
     """The states at which the tree is cut."""
 
     states: NDArray[np.int64]
-    """(roots, 7): the fields of each state."""
+    """(roots, 8): the fields of each state."""
     starts: NDArray[np.int64]
     """(roots + 1, 8): where the choices, orders, guards and hands of either player begin."""
     elders_reach: NDArray[np.float32]
@@ -131,7 +132,8 @@ def make_room(pack: LivePack, tricks: int, kind: type[Any], most: NDArray[np.int
     held = pack.hand - tricks
     n = pack.n_cards - 2 * tricks
     hands = int(BINOMIALS[n, held])
-    depths, sizes = 2 * held + 2, (n * int(BINOMIALS[n - 1, held - 1]), n * int(BINOMIALS[n - 1, held]))
+    depths = 2 * held + (4 if tricks == 0 and pack.king >= 0 else 2)
+    sizes = (n * int(BINOMIALS[n - 1, held - 1]), n * int(BINOMIALS[n - 1, held]))
     regrets, firsts, seconds = (np.zeros((2, size), np.float32) for size in (most[0], most[1], most[1]))
     return Room(
         reach=np.zeros((depths, 2, hands), kind),
@@ -392,6 +394,63 @@ def learn(
         make_alike(regrets, means, start, held, children[REST, one], alike_suits, pack)
 
 
+@within
+def fill_announcement_maps(
+    holds: bool, own: Cards, other: Cards, held: int, others_held: int, pack: LivePack, depth: int, room: Room
+) -> None:
+    """Write which hand each hand was before its player announced the king, or did not: theirs and the opponent's.
+
+    Where the king is announced, the map of their hands has those with the king alone, in order.
+    """
+    rest, start = own & ~(1 << pack.king), I64(0)
+    children, terms = room.children[depth], room.terms
+    if holds:
+        others = other & ~(1 << pack.king)
+        children[OWN, 1] = fill_map(rest, held - 1, own, pack.king, room.own_maps[depth], start, terms)
+    else:
+        others = other
+        children[OWN, 1] = fill_map(rest, held, own, NO_CARD, room.own_maps[depth], start, terms)
+    children[OTHER, 1] = fill_map(others, others_held, other, NO_CARD, room.other_maps[depth], start, terms)
+
+
+@within
+def pass_announcement_down(
+    task: int, player: int, acting: int, holds: bool, n_own: int, depth: int, room: Room
+) -> None:
+    """Write the reaches after the king was announced, or was not, and the weights of the player's means."""
+    children, own_maps, other_maps = room.children[depth], room.own_maps[depth], room.other_maps[depth]
+    down, before_down = room.reach[depth + 1], room.before[depth + 1]
+    size, other_size = children[OWN, 1], children[OTHER, 1]
+    if holds:
+        for hand in range(n_own):
+            down[acting, hand] = F32(0)
+    for place in range(size):
+        hand = own_maps[place]
+        down[acting, hand if holds else place] = room.reach[depth, acting, hand]
+    for place in range(other_size):
+        down[1 - acting, place] = room.reach[depth, 1 - acting, other_maps[place]]
+    if task == LEARN and acting == player:
+        for place in range(size):
+            hand = own_maps[place]
+            before_down[hand if holds else place] = room.before[depth, hand]
+    elif task == LEARN:
+        for place in range(other_size):
+            before_down[place] = room.before[depth, other_maps[place]]
+
+
+@within
+def pass_announcement_up(is_own: bool, holds: bool, depth: int, room: Room) -> None:
+    """Take the values after the king was announced, or was not."""
+    children, found, values = room.children[depth], room.values[depth + 1], room.values[depth]
+    if is_own:
+        for place in range(children[OWN, 1]):
+            hand = room.own_maps[depth, place]
+            values[hand] = found[hand if holds else place]
+        return
+    for place in range(children[OTHER, 1]):
+        values[room.other_maps[depth, place]] += found[place]
+
+
 @recursive
 def walk(
     part: int, task: int, player: int, ends: bool, depth: int, state: State, pack: LivePack, numbers: Numbers,
@@ -399,13 +458,15 @@ def walk(
 ) -> None:  # fmt: skip
     """Write the value of every hand of `player` at a state to `room.values[depth]`, from `room.reach[depth]`.
 
+    Points for the king are left out: they are the same however the cards are played.
+
     LEARN updates the player's regrets and moves their means towards their strategy, by the weight of the round; ANSWER
     takes the best of their choices, where the opponent plays their means.  `ends`: the last two tricks in closed form.
     """
     leads = state.led == NO_CARD
     acting = acting_in(state)
     if state.tricks == pack.hand:
-        points = F32(points_of_elder(state.elders_tricks, pack.hand))
+        points = pack.points[state.elders_tricks]
         room.values[depth, 0] = room.reach[depth, 1 - player, 0] * (points if player == 0 else -points)
         return
     own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
@@ -417,15 +478,23 @@ def walk(
         return
     for hand in range(n_values):
         room.values[depth, hand] = F32(0)
+    if is_announcement(state):
+        for holds in (False, True):
+            after = after_announcement(state, holds, pack)
+            fill_announcement_maps(holds, own, other, held, held if leads else held - 1, pack, depth, room)
+            pass_announcement_down(task, player, acting, holds, n_own, depth, room)
+            walk(part, task, player, ends, depth + 1, after, pack, numbers, roots, room)
+            if part != DOWN:
+                pass_announcement_up(acting == player, holds, depth, room)
+        return
     if task == LEARN:
         fill_rates(n_values, player, depth, room)
     if is_end(state, ends, pack):
         pass_end(task, player, state, pack, depth, room)
         return
     n = fill_maps(state, acting, own, other, pack, depth, room)
-    probabilities, means = numbers.means[acting], numbers.means[acting]
-    if task == LEARN:
-        probabilities = numbers.regrets[acting]
+    means = numbers.means[acting]
+    probabilities = numbers.regrets[acting] if task == LEARN else means
     if task == LEARN or acting != player:
         fill_totals(n, n_own, probabilities, depth, room)
     children = room.children[depth]

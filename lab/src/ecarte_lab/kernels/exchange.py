@@ -402,6 +402,21 @@ def match_strategies(
         gains[which] /= deals
 
 
+@within
+def _proposed(pack: DealBuffers) -> ExchangeState:
+    """The state of a deal after the first proposal."""
+    none = I64(0)
+    elder, dealer = hand_of(pack.cards, 0, 5), hand_of(pack.cards, 5, 5)
+    return ExchangeState(I64(DEALER_ACCEPTS), elder, dealer, none, none, none, none, none)
+
+
+@within
+def value_of_accepted(game: GameOfExchange, learned: StrategyTable, state: Words, pack: DealBuffers) -> float:
+    """What the elder makes of a deal whose first proposal is accepted, if both go on by the average strategy."""
+    at = after_choice(game, _proposed(pack), ACCEPTS, 0, pack.cards)
+    return _play_on(game, learned, learned, learned, state, AVERAGE, AVERAGE, at, pack, 0.0)
+
+
 @compiled
 def worth(game: GameOfExchange, learned: StrategyTable, state: Words, deals: int, found: Floats) -> None:
     """Fill what the elder makes of a deal by the average strategy of both, and its square; means, (2,)."""

@@ -1,10 +1,10 @@
-"""`python -m ecarte_lab.whole_play`: solves the play alone, fits tables to it, or bounds a player."""
+"""`python -m ecarte_lab.whole_play`: solves the play of the cards, fits tables to it, or bounds a player."""
 
 from __future__ import annotations
 
 import sys
 import time
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -14,11 +14,13 @@ from ecarte.errors import EcarteError
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
 from ecarte.tables.pages import read_pages
+from ecarte_lab.whole_play.decisions import TURN_UPS, read_points
 from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, PLAYERS, SolvedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
 from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
 from ecarte_lab.whole_play.roots import N_ROOTS
 from ecarte_lab.whole_play.solver import Solver
+from ecarte_lab.whole_play.stood_solver import StoodSolver
 from ecarte_lab.whole_play.storage import MemoryStorage
 
 
@@ -38,6 +40,14 @@ def main() -> None:
         except (ValueError, EcarteError) as fault:
             parser.error(str(fault))
         return
+    if asked.game == "stood":
+        if asked.pages or asked.fit:
+            parser.error("--pages and --fit are for the play alone")
+        try:
+            solve_stood(asked, rounds)
+        except (ValueError, OSError) as fault:
+            parser.error(str(fault))
+        return
     try:
         solver = Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
     except ValueError as fault:
@@ -45,11 +55,8 @@ def main() -> None:
     if (asked.pages or asked.fit) and not solver.ends:
         parser.error("--pages and --fit are for hands of five, with the last two tricks in closed form")
     describe(solver)
-    if (
-        asked.folder is not None
-        and (lacks := solver.storage.n_bytes - bytes_on_disk(asked.folder) - disk_usage(asked.folder).free) > 0
-    ):
-        parser.error(f"{asked.folder}: {lacks / 1e9:.1f} GB more are needed on this disk")
+    if asked.folder is not None and (lack := lack_of_disk(asked.folder, solver)):
+        parser.error(lack)
     play_rounds(solver, rounds, asked.every)
     if asked.pages is None and asked.fit is None:
         return
@@ -62,6 +69,22 @@ def main() -> None:
         parser.error(str(fault))
 
 
+def solve_stood(asked: Namespace, rounds: int) -> None:
+    """Solve deals stood or refused.  Raises ValueError where the disk is too small, or as `StoodSolver`."""
+    king = asked.turn_up == "other"
+    points = read_points(asked.accepted, live_pack(asked.ranks, asked.hand, king=king)) if asked.accepted else None
+    solver = StoodSolver(
+        asked.ranks, asked.hand, king=king, accepted=points, ends=not asked.all_cards, threads=asked.threads,
+        folder=asked.folder,
+    )  # fmt: skip
+    for name, part in (("the elder stood", solver.stood), ("the dealer refused", solver.refused)):
+        print(f"{name}:")
+        describe(part)
+    if asked.folder is not None and (lack := lack_of_disk(asked.folder, solver.stood, solver.refused)):
+        raise ValueError(lack)
+    play_rounds(solver, rounds, asked.every)
+
+
 def make_parser() -> ArgumentParser:
     """The parser of the arguments."""
     parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
@@ -69,6 +92,22 @@ def make_parser() -> ArgumentParser:
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
     parser.add_argument(
         "--rounds", type=int, help="how many rounds (default 16; with --pages or --fit from a folder those it has)"
+    )
+    parser.add_argument(
+        "--game",
+        choices=("alone", "stood"),
+        default="alone",
+        help="the play alone, or deals stood or refused with both decisions (default alone)",
+    )
+    parser.add_argument(
+        "--turn-up", choices=TURN_UPS, default="other", help="with --game stood, what is turned up (default other)"
+    )
+    parser.add_argument(
+        "--accepted",
+        type=Path,
+        metavar="FILE",
+        help="with --game stood, what an accepted exchange is worth, from `python -m ecarte_lab.whole_play.accepted` "
+        "(default: a stand-in that counts trumps and kings)",
     )
     parser.add_argument("--threads", type=positive, default=1, help="threads (default 1)")
     parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
@@ -98,7 +137,7 @@ def positive(text: str) -> int:
     return int(text)
 
 
-def play_rounds(solver: Solver, rounds: int, every: int) -> None:
+def play_rounds(solver: Solver | StoodSolver, rounds: int, every: int) -> None:
     """Solve, and print a line after each round, with the exploitability after some."""
     print("round  seconds  exploitability  elder's best  dealer's best", flush=True)
     while solver.rounds < rounds:
@@ -169,9 +208,15 @@ def describe(solver: Solver) -> None:
     print(f"{memory + solver.n_bytes / 1e9:.1f} GB of memory, {disk:.1f} GB of disk; {solver.rounds} rounds are done")
 
 
+def lack_of_disk(folder: Path, *solvers: Solver) -> str:
+    """What to say where the disk is too small for the solutions in a folder; empty where it is not."""
+    lacks = sum(solver.storage.n_bytes for solver in solvers) - bytes_on_disk(folder) - disk_usage(folder).free
+    return f"{folder}: {lacks / 1e9:.1f} GB more are needed on this disk" if lacks > 0 else ""
+
+
 def bytes_on_disk(folder: Path) -> int:
     """The disk space of the files of a folder, in bytes."""
-    return sum(512 * file.stat().st_blocks for file in folder.iterdir())
+    return sum(512 * file.stat().st_blocks for file in folder.rglob("*"))
 
 
 def progress_since(began: float) -> Callable[[int, int], None]:

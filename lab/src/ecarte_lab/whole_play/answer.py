@@ -28,6 +28,7 @@ from ecarte.solve.ends import (
     fill_others,
     fill_values_of_leader,
     fill_values_of_other,
+    leaders_points,
     list_places,
 )
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
@@ -43,7 +44,6 @@ from ecarte.solve.tree import (
     is_end,
     is_root,
     next_state,
-    points_of_elder,
     start_of_play,
     state_of_row,
 )
@@ -70,7 +70,7 @@ class ResponderRoots(NamedTuple):
     """The states at which the tree is cut, and what passes between the walks above and below them."""
 
     states: Ints
-    """(roots, 7): the fields of each state."""
+    """(roots, 8): the fields of each state."""
     starts: Ints
     """(roots + 1, 2): where the hands of the elder and the dealer begin."""
     reach: Floats32
@@ -219,7 +219,7 @@ def answer(
     acting = acting_in(state)
     seat = I64(1) if player.is_elder else I64(0)
     if state.tricks == pack.hand:
-        points = F32(points_of_elder(state.elders_tricks, pack.hand))
+        points = pack.points[state.elders_tricks]
         room.values[depth, 0] = room.reach[depth, 1 - seat, 0] * (points if seat == 0 else -points)
         return
     own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
@@ -275,7 +275,7 @@ def answer_end(
         return
     leaders_tricks = tricks_of(state, state.leader == 0)
     both = leaders_tricks != 2
-    low, high = (F32(1), F32(2)) if leaders_tricks == 3 else (F32(-1), F32(1))
+    low, high = leaders_points(leaders_tricks, state.leader, pack)
     weights, values = room.reach[depth, 0 if player.is_elder else 1], room.values[depth]
     won = leaders_tricks if not responder_leads else 3 - leaders_tricks
     past = past_of(player.is_elder, player.masks, played, state.tricks, other if responder_leads else own, pack)

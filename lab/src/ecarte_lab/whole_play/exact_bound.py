@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64
 from ecarte.solve.pack import BINOMIALS, LivePack
-from ecarte.solve.tree import points_of_elder
 from ecarte.solve.walk import DOWN, UP, Room, make_room
 from ecarte.tables.cards_only import LateTable
 from ecarte.tables.duties import Duties
@@ -152,14 +151,14 @@ class _BestAnswer:
         return np.array(room.values[0], np.float64)
 
     def _make_player(self) -> KeyPlayer:
-        seat, hand = 1 - self.seat, self.pack.hand
-        points = [points_of_elder(tricks if seat == 0 else hand - tricks, hand) for tricks in range(hand + 1)]
+        seat = 1 - self.seat
+        points = self.pack.points if seat == 0 else -self.pack.points[::-1]
         return KeyPlayer(
             kind=self._source.kind,
             is_elder=seat == 0,
             tables=checked.tables(Duties.STRICT),
             binomials=binomials(),
-            payoffs=np.array(points, np.float64) * (1 if seat == 0 else -1),
+            payoffs=points.astype(np.float64),
             trunk=self._source.means[seat],
             table=self._source.table,
             known=slots(FIRST_SLOTS),

@@ -18,7 +18,9 @@ from ecarte.solve.tree import (
     SWAP,
     State,
     acting_in,
+    after_announcement,
     fill_children,
+    is_announcement,
     is_end,
     is_root,
     next_state,
@@ -63,6 +65,7 @@ def count_numbers(
         if n < len(roots):
             roots[n, 0], roots[n, 1], roots[n, 2], roots[n, 3] = state.leader, state.led, state.first, state.second
             roots[n, 4], roots[n, 5], roots[n, 6] = state.elders_tricks, state.tricks, state.unseen
+            roots[n, 7] = state.to_announce
             for kind in range(N_ROOTS):
                 starts[n, kind] = counts[kind]
         counts[N_ROOTS] += 1
@@ -72,6 +75,11 @@ def count_numbers(
         if n < len(roots):
             for kind in range(N_ROOTS):
                 starts[n + 1, kind] = counts[kind]
+        return
+    if is_announcement(state):
+        for holds in (False, True):
+            after = after_announcement(state, holds, pack)
+            count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
         return
     acting = acting_in(state)
     states[2 * state.tricks + (0 if leads else 1)] += 1
@@ -100,7 +108,7 @@ def count_all(
     starts: NDArray[np.int64],
 ) -> None:  # fmt: skip
     """The same for all states."""
-    tables = np.zeros((2 * pack.hand + 1, 7, MOST_CHILDREN + 1), np.int64)
+    tables = np.zeros((2 * pack.hand + 3, 7, MOST_CHILDREN + 1), np.int64)
     nothing = I64(0)  # a plain 0 would be compiled apart, and code that calls itself in two forms cannot be kept
     count_numbers(start_of_play(pack), ends, nothing, nothing, pack, counts, states, roots, starts, tables)
 
@@ -113,7 +121,7 @@ class Tree(NamedTuple):
     counts: NDArray[np.int64]
     """As of `count_numbers`."""
     roots: NDArray[np.int64]
-    """(roots, 7): the fields of each state."""
+    """(roots, 8): the fields of each state."""
     starts: NDArray[np.int64]
     """(roots + 1, 8): where the choices, orders, guards and hands of either player begin."""
 
@@ -124,7 +132,7 @@ def list_roots(ends: bool, pack: LivePack) -> Tree:
     nothing = np.zeros((0, 8), np.int64)
     count_all(ends, pack, counts, states, nothing, nothing)
     n_roots = int(counts[N_ROOTS])
-    roots, starts = np.zeros((n_roots, 7), np.int64), np.zeros((n_roots + 1, 8), np.int64)
+    roots, starts = np.zeros((n_roots, 8), np.int64), np.zeros((n_roots + 1, 8), np.int64)
     count_all(ends, pack, counts * 0, states * 0, roots, starts)
     return Tree(states, counts, roots, starts)
 
@@ -225,12 +233,23 @@ def walk_roots(
             write_numbers(1, dealers, at, to, base, room)
 
 
+class Ranges(NamedTuple):
+    """How likely either player comes to the play with each hand, beside other hands; hands in colexicographic order."""
+
+    reach: NDArray[np.float32]
+    """(2, hands): of the elder and the dealer."""
+    before: NDArray[np.float32]
+    """(2, hands): the sum of reach times weight over the rounds before: the weight of the means."""
+
+
 @compiled
 def walk_trunk(
-    part: int, task: int, player: int, ends: bool, pack: LivePack, numbers: Numbers, roots: Roots, room: Room
+    part: int, task: int, player: int, ends: bool, pack: LivePack, ranges: Ranges, numbers: Numbers, roots: Roots,
+    room: Room,
 ) -> None:  # fmt: skip
     """Walk from the first card to the roots, on the way down or up."""
     room.position[:] = 0
-    room.reach[0] = 1
-    room.before[0] = room.weights[1]
+    for hand in range(ranges.reach.shape[1]):
+        room.reach[0, 0, hand], room.reach[0, 1, hand] = ranges.reach[0, hand], ranges.reach[1, hand]
+        room.before[0, hand] = ranges.before[player, hand]
     walk(part, task, player, ends, I64(0), start_of_play(pack), pack, numbers, roots, room)

@@ -4,37 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from math import comb
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ecarte.engine.deal import Liable
 from ecarte.solve.ends import ANSWER, LEARN
-from ecarte.solve.pack import LivePack
+from ecarte.solve.pack import LivePack, points_by_tricks
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
-from ecarte_lab.whole_play.roots import list_roots, walk_roots, walk_trunk
+from ecarte_lab.whole_play.roots import Ranges, Tree, list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
 CHUNK_BYTES: Final = 96_000_000
 
+Progress = Callable[[int, int], object]
+"""Called with the number of chunks walked and of all."""
+
+
+def show_nothing(_done: int, _all: int) -> None:
+    """Do nothing: progress that is not shown."""
+
+
+class Scratch(NamedTuple):
+    """The tree of a game, and what walks need while they go on."""
+
+    tree: Tree
+    roots: Roots
+    rooms: dict[type[Any], tuple[Room, list[Room]]]
+    """By precision: for the trunk, and for each thread below the roots."""
+
+
+def make_scratch(ends: bool, pack: LivePack) -> Scratch:  # noqa: FBT001  # as the kernels have it
+    """The tree of a pack, and arrays for its walks."""
+    tree = list_roots(ends, pack)
+    hands = int(max(tree.counts[6:8]))
+    return Scratch(tree, Roots(tree.roots, tree.starts, *(np.zeros(hands, np.float32) for _ in range(4))), {})
+
+
+def game_of(pack: LivePack) -> tuple[int, ...]:
+    """The numbers that tell a game from others: ranks and cards in a hand; and, but for the play alone, more."""
+    sizes, points = (int(pack.width[1]), pack.hand), pack.points.astype(np.int64)
+    if pack.king < 0 and np.array_equal(points, points_by_tricks(pack.hand, Liable.NOBODY)):
+        return sizes
+    return (*sizes, pack.king, *points.tolist())
+
 
 class Solver:
-    """The play alone of a pack: any number of rounds, and the exploitability of the average strategy.
+    """The play of a pack: any number of rounds, and the exploitability of the average strategy.
+
+    Players come to it with all hands equally likely, or by ranges that are given for each walk.
 
     `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
     number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
-    on where the last one was interrupted.  Raises ValueError as `FolderStorage`, or where a folder is given and all
+    on where the last one was interrupted.  `beside`: a solver of the same tree that never walks at the same time, whose
+    scratch arrays are used.  Raises ValueError as `FolderStorage`, or where a folder is given and all
     lawful cards of hands of five are to be tried.
     """
 
     def __init__(
         self, pack: LivePack, *, ends: bool = True, threads: int = 1, folder: Path | None = None,
-        chunk_bytes: int = CHUNK_BYTES,
+        chunk_bytes: int = CHUNK_BYTES, beside: Solver | None = None,
     ) -> None:  # fmt: skip
         if folder is not None and pack.hand == 5 and not ends:
             raise ValueError("a solution that tries all lawful cards is not kept in a folder")
         self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
-        self.states, self.counts, self.roots_at, self.starts = list_roots(self.ends, pack)
+        self.scratch: Scratch = beside.scratch if beside else make_scratch(self.ends, pack)
+        tree: Tree = self.scratch.tree
+        self.states, self.counts, self.roots_at, self.starts = tree.states, tree.counts, tree.roots, tree.starts
         trunk = int(max(self.counts[9:11]))
         self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
         self.rounds = self._player = 0
@@ -42,36 +81,41 @@ class Solver:
         if folder is None:
             self.storage = MemoryStorage(self.starts)
         else:
-            sizes = (int(pack.width[1]), pack.hand)
-            self.storage = FolderStorage(folder, self.starts, sizes, chunk_bytes)
+            self.storage = FolderStorage(folder, self.starts, game_of(pack), chunk_bytes)
             self.storage.read_trunk(self.trunk)
             self.rounds, self._player = self.storage.progress.rounds, self.storage.progress.player
-        self._rooms: dict[type[Any], tuple[Room, list[Room]]] = {}
-        hands = int(max(self.counts[6:8]))
-        self._roots = Roots(self.roots_at, self.starts, *(np.zeros(hands, np.float32) for _ in range(4)))
-
-    @property
-    def n_bytes(self) -> int:
-        """The memory that is taken beside the storage, in bytes, but for scratch arrays."""
-        return sum(array.nbytes for array in (*self.trunk, *self._roots))
+        self.n_bytes = sum(array.nbytes for array in (*self.trunk, *(() if beside else self.scratch.roots)))
+        """The memory that is taken beside the storage, in bytes, but for the rooms of walks and what is shared."""
 
     def _room(self, kind: type[Any]) -> tuple[Room, list[Room]]:
-        if kind not in self._rooms:
+        rooms_of = self.scratch.rooms
+        if kind not in rooms_of:
             most = np.diff(self.starts, axis=0).max(axis=0, initial=0)
             sizes = np.maximum(most[0:6:2], most[1:6:2])
             rooms = [make_room(self.pack, self.pack.hand - 3, kind, sizes) for _ in range(self.threads)]
-            self._rooms = {kind: (make_room(self.pack, 0, kind, sizes * 0), rooms)}
-        return self._rooms[kind]
+            rooms_of.clear()
+            rooms_of[kind] = make_room(self.pack, 0, kind, sizes * 0), rooms
+        return rooms_of[kind]
 
-    def _walk(self, task: int, player: int, each_chunk: Callable[[int, int], None]) -> float:
+    @property
+    def walks(self) -> int:
+        """How many walks of learning are complete: two a round."""
+        return 2 * self.rounds + self._player
+
+    def even_ranges(self) -> Ranges:
+        """All hands equally likely, in this round and all before."""
+        reach = np.ones((2, comb(self.pack.n_cards, self.pack.hand)), np.float32)
+        return Ranges(reach, reach * weights_of_round(self.rounds + 1)[1])
+
+    def _walk(self, task: int, player: int, ranges: Ranges, each_chunk: Progress) -> NDArray[np.float64]:
         (room, rooms), roots, storage = (
             self._room(np.float32 if task == LEARN else np.float64),
-            self._roots,
+            self.scratch.roots,
             self.storage,
         )
         for one in (room, *rooms):
             one.weights[:] = weights_of_round(self.rounds + 1)
-        walk_trunk(DOWN, task, player, self.ends, self.pack, self.trunk, roots, room)
+        walk_trunk(DOWN, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
         begin = 0
         if task == LEARN and isinstance(storage, FolderStorage):
             begin = storage.progress.chunk
@@ -92,35 +136,42 @@ class Solver:
                 if task == LEARN:
                     storage.write(player, chunk, numbers[player], roots.values)
                 each_chunk(chunk + 1, n_chunks)
-        walk_trunk(UP, task, player, self.ends, self.pack, self.trunk, roots, room)
-        if task == LEARN:
-            storage.end_walk(player, self.trunk)
-        return float(room.values[0].sum(dtype=np.float64)) / self.pack.n_deals
+        walk_trunk(UP, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
+        values: NDArray[np.float64] = room.values[0].astype(np.float64)
+        return values
 
     def reaches(self) -> Roots:
         """The roots, with the reach probabilities of both players by their means."""
         room, means = self._room(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
-        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, means, self._roots, room)
-        return self._roots
+        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, self.even_ranges(), means, self.scratch.roots, room)
+        return self.scratch.roots
 
     def close(self) -> None:
         """Let another process go on with the folder."""
         self.storage.close()
 
-    def play_round(self, each_chunk: Callable[[int, int], None] = lambda _done, _all: None) -> None:
-        """Play one round: either player in turn learns against the other.
+    def play_round(self, each_chunk: Progress = show_nothing) -> None:
+        """Play one round: either player in turn learns against the other."""
+        rounds = self.rounds
+        while self.rounds == rounds:
+            self.learn(self.even_ranges(), each_chunk)
 
-        `each_chunk` is called with the number of chunks walked and of all.
-        """
-        while self._player < 2:
-            self._walk(LEARN, self._player, each_chunk)
-            self._player += 1
-        self._player = 0
-        self.rounds += 1
+    def learn(self, ranges: Ranges, each_chunk: Progress = show_nothing) -> NDArray[np.float64]:
+        """Let the next player learn; returns the value of each of their hands, weighted by the range of the other."""
+        player = self._player
+        values = self._walk(LEARN, player, ranges, each_chunk)
+        self.storage.end_walk(player, self.trunk, values)
+        self.rounds, self._player = self.rounds + player, 1 - player
+        return values
 
-    def best_answers(self, each_chunk: Callable[[int, int], None] = lambda _done, _all: None) -> tuple[float, float]:
+    def answer(self, player: int, ranges: Ranges, each_chunk: Progress = show_nothing) -> NDArray[np.float64]:
+        """The value of each hand of a player by the best answer to the other's average strategy, weighted as above."""
+        return self._walk(ANSWER, player, ranges, each_chunk)
+
+    def best_answers(self, each_chunk: Progress = show_nothing) -> tuple[float, float]:
         """What the elder and the dealer make, in points a deal, by the best answer to the other's average."""
-        return self._walk(ANSWER, 0, each_chunk), self._walk(ANSWER, 1, each_chunk)
+        elder, dealer = (self.answer(player, self.even_ranges(), each_chunk).sum() for player in (0, 1))
+        return float(elder) / self.pack.n_deals, float(dealer) / self.pack.n_deals
 
     def exploitability(self) -> float:
         """The mean of both players' gains by the best answer, in points a deal; exact."""

@@ -110,7 +110,7 @@ class MemoryStorage:
     def write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32]) -> None:
         """Nothing: the numbers were changed in place."""
 
-    def end_walk(self, player: int, trunk: Numbers) -> None:
+    def end_walk(self, player: int, trunk: Numbers, values: NDArray[np.float64]) -> None:
         """Nothing."""
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ class FolderStorage:
     folder holds another pack or another process works on it, and OSError where the disk is full.
     """
 
-    def __init__(self, folder: Path, starts: NDArray[np.int64], pack: tuple[int, int], chunk_bytes: int) -> None:
+    def __init__(self, folder: Path, starts: NDArray[np.int64], pack: tuple[int, ...], chunk_bytes: int) -> None:
         self.folder, self.starts, self.chunk_bytes = folder, starts, chunk_bytes
         self.pack = pack
         folder.mkdir(parents=True, exist_ok=True)
@@ -244,14 +244,15 @@ class FolderStorage:
             last = int(self.starts[self.chunks[self.progress.chunk - 1][1], 6 + player])
             _read_into(self._values, values[:last], 0)
 
-    def end_walk(self, player: int, trunk: Numbers) -> None:
-        """Note that a walk is complete, and store the player's numbers of the trunk."""
+    def end_walk(self, player: int, trunk: Numbers, values: NDArray[np.float64]) -> None:
+        """Note that a walk is complete, and store the player's numbers of the trunk, and the values of their hands."""
         self._wait()
         walks = list(self.progress.walks)
         walks[player] += 1
         descriptor = os.open(self._trunk_file(player, walks[player]), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
         size = _write_from(descriptor, trunk.regrets[player], 0)
-        _write_from(descriptor, trunk.means[player], size)
+        size += _write_from(descriptor, trunk.means[player], size)
+        _write_from(descriptor, values, size)
         os.fsync(descriptor)
         os.close(descriptor)
         self._note(Progress(self.progress.rounds + player, 1 - player, 0, (walks[0], walks[1])))
@@ -264,6 +265,12 @@ class FolderStorage:
                 size = _read_into(descriptor, trunk.regrets[player], 0)
                 _read_into(descriptor, trunk.means[player], size)
                 os.close(descriptor)
+
+    def read_last_values(self, player: int, trunk: Numbers, values: NDArray[np.float64]) -> None:
+        """Bring back the values of the player's hands that their last walk found."""
+        descriptor = os.open(self._trunk_file(player, self.progress.walks[player]), os.O_RDONLY)
+        _read_into(descriptor, values, trunk.regrets[player].nbytes + trunk.means[player].nbytes)
+        os.close(descriptor)
 
     def _trunk_file(self, player: int, walks: int) -> Path:
         return self.folder / f"trunk.{player}.{walks % 2}"
