@@ -35,6 +35,7 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, PostgresNodes
+from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
@@ -84,6 +85,7 @@ class PostgresStore:
         self._pools: tuple[AsyncConnectionPool, AsyncConnectionPool] | None = None
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
+        self.seeks = PostgresqlSeeks(self._connection)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""
