@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from ecarte.acts.faults import Conduct
 from ecarte.server.seats import Tokens
-from ecarte.server.seeks import FORGOTTEN_AFTER, GONE_AFTER, Clock, Seek, SoughtGames, choose_pairing, common_game
+from ecarte.server.seeks import FORGOTTEN_AFTER, GONE_AFTER, Seek, SoughtGames, TimeLimits, choose_pairing, common_game
 from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
@@ -59,7 +59,7 @@ class Seeker:
 
 
 def games_of(*rules: str) -> SoughtGames:
-    return SoughtGames(rules, (1,), (Conduct.ASSISTED,), (Clock(),))
+    return SoughtGames(rules, (1,), (Conduct.ASSISTED,), (TimeLimits(),))
 
 
 def seek(name: str, at: int = 0, *rules: str, is_ready: bool = True) -> Seek:
@@ -90,7 +90,7 @@ def test_a_request_that_is_held_back_is_answered_when_somebody_comes(server: Ser
         assert emile.asks()["access"]["table"] == waiting.result(5)["access"]["table"]
 
 
-def test_where_no_game_would_do_for_both_nobody_is_told_of_the_other(server: ServerAt) -> None:
+def test_where_no_game_would_do_for_both_neither_learns_of_the_other(server: ServerAt) -> None:
     anna, emile = Seeker(server, BRITANNICA), Seeker(server)
     for one in (anna, emile, anna):
         assert one.asks() == {"access": None, "others": [], "known": ""}
@@ -98,7 +98,7 @@ def test_where_no_game_would_do_for_both_nobody_is_told_of_the_other(server: Ser
         one.ends()
 
 
-def test_whoever_plays_elsewhere_is_told_of_others_and_sits_down_only_when_ready(server: ServerAt) -> None:
+def test_a_player_at_a_table_learns_of_others_and_sits_down_only_when_ready(server: ServerAt) -> None:
     anna, emile = Seeker(server, EITHER), Seeker(server, name="Émile")
     anna.asks("later")
     found = emile.asks()
@@ -116,7 +116,7 @@ def test_the_same_request_again_has_the_same_seat(server: ServerAt) -> None:
     assert anna.ends()["access"]["table"] == emile.ends()["access"]["table"]
 
 
-def test_nobody_is_brought_to_whoever_looks_no_longer(server: ServerAt) -> None:
+def test_nobody_is_brought_to_a_player_who_looks_no_longer(server: ServerAt) -> None:
     anna, emile = Seeker(server), Seeker(server)
     anna.asks()
     assert anna.ends()["access"] is None
@@ -158,11 +158,18 @@ def test_an_answer_says_nothing_that_would_take_anothers_seat(server: ServerAt) 
         one.ends()
 
 
+LIMITS = [TimeLimits(), TimeLimits(0, 60), TimeLimits(300)]
+
 SETS = st.builds(
     SoughtGames,
     *(
         st.lists(st.sampled_from(items), min_size=1, unique=True).map(tuple)
-        for items in (["london", "modern", "parlour"], [1, 3, 5], list(Conduct), [Clock(), Clock(0, 60), Clock(300)])
+        for items in (
+            ["london", "modern", "parlour"],
+            [1, 3, 5],
+            list(Conduct),
+            [TimeLimits(), TimeLimits(0, 60), TimeLimits(300)],
+        )
     ),
 )
 
@@ -217,7 +224,7 @@ def test_a_store_forgets_who_is_gone_and_remembers_who_was_paired(open_store: Op
     asyncio.run(in_store(open_store))
 
 
-def test_whoever_asks_all_nodes_at_once_sits_at_one_table(postgres_url: str, tmp_path: Path) -> None:
+def test_a_crowd_that_asks_two_nodes_at_once_is_paired_off(postgres_url: str, tmp_path: Path) -> None:
     """Sixteen people on two nodes: each sits at one table, with one other, whom that table has too."""
     with nodes_at(tmp_path, postgres_url) as nodes, ThreadPoolExecutor(16) as pool:
         seekers = [Seeker(nodes[number % 2], name=f"{number}") for number in range(16)]

@@ -44,7 +44,7 @@ SEEKS_PER_SECOND: Final = 2.0
 class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player who looks for any of the games of a set.
 
-    `ready`: `now`: they sit down at once; `later`: they play elsewhere, and are told of others who look; `no`: they
+    `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
     look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
     last answer: while nothing has changed since, the request is held back for some seconds.
     """

@@ -4,8 +4,8 @@ A seek is a set of games: codes, lengths, conducts and clocks that would all do.
 both people are ready; the store brings each seek to one table at most, whichever server was asked.  The table is made
 from what the store has of both, so that any server can make it, and making it twice changes nothing.
 
-Who finds nobody is given an opponent of the house by the page.  The seek stays open meanwhile: it is no longer ready,
-but each of the two is told of the other, and either may be ready again.
+Who finds nobody is given a built-in opponent by the page.  The seek stays open meanwhile: it is no longer ready,
+but each of the two learns of the other, and either may be ready again.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ PAUSE_SECONDS: Final = 5
 """Seconds after a deal for which no clock runs, at the tables of two seeks."""
 
 MOST_SHOWN: Final = 20
-"""Maximum number of other seeks that a player is told of."""
+"""Maximum number of other seeks that a player learns of."""
 
 MOST_COMPARED: Final = 1000
 """Maximum number of other seeks that a seek is compared with, earliest first."""
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TimeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time limits of a table in seconds, for each player in a game and for a decision; 0 means no limit."""
 
     game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
@@ -57,7 +57,7 @@ class SoughtGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=12)]
     lengths: Annotated[tuple[Annotated[int, Meta(ge=1, le=99)], ...], Meta(min_length=1, max_length=8)]
     conducts: Annotated[tuple[Conduct, ...], Meta(min_length=1, max_length=2)]
-    clocks: Annotated[tuple[Clock, ...], Meta(min_length=1, max_length=12)]
+    clocks: Annotated[tuple[TimeLimits, ...], Meta(min_length=1, max_length=12)]
 
 
 class AgreedGame(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class AgreedGame(msgspec.Struct, frozen=True):
     rules: str
     length: int
     conduct: Conduct
-    clock: Clock
+    clock: TimeLimits
 
 
 class Seek(msgspec.Struct, frozen=True):
