@@ -17,11 +17,39 @@ from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
+from ecarte.server.seeks import GONE_AFTER, ChoosePairing, Pairing, Seek, StoredSeek
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
+
+
+class MemorySeeks:
+    """The seeks of a store in memory."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, Seek] = {}
+        self.pairings: dict[str, Pairing] = {}
+
+    async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
+        if seek.id not in self.pairings:
+            self.open[seek.id] = seek
+            pairing = choose(seek, (await self.read(seek.id, now=seek.seen_at)).others)
+            if pairing is not None:
+                for one in pairing.seeks:
+                    del self.open[one.id]
+                    self.pairings[one.id] = pairing
+        return await self.read(seek.id, now=seek.seen_at)
+
+    async def read(self, seek_id: str, *, now: int) -> StoredSeek:
+        others = [one for one in self.open.values() if one.id != seek_id and one.seen_at >= now - GONE_AFTER]
+        pairing = self.pairings.get(seek_id)
+        return StoredSeek(pairing, () if pairing else others)
+
+    async def end(self, seek_id: str) -> Pairing | None:
+        self.open.pop(seek_id, None)
+        return self.pairings.get(seek_id)
 
 
 class MemoryStore:
@@ -35,6 +63,7 @@ class MemoryStore:
         self.shots: dict[str, dict[int, StoredSnapshot]] = {}
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
+        self.seeks = MemorySeeks()
 
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None

@@ -57,6 +57,9 @@ def test_the_migrations_of_sqlite_have_the_meaning_they_had_before_they_were_fil
         "outage": "CREATE TABLE outage (begun INTEGER PRIMARY KEY, ended INTEGER NOT NULL) WITHOUT ROWID",
         "secret": 'CREATE TABLE secret ("table" TEXT NOT NULL, name TEXT NOT NULL, bits BLOB NOT NULL, '
         'PRIMARY KEY ("table", name)) WITHOUT ROWID',
+        "seek": "CREATE TABLE seek (id TEXT PRIMARY KEY, begun INTEGER NOT NULL, seen INTEGER NOT NULL, "
+        "body BLOB NOT NULL, pairing BLOB)",
+        "seek_seen": "CREATE INDEX seek_seen ON seek (seen)",
         "setting": "CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
         "snapshot": 'CREATE TABLE snapshot ( "table" TEXT NOT NULL, seq INTEGER NOT NULL, game INTEGER NOT NULL, '
         "version TEXT NOT NULL, digest BLOB NOT NULL, "

@@ -38,11 +38,24 @@ export type Outgoing =
  * What a match waits for, as one player sees it.
  */
 export type Awaits = "end" | "nobody" | "player" | "word";
-export type OverHttp = NewTable | SeatRequest | TableAccess | FinishedGame | GameReview | LessonRequest | LessonReply;
+export type OverHttp =
+  | NewTable
+  | SeatRequest
+  | TableAccess
+  | SeekRequest
+  | SeekAnswer
+  | FinishedGame
+  | GameReview
+  | LessonRequest
+  | LessonReply;
 /**
  * Whether faults can happen, as agreed before play.
  */
 export type Conduct = "assisted" | "club";
+/**
+ * Whether faults can happen, as agreed before play.
+ */
+export type Conduct1 = "assisted" | "club";
 
 /**
  * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
@@ -654,6 +667,146 @@ export interface TableAccess {
   seat: string;
   token: string;
   invitation?: string;
+}
+/**
+ * A player who looks for any of the games of a set.
+ *
+ * `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
+ * look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
+ * last answer: while nothing has changed since, the request is held back for some seconds.
+ */
+export interface SeekRequest {
+  cid: string;
+  games: SoughtGames;
+  name?: string;
+  colour?: string;
+  ready?: "later" | "no" | "now";
+  known?: string;
+}
+/**
+ * The games that would all do: any code with any length, conduct and clock.  What is liked best comes first.
+ */
+export interface SoughtGames {
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  rules:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string];
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  lengths:
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number];
+  /**
+   * @minItems 1
+   * @maxItems 2
+   */
+  conducts: [Conduct1] | [Conduct1, Conduct1];
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  clocks:
+    | [TimeLimits]
+    | [TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits]
+    | [TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits, TimeLimits]
+    | [
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits
+      ]
+    | [
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits
+      ]
+    | [
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits,
+        TimeLimits
+      ];
+}
+/**
+ * The time limits of a table in seconds, for each player in a game and for a decision; 0 means no limit.
+ */
+export interface TimeLimits {
+  game_seconds?: number;
+  move_seconds?: number;
+}
+/**
+ * The caller's seat at the table where somebody has been found, or the others who look for one of their games.
+ */
+export interface SeekAnswer {
+  access: TableAccess | null;
+  others: OtherSeek[];
+  known: string;
+}
+/**
+ * Another player who looks for a game: the first one that would do for both, and whether they sit down at once.
+ */
+export interface OtherSeek {
+  name: string;
+  is_ready: boolean;
+  game: AgreedGame;
+}
+/**
+ * The one game of two sets that two people play.
+ */
+export interface AgreedGame {
+  rules: string;
+  length: number;
+  conduct: Conduct1;
+  clock: TimeLimits;
 }
 /**
  * A finished game: its record, which contains the secret and the shares, and the commitments of the devices.

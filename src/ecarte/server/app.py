@@ -41,6 +41,7 @@ from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
 from ecarte.server.sockets import Sockets
 from ecarte.server.workers import Workers
@@ -92,6 +93,7 @@ class Application(Starlette):
         super().__init__(
             routes=[
                 *self.lobby.routes,
+                *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
                 *KeptPage(self.services.store).routes,

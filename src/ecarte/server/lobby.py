@@ -73,7 +73,7 @@ ChosenName = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern=full_match_pattern("[a-z]*"))]
 
 
-def _clean_name(chosen_name: str) -> str:
+def clean_name(chosen_name: str) -> str:
     """A player's name on one line, fit to be shown; empty where no character of it is visible."""
     name = one_line(chosen_name).strip()
     return name if is_visible(name) else ""
@@ -245,7 +245,7 @@ class Lobby:
         table = self._tokens.table_name(new_table.cid)
         token_id = self._tokens.token_id(table, new_table.cid)
         make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)
-        sit_event = events.SitEvent(Seat.A, _clean_name(new_table.name), new_table.colour, token_id)
+        sit_event = events.SitEvent(Seat.A, clean_name(new_table.name), new_table.colour, token_id)
         state = await self._registry.table(table).begin((make_event, sit_event))
         if state.make_event != make_event:
             return refusal("other-table", 409)
@@ -266,7 +266,7 @@ class Lobby:
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            return (events.SitEvent(Seat.B, _clean_name(seat_request.name), seat_request.colour, token_id),)
+            return (events.SitEvent(Seat.B, clean_name(seat_request.name), seat_request.colour, token_id),)
 
         try:
             await self._registry.table(table).do(Seat.B, seat_request.cid, decide)

@@ -34,6 +34,7 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
+from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
@@ -88,6 +89,7 @@ class PostgresStore:
         }
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
+        self.seeks = PostgresqlSeeks(self._connection)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""

@@ -1,7 +1,8 @@
 """Everything that a store holds, as rows in the order of their keys: what a move or a backup of all tables copies.
 
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
-columns.  What nodes on one database tell each other (`recent`, `node`, `presence`) is no part of it.
+columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), and who is looking
+for a game (`seek`).
 """
 
 from __future__ import annotations

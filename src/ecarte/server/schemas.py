@@ -32,6 +32,7 @@ from ecarte.server.lobby import (
 from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.retention import Expiry, RetentionPolicy
+from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
 from ecarte.server.verification import VerifiedServer
 
 
@@ -68,6 +69,7 @@ ENDPOINTS: Final = (
     Endpoint("get", "/t/{table}/{game}/record.ecarte", FinishedGames.record, "text/plain"),
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
+    Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
@@ -154,7 +156,9 @@ def admin_schema() -> dict[str, Any]:
     return {"title": "ecarte admin", "$defs": dict(sorted(defs.items())), "anyOf": list(answers)}
 
 
-HTTP_STRUCTS: Final = (NewTable, SeatRequest, TableAccess, FinishedGame, GameReview, LessonRequest, LessonReply)
+HTTP_STRUCTS: Final = (
+    NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
+)  # fmt: skip
 
 
 def wire_schema() -> dict[str, Any]:

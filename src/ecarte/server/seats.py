@@ -27,6 +27,7 @@ _INVITATION: Final = "ecarte invitation"
 _TABLE: Final = "ecarte table"
 _HOLDER: Final = "ecarte holder"
 _OWNER: Final = "ecarte owner"
+_SEEK: Final = "ecarte seek"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -74,6 +75,10 @@ class Tokens:
     def token_id(self, table: str, cid: str) -> str:
         """The id, in the log, of the token of a player who sits down with that client id; equal for equal arguments."""
         return self._name(f"{_HOLDER}/{table}/{cid}")
+
+    def seek_id(self, cid: str) -> str:
+        """The id of the seek with that client id; equal for equal arguments."""
+        return self._name(f"{_SEEK}/{cid}")
 
     def _name(self, purpose: str) -> str:
         """A name that nobody without the key can guess; the same `purpose` gives the same name."""

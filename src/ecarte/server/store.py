@@ -15,6 +15,7 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
+from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
 
@@ -103,6 +104,10 @@ class Store(Protocol):
     @property
     def nodes(self) -> Nodes | None:
         """The other servers on this store; None for a store that one server has alone."""
+
+    @property
+    def seeks(self) -> SeekStore:
+        """The people who look for anybody to play with."""
 
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None

@@ -85,6 +85,31 @@ DELETE FROM secret WHERE "table" = :table;
 -- name: delete_snapshots
 DELETE FROM snapshot WHERE "table" = :table;
 
+-- Seeks ------------------------------------------------------------------------------------------
+
+-- name: pairing_of_seek
+SELECT pairing FROM seek WHERE id = :id;
+
+-- name: other_seeks
+SELECT body FROM seek WHERE id <> :id AND pairing IS NULL AND seen >= :since ORDER BY begun, id LIMIT :most;
+
+-- name: keep_seek
+INSERT INTO seek (id, begun, seen, body) VALUES (:id, :seen, :seen, :body)
+ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, body = excluded.body;
+
+-- name: pair_seek
+UPDATE seek SET pairing = :pairing WHERE id = :id;
+
+-- name: end_seek
+DELETE FROM seek WHERE id = :id AND pairing IS NULL;
+
+-- name: forget_seeks
+DELETE FROM seek WHERE seen < :before;
+
+-- Only one server at a time compares seeks.
+-- name: lock_seeks (postgresql)
+SELECT pg_advisory_xact_lock(:lock);
+
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
 -- name: setting

@@ -1,0 +1,69 @@
+"""The seeks of all nodes in their PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Final
+
+import msgspec
+import psycopg
+
+from ecarte.server.postgresql_connection import execute, query
+from ecarte.server.seeks import (
+    FORGOTTEN_AFTER,
+    GONE_AFTER,
+    MOST_COMPARED,
+    ChoosePairing,
+    Pairing,
+    Seek,
+    StoredSeek,
+    read_pairing,
+    read_seeks,
+    seek_columns,
+)
+
+_SEEK_LOCK: Final = 0x656361727466
+"""The advisory lock under which one node compares seeks while others wait."""
+
+
+class PostgresqlSeeks:
+    """The `SeekStore` of a database; `connection` lends a connection in autocommit mode."""
+
+    def __init__(self, connection: Callable[[], AbstractAsyncContextManager[psycopg.AsyncConnection]]) -> None:
+        self._connection = connection
+
+    async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
+        async with self._connection() as connection, connection.transaction():
+            await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
+            if (pairing := await _pairing(connection, seek.id)) is not None:
+                return StoredSeek(pairing)
+            await execute(connection, "forget_seeks", before=seek.seen_at - FORGOTTEN_AFTER)
+            await execute(connection, "keep_seek", **seek_columns(seek))
+            others = await _others(connection, seek.id, seek.seen_at)
+            pairing = choose(seek, others)
+            for one in pairing.seeks if pairing else ():
+                await execute(connection, "pair_seek", id=one.id, pairing=msgspec.json.encode(pairing))
+        return StoredSeek(pairing, () if pairing else others)
+
+    async def read(self, seek_id: str, *, now: int) -> StoredSeek:
+        async with self._connection() as connection:
+            if (pairing := await _pairing(connection, seek_id)) is not None:
+                return StoredSeek(pairing)
+            return StoredSeek(None, await _others(connection, seek_id, now))
+
+    async def end(self, seek_id: str) -> Pairing | None:
+        async with self._connection() as connection, connection.transaction():
+            await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
+            pairing = await _pairing(connection, seek_id)
+            await execute(connection, "end_seek", id=seek_id)
+        return pairing
+
+
+async def _pairing(connection: psycopg.AsyncConnection, seek_id: str) -> Pairing | None:
+    return read_pairing(await query(connection, "pairing_of_seek", id=seek_id))
+
+
+async def _others(connection: psycopg.AsyncConnection, seek_id: str, now: int) -> Sequence[Seek]:
+    rows = await query(connection, "other_seeks", id=seek_id, since=now - GONE_AFTER, most=MOST_COMPARED)
+    return read_seeks(rows)

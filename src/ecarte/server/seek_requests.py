@@ -1,0 +1,147 @@
+"""The endpoint for people who look for anybody to play with."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from functools import partial
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ecarte.rules.load import codes
+from ecarte.server import access
+from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
+from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess, clean_name
+from ecarte.server.messages import letter
+from ecarte.server.registry import TableRegistry
+from ecarte.server.seeks import (
+    HELD_SECONDS,
+    MOST_SHOWN,
+    AgreedGame,
+    Pairing,
+    Seek,
+    SoughtGames,
+    StoredSeek,
+    choose_pairing,
+    common_game,
+    first_events,
+    seat_of,
+)
+
+LOOK_SECONDS: Final = 0.5
+"""The pause between two looks at the store while a request is held back."""
+
+SEEKS_PER_SECOND: Final = 2.0
+"""Requests per second allowed to one address after its burst."""
+
+
+class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player who looks for any of the games of a set.
+
+    `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
+    look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
+    last answer: while nothing has changed since, the request is held back for some seconds.
+    """
+
+    cid: OwnId
+    games: SoughtGames
+    name: ChosenName = ""
+    colour: Colour = ""
+    ready: Literal["now", "later", "no"] = "now"
+    known: Annotated[str, Meta(max_length=40)] = ""
+
+
+class OtherSeek(msgspec.Struct, frozen=True):
+    """Another player who looks for a game: the first one that would do for both, and whether they sit down at once."""
+
+    name: str
+    is_ready: bool
+    game: AgreedGame
+
+
+class SeekAnswer(msgspec.Struct, frozen=True):
+    """The caller's seat at the table where somebody has been found, or the others who look for one of their games."""
+
+    access: TableAccess | None
+    others: tuple[OtherSeek, ...]
+    known: str
+
+
+class SeekRequests:
+    """The endpoint of seeks.  One address may send `at_once` requests at once."""
+
+    def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 40) -> None:
+        self._registry, self._services, self._origins = registry, registry.services, origins
+        self._rates = access.Rates(at_once, SEEKS_PER_SECOND, now=time.monotonic)
+        self.routes = (Route("/api/seek", self.seek, methods=["POST"]),)
+
+    async def seek(self, request: Request) -> Response:
+        """Look for somebody to play with."""
+        if not is_from_own_page(request, self._origins):
+            return refusal("other-origin", 403)
+        seek_request = await decode_body(request, SeekRequest)
+        if isinstance(seek_request, Response):
+            return seek_request
+        if not self._rates.allows(client_key(request)):
+            return refusal("too-many", 429)
+        if not set(codes()) >= set(seek_request.games.rules):
+            return refusal("no-such-rules", 422)
+        if seek_request.ready == "no":
+            pairing = await self._services.store.seeks.end(self._services.tokens.seek_id(seek_request.cid))
+            return await self._answer(seek_request, StoredSeek(pairing))
+        if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
+            return refusal("full", 503)
+        return await self._answer(seek_request, await self._stored_seek(request, seek_request))
+
+    async def _stored_seek(self, request: Request, seek_request: SeekRequest) -> StoredSeek:
+        """The seek once something about it has changed, or after some seconds."""
+        services = self._services
+        seek = Seek(
+            services.tokens.seek_id(seek_request.cid), clean_name(seek_request.name), seek_request.colour,
+            seek_request.games, services.now(), seek_request.ready == "now",
+        )  # fmt: skip
+        stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
+        held_until = time.monotonic() + HELD_SECONDS
+        while (
+            stored.pairing is None
+            and known_of(others_of(seek_request.games, stored)) == seek_request.known
+            and time.monotonic() < held_until
+            and not services.is_draining
+            and not await request.is_disconnected()
+        ):
+            await asyncio.sleep(LOOK_SECONDS)
+            stored = await services.store.seeks.read(seek.id, now=services.now())
+        return stored
+
+    async def _answer(self, seek_request: SeekRequest, stored: StoredSeek) -> Response:
+        others = others_of(seek_request.games, stored)
+        seat = None if stored.pairing is None else await self._seat(stored.pairing, seek_request.cid)
+        return json_answer(SeekAnswer(seat, others, known_of(others)))
+
+    async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
+        """The caller's seat at the table of a pairing, which is made where it is not there yet."""
+        tokens = self._services.tokens
+        await self._registry.table(pairing.table).begin(first_events(pairing, tokens))
+        seat_token = seat_of(pairing, tokens.seek_id(cid), tokens)
+        return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))
+
+
+def others_of(games: SoughtGames, stored: StoredSeek) -> tuple[OtherSeek, ...]:
+    """The other seeks with a game of this set."""
+    others = (
+        OtherSeek(seek.name, seek.is_ready, game)
+        for seek in stored.others
+        if (game := common_game(seek.games, games)) is not None
+    )
+    return tuple(sorted(others, key=lambda other: not other.is_ready))[:MOST_SHOWN]
+
+
+def known_of(others: tuple[OtherSeek, ...]) -> str:
+    """A short text that differs where these others do; empty for none."""
+    return hashlib.sha256(msgspec.json.encode(others)).hexdigest()[:16] if others else ""

@@ -1,0 +1,179 @@
+"""Seeks: people who look for anybody to play with, and how two of them are brought to one table.
+
+A seek is a set of games: codes, lengths, conducts and clocks that would all do.  Two seeks meet where their sets do and
+both people are ready; the store brings each seek to one table at most, whichever server was asked.  The table is made
+from what the store has of both, so that any server can make it, and making it twice changes nothing.
+
+Who finds nobody is given a built-in opponent by the page.  The seek stays open meanwhile: it is no longer ready,
+but each of the two learns of the other, and either may be ready again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
+from typing import Annotated, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from ecarte.acts.faults import Conduct
+from ecarte.cards import Seat
+from ecarte.server import events
+from ecarte.server.clocks import SECOND
+from ecarte.server.seats import SeatToken, Tokens
+
+T = TypeVar("T")
+
+HELD_SECONDS: Final = 8.0
+"""For how long a request is held back while nothing changes."""
+
+GONE_AFTER: Final = 12 * SECOND
+"""Milliseconds without a request after which a seek counts as given up."""
+
+FORGOTTEN_AFTER: Final = 3600 * SECOND
+"""Milliseconds after which the store forgets a seek: until then its table can be asked for again."""
+
+PAUSE_SECONDS: Final = 5
+"""Seconds after a deal for which no clock runs, at the tables of two seeks."""
+
+MOST_SHOWN: Final = 20
+"""Maximum number of other seeks that a player learns of."""
+
+MOST_COMPARED: Final = 1000
+"""Maximum number of other seeks that a seek is compared with, earliest first."""
+
+
+class TimeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time limits of a table in seconds, for each player in a game and for a decision; 0 means no limit."""
+
+    game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
+    move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+
+
+class SoughtGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The games that would all do: any code with any length, conduct and clock.  What is liked best comes first."""
+
+    rules: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=12)]
+    lengths: Annotated[tuple[Annotated[int, Meta(ge=1, le=99)], ...], Meta(min_length=1, max_length=8)]
+    conducts: Annotated[tuple[Conduct, ...], Meta(min_length=1, max_length=2)]
+    clocks: Annotated[tuple[TimeLimits, ...], Meta(min_length=1, max_length=12)]
+
+
+class AgreedGame(msgspec.Struct, frozen=True):
+    """The one game of two sets that two people play."""
+
+    rules: str
+    length: int
+    conduct: Conduct
+    clock: TimeLimits
+
+
+class Seek(msgspec.Struct, frozen=True):
+    """Somebody who looks for a game: `is_ready` to sit down at once, or playing elsewhere meanwhile.
+
+    `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.
+    """
+
+    id: str
+    name: str
+    colour: str
+    games: SoughtGames
+    seen_at: int
+    is_ready: bool
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Two seeks, which sit at seats A and B of one table, and their game."""
+
+    table: str
+    seeks: tuple[Seek, Seek]
+    game: AgreedGame
+
+
+class StoredSeek(NamedTuple):
+    """What the store has of a seek: its pairing, if any; otherwise the other seeks that are open, earliest first."""
+
+    pairing: Pairing | None
+    others: Sequence[Seek] = ()
+
+
+ChoosePairing: TypeAlias = Callable[[Seek, Sequence[Seek]], Pairing | None]
+"""Chooses for a seek one of the others, or none."""
+
+
+class SeekStore(Protocol):
+    """The seeks of all servers on a store.  A seek has one pairing at most, and none after it has ended."""
+
+    async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
+        """Keep a seek as it is now, and pair it with another where `choose` does, all in one step.
+
+        Forgets seeks that nobody has asked for during `FORGOTTEN_AFTER`.  Raises OSError.
+        """
+
+    async def read(self, seek_id: str, *, now: int) -> StoredSeek:
+        """A seek as it is stored.  Raises OSError."""
+
+    async def end(self, seek_id: str) -> Pairing | None:
+        """End a seek that is not paired; returns the pairing of one that is.  Raises OSError."""
+
+
+def seek_columns(seek: Seek) -> dict[str, object]:
+    """The columns of a seek."""
+    return {"id": seek.id, "seen": seek.seen_at, "body": msgspec.json.encode(seek)}
+
+
+def read_seeks(rows: Iterable[Sequence[bytes]]) -> list[Seek]:
+    """The seeks with these columns (body)."""
+    return [_SEEKS.decode(body) for (body,) in rows]
+
+
+def read_pairing(rows: Sequence[Sequence[bytes | None]]) -> Pairing | None:
+    """The pairing in the column of one row, or of none."""
+    body = rows[0][0] if rows else None
+    return None if body is None else _PAIRINGS.decode(body)
+
+
+_SEEKS: Final = msgspec.json.Decoder(Seek)
+_PAIRINGS: Final = msgspec.json.Decoder(Pairing)
+
+
+def common_game(one: SoughtGames, other: SoughtGames) -> AgreedGame | None:
+    """The first game of one set that is in the other too, by the order of the first; None where there is none."""
+    games = product(
+        _common(one.rules, other.rules), _common(one.lengths, other.lengths), _common(one.conducts, other.conducts),
+        _common(one.clocks, other.clocks),
+    )  # fmt: skip
+    return next((AgreedGame(*game) for game in games), None)
+
+
+def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
+    return [item for item in one if item in other]
+
+
+def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
+    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready."""
+    for other in others if seek.is_ready else ():
+        if other.is_ready and (game := common_game(other.games, seek.games)) is not None:
+            return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
+    return None
+
+
+def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, events.SitEvent, events.SitEvent]:
+    """The first events of the table of two seeks."""
+    game, clock = pairing.game, pairing.game.clock
+    make_event = events.MakeEvent(
+        game.rules, game.length, game.conduct, game_seconds=clock.game_seconds, move_seconds=clock.move_seconds,
+        pause_seconds=PAUSE_SECONDS,
+    )  # fmt: skip
+    one, other = (
+        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id))
+        for seat, seek in zip(Seat, pairing.seeks, strict=True)
+    )
+    return make_event, one, other
+
+
+def seat_of(pairing: Pairing, seek_id: str, tokens: Tokens) -> SeatToken:
+    """The seat of a seek at its table."""
+    seat = Seat.A if pairing.seeks[0].id == seek_id else Seat.B
+    return SeatToken(pairing.table, seat, tokens.token_id(pairing.table, seek_id))

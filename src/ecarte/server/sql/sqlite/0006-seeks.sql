@@ -1,0 +1,2 @@
+CREATE TABLE seek (id TEXT PRIMARY KEY, begun INTEGER NOT NULL, seen INTEGER NOT NULL, body BLOB NOT NULL, pairing BLOB);
+CREATE INDEX seek_seen ON seek (seen);

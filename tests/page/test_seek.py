@@ -1,0 +1,127 @@
+"""Finding somebody: two strangers meet; where nobody comes a built-in opponent sits down until somebody does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.server.pages import ServerAt
+
+pytestmark = pytest.mark.xdist_group("page")
+
+HERE: list[Visitor] = []
+
+FIND = re.compile("^(Find somebody|Trouver quelqu’un)$")
+
+
+@pytest.fixture(autouse=True)
+def leaving() -> Iterator[None]:
+    """Close the pages of a test at its end: whoever was looking is gone."""
+    yield
+    while HERE:
+        HERE.pop().context.close()
+
+
+def comes(browser: Browser, server: ServerAt, name: str, *, language: str = "en-GB", phone: bool = False) -> Visitor:
+    """Somebody at the start page, who has given a name."""
+    visitor = Visitor(browser, server, language=language, phone=phone)
+    HERE.append(visitor)
+    visitor.come()
+    visitor.page.locator("form input").first.fill(name)
+    return visitor
+
+
+def sits(visitor: Visitor) -> str:
+    """Wait for cards; returns the name of the table."""
+    visitor.page.locator(".hand.own .held").first.wait_for(timeout=30_000)
+    return visitor.page.url.rpartition("/")[2]
+
+
+def looks(visitor: Visitor) -> None:
+    visitor.page.get_by_role("button", name=FIND).click()
+
+
+@needs_browser
+def test_two_strangers_who_look_for_somebody_play_each_other(browser: Browser, server: ServerAt) -> None:
+    anna, emile = comes(browser, server, "Anna"), comes(browser, server, "Émile", language="fr-FR", phone=True)
+    for one in (anna, emile):
+        looks(one)
+    assert sits(anna) == sits(emile)
+    expect(anna.page.locator(".table")).to_contain_text("Émile")
+    expect(emile.page.locator(".table")).to_contain_text("Anna")
+    assert anna.strange == emile.strange == []
+
+
+@needs_browser
+def test_an_opponent_sits_down_where_nobody_comes_until_somebody_does(browser: Browser, server: ServerAt) -> None:
+    anna = comes(browser, server, "Anna")
+    looks(anna)
+    expect(anna.page.locator(".seek")).to_contain_text("If nobody comes")
+    assert axe_finds(anna.page) == []
+    own_table = sits(anna)
+    emile = comes(browser, server, "Émile")
+    looks(emile)
+    notice = anna.page.locator(".request", has_text="Émile is ready to play with you now.")
+    expect(notice).to_be_visible(timeout=10_000)
+    assert axe_finds(anna.page) == []
+    notice.get_by_role("button", name="Play with Émile").click()
+    expect(anna.page).not_to_have_url(re.compile(own_table), timeout=10_000)
+    assert sits(anna) == sits(emile)
+    assert anna.strange == emile.strange == []
+
+
+@needs_browser
+def test_two_who_play_opponents_meanwhile_may_both_come_over(browser: Browser, server: ServerAt) -> None:
+    anna = comes(browser, server, "Anna")
+    looks(anna)
+    tables = [sits(anna)]
+    emile = comes(browser, server, "Émile")
+    looks(emile)
+    tables.append(sits(emile))
+    assert tables[0] != tables[1]
+    anna.page.get_by_role("button", name="Play with Émile").click(timeout=10_000)
+    expect(anna.page.locator(".request")).to_contain_text("Waiting for Émile to come.")
+    emile.page.locator(".request", has_text="Anna is ready").get_by_role("button", name="Play with Anna").click()
+    for one in (anna, emile):
+        expect(one.page).not_to_have_url(re.compile("|".join(tables)), timeout=10_000)
+    assert sits(anna) == sits(emile)
+
+
+@needs_browser
+def test_a_player_who_looks_no_longer_stays_where_they_are(browser: Browser, server: ServerAt) -> None:
+    ines = comes(browser, server, "Inès")
+    looks(ines)
+    ines.page.get_by_role("button", name="Stop looking").click()
+    expect(ines.page.locator(".seek")).to_have_count(0)
+    emile = comes(browser, server, "Émile")
+    looks(emile)
+    sits(emile)
+    assert ines.page.url.endswith("/")
+    expect(emile.page.locator(".request", has_text="Inès")).to_have_count(0)
+
+
+@needs_browser
+def test_nobody_is_brought_to_a_page_that_was_closed(browser: Browser, server: ServerAt) -> None:
+    ines = comes(browser, server, "Inès")
+    looks(ines)
+    ines.page.goto("about:blank")
+    emile = comes(browser, server, "Émile")
+    looks(emile)
+    sits(emile)
+    expect(emile.page.locator(".table")).not_to_contain_text("Inès")
+
+
+@needs_browser
+def test_sets_that_differ_meet_where_both_would_do(browser: Browser, server: ServerAt) -> None:
+    anna, emile = comes(browser, server, "Anna"), comes(browser, server, "Émile")
+    for visitor, rules, also in ((anna, "london", "Britannica"), (emile, "britannica", "")):
+        visitor.page.locator("details summary").click()
+        visitor.page.locator("form select").nth(1).select_option(rules)
+        if also:
+            visitor.page.locator("fieldset label", has_text=also).click()
+        looks(visitor)
+    assert sits(anna) == sits(emile)
