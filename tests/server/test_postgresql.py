@@ -375,7 +375,7 @@ def test_a_heartbeat_that_is_left_in_the_middle_holds_up_the_others_for_two_seco
     with_stores(postgres_url, suspended, n_stores=2)
 
 
-def test_of_a_page_that_only_reconnects_nothing_is_told(postgres_url: str) -> None:
+def test_of_a_page_that_only_reconnects_the_others_learn_nothing(postgres_url: str) -> None:
     async def told(store: PostgresStore) -> None:
         await store.wake(1_000)
 

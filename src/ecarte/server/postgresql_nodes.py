@@ -70,7 +70,7 @@ class PostgresNodes:
         self.node = secrets.token_hex(6)
         self._query, self._connect = query, connect
         self._new_rows: dict[str, int] = {}  # not told yet
-        self._presence: dict[str, tuple[str, int]] = {}  # as it was told
+        self._presence: dict[str, tuple[str, int]] = {}  # as the others know it
         self._new_presence: dict[str, tuple[str, int]] = {}  # not told yet
         self._telling_rows: asyncio.Task[None] | None = None
         self._telling_presence: asyncio.Task[None] | None = None
