@@ -359,10 +359,10 @@ def test_tokens_of_an_earlier_key_are_read_for_a_time_and_names_stay() -> None:
 def test_a_token_is_renewed_where_another_key_has_signed_it_and_never_for_a_stranger() -> None:
     old, new = Tokens(b"1" * 32), Tokens(b"2" * 32, old_keys=[b"1" * 32])
     token = SeatToken("t", Seat.A, "id")
-    assert new.renew(old.seat_token(token)) == new.seat_token(token)
-    assert new.renew(new.seat_token(token)) is None
-    assert old.renew(new.seat_token(token)) is None
-    assert [new.renew(text) for text in ("", "x", old.invitation("t"))] == [None] * 3
+    assert new.renewed_token(old.seat_token(token)) == new.seat_token(token)
+    assert new.renewed_token(new.seat_token(token)) is None
+    assert old.renewed_token(new.seat_token(token)) is None
+    assert [new.renewed_token(text) for text in ("", "x", old.invitation("t"))] == [None] * 3
 
 
 def test_a_key_that_leaked_is_no_longer_accepted_at_once() -> None:

@@ -62,7 +62,7 @@ class Tokens:
         except (BadSignature, ValueError, TypeError, KeyError):
             return None
 
-    def renew(self, text: str) -> str | None:
+    def renewed_token(self, text: str) -> str | None:
         """The token of this text as the present key signs it; None where it is that already, or none at all."""
         token = self.read(text)
         renewed_text = None if token is None else self.seat_token(token)

@@ -175,7 +175,10 @@ class Sockets:
             )
         except Rejected as rejected:
             return await send_bye(rejected.code)
-        if NEW_TOKEN in page.features and (renewed := self._services.tokens.renew(first_frame.token)) is not None:
+        if (
+            NEW_TOKEN in page.features
+            and (renewed := self._services.tokens.renewed_token(first_frame.token)) is not None
+        ):
             page.put_frame(messages.TokenFrame(renewed))
         tasks: list[asyncio.Task[None]] = []
         try:
