@@ -31,7 +31,7 @@ admin-row-extra = { $relation } ({ $place }) : seule la destination l’a
 admin-row-changed = { $relation } ({ $place }) : différente dans { $columns }
 admin-n-row-differences =
     { $n ->
-        [one] Une ligne diffère. Videz la destination, et déplacez les tables de nouveau.
+        [one] { $n } ligne diffère. Videz la destination, et déplacez les tables de nouveau.
        *[other] { $n } lignes diffèrent. Videz la destination, et déplacez les tables de nouveau.
     }
 admin-row-refused = { $relation } ({ $place }) : la base de données refuse cette ligne : { $reason }
