@@ -14,6 +14,7 @@ from psycopg_pool import PoolTimeout
 
 from ecarte.server.statements import migrations, statements
 from ecarte.server.store import short_address
+from ecarte.server.telemetry import statement_span
 from ecarte.words import say
 
 MIGRATIONS: Final = migrations("postgresql")
@@ -138,4 +139,5 @@ async def execute(
     connection: psycopg.AsyncConnection, statement: str, /, **values: object
 ) -> psycopg.AsyncCursor[tuple[Any, ...]]:
     """Execute a statement by its name."""
-    return await connection.execute(SQL[statement].encode(), values)
+    with statement_span("postgresql", statement):
+        return await connection.execute(SQL[statement].encode(), values)

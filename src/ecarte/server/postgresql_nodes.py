@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
+from contextvars import Context
 from typing import Any, Final, Protocol
 
 import psycopg
@@ -81,7 +82,7 @@ class PostgresNodes:
 
     def _tell_soon(self) -> None:
         if self._telling is None or self._telling.done():
-            self._telling = asyncio.get_running_loop().create_task(self._tell())
+            self._telling = asyncio.get_running_loop().create_task(self._tell(), context=Context())  # for many requests
 
     async def _tell(self) -> None:
         while self._new_rows or self._new_presence:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextvars import Context
 from functools import partial
 from typing import Final, TypeVar
 
@@ -159,7 +160,10 @@ class TableWriter:
         if seconds is not None and self.pages:
             seconds = min(seconds, LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(
-                seconds, self._run_in_background, self.append_due_events
+                seconds,
+                self._run_in_background,
+                self.append_due_events,
+                context=Context(),  # no request asks for it
             )
 
     def close(self) -> None:
