@@ -92,7 +92,11 @@ class TableActor(TableWriter):
             return number
 
     async def _append_once(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
-        """Append what `decide` returns, unless the log has this `cid`; the number of its row.  Raises Rejected."""
+        """Append what `decide` returns, unless the log has this `cid`; the number of its row.  Raises Rejected.
+
+        Another server may append at the same time.  Where it was first the append is a CONFLICT, which drops the state:
+        the next attempt loads it with the other's rows, and decides again.
+        """
         while True:
             state = await self._load()
             if state is None:
@@ -108,7 +112,7 @@ class TableActor(TableWriter):
             except Rejected:
                 if (number := await self._earlier_row(state, cid)) is not None:
                     return number
-                if await self._read_on():
+                if await self._read_on():  # the state was old: another server has appended
                     continue
                 raise
             outcome = await self._append(state, bodies, cid=cid)

@@ -26,6 +26,7 @@ from ecarte.server.localize import changed_fields, localized_json, render_all
 from ecarte.server.request_ids import command_id
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.snapshot import MOST_LINES_SENT
+from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
@@ -73,7 +74,7 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         dealing={}
         if state.game_fairness is None
         else {seat: _dealing(state, seat) for seat in state.seats.person_seats},
-        requests={request_name: state_parts.letter(seat) for request_name, seat in state.requests.pending.items()},
+        requests={request_name: letter(seat) for request_name, seat in state.requests.pending.items()},
         rematch=state.next_table,
         n_chat=state.chat.n_lines,
         command=command_id(),
@@ -162,7 +163,7 @@ def _state_frame(
         dealing=None if seat is None else display.dealing.get(seat),
         scene=_scene(display, page),
         lines=lines,
-        chat=tuple(state_parts.ChatMessage(line.number, state_parts.letter(line.seat), line.text) for line in chat),
+        chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat),
         requests=display.requests,
         clocks=_clocks(display, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
@@ -226,7 +227,7 @@ def _call(display: DisplayState, seat: Seat | None, now: int) -> state_parts.Cal
     if called_seat is None and callable_at is None:
         return None
     callable_in = None if callable_at is None else max(0, callable_at - now)
-    return state_parts.CallState(None if called_seat is None else state_parts.letter(called_seat), callable_in)
+    return state_parts.CallState(None if called_seat is None else letter(called_seat), callable_in)
 
 
 def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: Tokens) -> state_parts.NextTable:
@@ -237,15 +238,11 @@ def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: To
 
 def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None]) -> state_parts.PersonAt:
     if seat not in display.table.seats.person_seats:
-        return state_parts.PersonAt(
-            state_parts.letter(seat), display.table.make_event.opponent, "", built_in=True, here=True
-        )
+        return state_parts.PersonAt(letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
     holder = display.holders.get(seat)
     name, colour = (None, "") if holder is None else (display.table.seats.name_of(seat), holder.colour)
     played_by = display.table.make_event.stand_in if seat is display.stand_in_seat else ""
-    return state_parts.PersonAt(
-        state_parts.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
-    )
+    return state_parts.PersonAt(letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by)
 
 
 def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
@@ -254,7 +251,7 @@ def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
         return None
     times_left = {seat.name: clocks.time_left(seat, now) for seat in display.table.seats.person_seats}
     return state_parts.ClocksState(
-        None if clocks.awaited is None else state_parts.letter(clocks.awaited), times_left, clocks.move_time_left(now)
+        None if clocks.awaited is None else letter(clocks.awaited), times_left, clocks.move_time_left(now)
     )
 
 

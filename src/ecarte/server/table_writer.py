@@ -115,7 +115,10 @@ class TableWriter:
         self, state: TableState, bodies: Sequence[events.Event], *, cid: str | None,
         secrets: Mapping[str, bytes] | None = None,
     ) -> Appending:  # fmt: skip
-        """Append events and the automatic events after them in one step, then show them to the pages."""
+        """Append events and the automatic events after them in one step, then show them to the pages.
+
+        Where the outcome is not APPENDED, or unknown (OSError), the state is dropped: `_load` folds it again.
+        """
         self._state = None  # until the rows are stored, the state is ahead of the log
         outcome, states, question = await self._log.append(
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
