@@ -10,7 +10,7 @@ JOBS   ?= 3
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster long-run soak open-hands remedies laws mutation pages transcripts goldens pictures page dist master matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,8 +112,11 @@ lacks: setup  ##+ try every command under every lack (of streams, a home, a loca
 faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, let a server and a cluster suffer until 100,000 acts are done, and account for every act (FAULTS=1000, ACTS=N, BEFORE=REVISION)
 	ECARTE_FAULTS=$(or $(FAULTS),200) ECARTE_ACTS=$(or $(ACTS),100000) ECARTE_BEFORE=$(BEFORE) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_cluster_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
 
-secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
-	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
+long-run: setup  ##+ a cluster for half an hour under kills, suspensions, database crashes and deploys, while two browsers and fifty pages play (MINUTES=5, BEFORE=REVISION)
+	ECARTE_MINUTES=$(or $(MINUTES),30) ECARTE_BEFORE=$(or $(BEFORE),HEAD~20) $(BIN)/pytest -s -p no:randomly tests/page/test_long_run.py $(ARGS)
+
+secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N; STORE=postgresql PROXY=nginx for the part with a real server alone)
+	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_PROXY=$(PROXY) ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) $(if $(STORE)$(PROXY),,tests/server/test_secrets.py) tests/server/test_secrets_sent.py $(ARGS)
 
 thorough: setup  ##+ every test with every case, and ten times as many drawn ones (half an hour)
 	@ECARTE_THOROUGH=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup $(ARGS)
@@ -121,8 +124,8 @@ thorough: setup  ##+ every test with every case, and ten times as many drawn one
 mangled: setup  ##+ ask the arbiter 10,000 questions no player would ask (MANGLED=N)
 	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)
 
-doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N, STORE=postgresql)
-	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
+doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N, STORE=postgresql, PROXY=nginx)
+	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_PROXY=$(PROXY) ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
 
 load: setup  ##+ a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
 	$(BIN)/python bench/load.py $(ARGS)
@@ -165,6 +168,13 @@ dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ build wheels and sdists of the
 	$(BIN)/python -m build --no-isolation --quiet .
 	$(BIN)/python -m build --no-isolation --quiet --outdir dist lab
 	$(BIN)/twine check --strict dist/*
+
+MASTER_DATA := master/src/ecarte_master/data
+master: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ write the larger tables of a solution of the play alone, bound them, and build the wheel ecarte-master out of them (SOLUTION=FOLDER)
+	$(BIN)/python -m ecarte_lab.whole_play --ranks 8 --threads 2 --folder $(SOLUTION) --threshold 0.02 --rows 8000000 \
+		--pages $(MASTER_DATA)/cards-only.pages --fit $(MASTER_DATA)/cards-only.late
+	$(BIN)/python -m build --no-isolation --quiet --outdir dist master
+	$(BIN)/twine check --strict dist/ecarte_master-*
 
 # Interpreters that pyenv keeps are found too, whichever of them it has in use.
 matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -12,7 +13,11 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+
+from ecarte.tables.cards_only import LATE, LateTable, read_late, write_late
+from ecarte.tables.play_strategy import path
 
 ROOT = Path(__file__).parents[2]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -62,6 +67,28 @@ def test_the_game_and_the_lab_have_one_version_and_are_pinned_to_each_other() ->
     assert extras == set(lab["optional-dependencies"]) == {"fast", "gymnasium", "openspiel", "pettingzoo"}
     for extra in extras:
         assert game["optional-dependencies"][extra] == [f"ecarte-lab[{extra}]=={game['version']}"]
+
+
+def test_larger_tables_are_read_where_their_wheel_is_installed(wheel: Path, tmp_path: Path) -> None:
+    """Only one of its two tables lies there: the other is that of the game."""
+    project = shutil.copytree(ROOT / "master", tmp_path / "master")
+    data = project / "src" / "ecarte_master" / "data"
+    for made in data.glob("cards-only.*"):
+        made.unlink()
+    late = read_late(path(LATE))
+    larger = LateTable(msgspec.structs.replace(late.head, rounds=99, keys=1000), late.keys[:1000], late.shares[:1000])
+    write_late(larger, data / LATE)
+    made = unpacked(project, tmp_path)
+    assert (made / "ecarte_master" / "data" / LATE).exists()
+    assert f"ecarte=={project_of(ROOT)['version']}" in project_of(project)["dependencies"]
+    assert project_of(project)["version"] == project_of(ROOT)["version"]
+    asked = "from ecarte.tables.cards_only import cards_only as c; print(c().late.head.rounds, c().pages.head.rounds)"
+    for places, expected in (((wheel,), 2 * [late.head.rounds]), ((wheel, made), [99, late.head.rounds])):
+        done = subprocess.run(
+            [sys.executable, "-c", asked], check=True, capture_output=True, text=True, cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places))},
+        )  # fmt: skip
+        assert [int(word) for word in done.stdout.split()] == expected
 
 
 def test_what_the_lab_needs_is_locked_for_the_checkout() -> None:

@@ -107,3 +107,32 @@ def test_a_page_of_an_older_wire_loads_itself_anew_once_and_keeps_seat_token_and
     assert [hello["v"] for hello in hellos] == [VERSION, VERSION]
     assert hellos[0]["token"] == hellos[1]["token"] != ""
     anna.leave(requests_failed=True)
+
+
+def test_a_page_keeps_the_token_that_it_is_given_instead_of_its_own(browser: Browser, server: ServerAt) -> None:
+    """It says the new one in its next `hello`; the server here gets the first one, since its key was not rotated."""
+    anna, hellos = Visitor(browser, server), list[str]()
+    given = list[str]()
+
+    def relay(route: WebSocketRoute) -> None:
+        there = route.connect_to_server()
+
+        def forward(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            if said["is"] == "hello":
+                hellos.append(said["token"])
+                given.append(f"renewed-{len(given)}")
+                route.send(json.dumps({"is": "token", "token": given[-1]}))
+                frame = json.dumps({**said, "token": hellos[0]})
+            there.send(frame)
+
+        route.on_message(forward)
+
+    anna.page.route_web_socket("**/ws?table=*", relay)
+    anna.come()
+    anna.sit_down()
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.reload()
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    assert hellos[1:] == given[: len(hellos) - 1] != []
+    anna.leave()

@@ -24,6 +24,10 @@ from ecarte.server import messages
 Frame = dict[str, Any]
 
 
+CID_LENGTH = 12
+"""The number of characters of a page's ids."""
+
+
 class ServerAt:
     """A server in a process, with its database in a folder or in PostgreSQL, at the address `store`.
 
@@ -164,7 +168,7 @@ class PageAt:
 
     def send(self, **frame: Any) -> str:
         """Send a command with a new id; returns the id."""
-        cid = secrets.token_urlsafe(9)
+        cid = secrets.token_urlsafe(3 * CID_LENGTH // 4)
         self._unanswered[cid] = {**frame, "cid": cid}
         with suppress(ConnectionClosed):  # it is sent again when the page comes back
             self._send(self._unanswered[cid])

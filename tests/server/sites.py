@@ -166,7 +166,7 @@ class ThinkingPage(PageAt):
 class Crowd:
     """Players at tables of every kind who roam over the nodes of a site, while these suffer faults."""
 
-    def __init__(self, at: Site, *, n_tables: int = 2) -> None:
+    def __init__(self, at: Site, *, n_tables: int = 2, page: type[RoamingPage] = RoamingPage) -> None:
         seats: list[tuple[str, str]] = []
         for number in range(n_tables):
             is_alone = number % 4 == 3
@@ -175,7 +175,7 @@ class Crowd:
             seats.append((made["table"], made["token"]))
             if not is_alone:
                 seats.append((made["table"], at.sit(made)["token"]))
-        self.pages = [RoamingPage(at, *seat, Random(number)) for number, seat in enumerate(seats)]
+        self.pages = [page(at, *seat, Random(number)) for number, seat in enumerate(seats)]
         self.restless = [Restless(page, Random(number)) for number, page in enumerate(self.pages)]
 
     @property

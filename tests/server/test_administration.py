@@ -34,7 +34,7 @@ from ecarte.server.administration import (
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.keys import read_tokens, rotate
 from ecarte.server.retention import ExpiredTable, RetentionPolicy, expire, policy_of, set_policy
-from ecarte.server.seats import SeatToken
+from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.sqlite import MIGRATIONS, SqliteStore
 from ecarte.server.store import OperatorStore, StoredTable
 from ecarte.server.table_state import DICE
@@ -356,6 +356,15 @@ def test_tokens_of_an_earlier_key_are_read_for_a_time_and_names_stay() -> None:
     assert before.read(after.seat_token(SeatToken("t", Seat.A, "id"))) is None
 
 
+def test_a_token_is_renewed_where_another_key_has_signed_it_and_never_for_a_stranger() -> None:
+    old, new = Tokens(b"1" * 32), Tokens(b"2" * 32, old_keys=[b"1" * 32])
+    token = SeatToken("t", Seat.A, "id")
+    assert new.renewed(old.seat_token(token)) == new.seat_token(token)
+    assert new.renewed(new.seat_token(token)) is None
+    assert old.renewed(new.seat_token(token)) is None
+    assert [new.renewed(text) for text in ("", "x", old.invitation("t"))] == [None] * 3
+
+
 def test_a_key_that_leaked_is_no_longer_accepted_at_once() -> None:
     settings = {"key": b"1" * 32}
     changed, rotated = rotate(settings, now=0, days=0, random_bytes=bytes)
@@ -495,6 +504,38 @@ def test_keys_are_not_rotated_while_a_server_runs_and_seats_are_played_on_afterw
     # the token of the first key is accepted still: it was not replaced by this rotation
     with serving(tmp_path) as server:
         assert lets_in(server, pages[0])
+
+
+def test_a_page_is_given_a_token_of_the_new_key_and_keeps_its_seat_when_the_old_one_is_no_longer_accepted(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path) as server:
+        pages = two_at(server, rules="modern")
+        play_on(pages, Random(1).choice, acts=4)
+        first, other = pages
+        assert [given_token(server, page, features=("token",)) for page in pages] == ["", ""]
+    path = str(server.database)
+    assert run("admin", "rotate-key", "--database", path).exit_code == 0
+    with serving(tmp_path) as server:
+        renewed = given_token(server, first, features=("token",))
+        assert renewed not in ("", first.token)
+        assert given_token(server, other) == ""  # a page that does not know what it is
+        first.token = renewed
+        assert given_token(server, first, features=("token",)) == ""  # only once
+    with closing(sqlite3.connect(path)) as database:  # ninety days later
+        database.execute("UPDATE setting SET value = CAST('[]' AS BLOB) WHERE name = 'old-keys'")
+        database.commit()
+    with serving(tmp_path) as server:
+        assert lets_in(server, first)
+        assert not lets_in(server, other)
+
+
+def given_token(server: ServerAt, page: PageAt, *, features: tuple[str, ...] = ()) -> str:
+    """The token that is sent to a page that comes in with the token of `page`; empty where it keeps its own."""
+    again = PageAt(server, page.table, page.token, features=features)
+    again.answered(again.send(**{"is": "ready", "game": 1, "deal": 1}))
+    again.close()
+    return "".join(frame["token"] for frame in map(json.loads, again.frames) if frame["is"] == "token")
 
 
 def lets_in(server: ServerAt, page: PageAt) -> bool:

@@ -210,6 +210,25 @@ def test_everything_of_a_table_goes_to_one_node_and_to_another_when_that_one_is_
 
 
 @pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
+def test_while_a_node_is_suspended_another_answers_its_requests_within_seconds() -> None:
+    with cluster(n_nodes=2, options=("--pace", "0")) as running:
+        reached = ServerAt(ROOT)
+        reached.address = running.address
+        made = reached.table()
+        page = PageAt(reached, made["table"], made["token"])
+        (routed_to,) = (node for node in running.nodes if n_pages_at(node.address))
+        routed_to.send_signal(signal.SIGSTOP)
+        try:
+            since = time.monotonic()
+            assert reached.sit(made)["table"] == made["table"]
+            assert reached.get(f"/t/{made['table']}").status_code == 200
+            assert time.monotonic() - since < 2 * 4 + 4
+        finally:
+            routed_to.send_signal(signal.SIGCONT)
+            page.close()
+
+
+@pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
 def test_a_cluster_that_is_interrupted_leaves_no_process_and_no_file() -> None:
     command = [sys.executable, "-m", "tools.cluster", "--nodes", "2", "--port", "0"]
     with TemporaryDirectory() as folder:

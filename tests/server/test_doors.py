@@ -28,6 +28,7 @@ from ecarte.server.messages import VERSION
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.workers import MOST_WAITING_OF_ONE
+from tests.server.conftest import PROXY
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
 
@@ -223,7 +224,7 @@ def test_every_answer_has_the_headers_that_keep_a_page_to_itself(server: ServerA
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
-        assert "server" not in headers
+        assert headers.get("server", "") == PROXY  # and not its version
 
 
 def test_names_and_words_that_would_steer_a_page_or_a_terminal_are_text(server: ServerAt) -> None:
@@ -244,7 +245,7 @@ def test_a_table_that_many_ask_for_at_once_is_refused_after_a_while(tmp_path: Pa
 
 def test_metrics_are_not_sent_through_a_proxy_on_the_same_machine(server: ServerAt) -> None:
     address = f"http://{server.address}/metrics"
-    assert httpx.get(address).status_code == 200
+    assert httpx.get(address).status_code == (404 if PROXY else 200)
     assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}).json() == {"code": "not-here"}
 
 
@@ -442,6 +443,9 @@ def test_refusals_before_a_request_is_read_look_like_all_others(
         opened.settimeout(10)
         opened.sendall(said)
         told = answers.read1(4096)
+    if PROXY:  # which answers by itself what is no request
+        assert told.startswith(b"HTTP/1.1 400 ")
+        return
     head, _, body = told.partition(b"\r\n\r\n")
     assert head.startswith(f"HTTP/1.1 {status} ".encode())
     assert b"content-security-policy" in head
@@ -575,6 +579,9 @@ def test_every_refusal_is_a_code_with_the_headers_of_every_answer(server: Server
     with httpx.Client(base_url=f"http://{server.address}", timeout=20) as client:
         for method, path, status in asked:
             told = client.request(method, path)
+            if PROXY and told.headers["content-type"] == "text/html":  # the proxy answers by itself what is no path
+                assert told.status_code == 400, (method, path)
+                continue
             assert (told.status_code, list(told.json())) == (status, ["code"]), (method, path)
             assert "content-security-policy" in told.headers, (method, path)
             assert told.headers["x-content-type-options"] == "nosniff"
@@ -657,6 +664,7 @@ def test_the_page_is_asked_for_anew_and_its_parts_are_kept_for_good(server: Serv
     assert server.get("/static/assets/of-before.js").headers["cache-control"] == "no-store"
 
 
+@pytest.mark.skipif(bool(PROXY), reason="metrics do not go through a proxy")
 def test_the_metrics_are_those_that_an_operator_needs(server: ServerAt) -> None:
     made = server.table(opponent="book")
     page = PageAt(server, made["table"], made["token"])

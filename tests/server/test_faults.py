@@ -11,7 +11,8 @@ import signal
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
@@ -30,7 +31,7 @@ from ecarte.server.process import steady_clock
 from ecarte.server.sqlite import LOCKED_SECONDS
 from ecarte.server.stored_rows import read_body
 from ecarte.server.table_state import TableState
-from tests.server.pages import Frame, PageAt, ServerAt, serving
+from tests.server.pages import CID_LENGTH, Frame, PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
 
 KILLS = int(os.environ.get("ECARTE_FAULTS", "2"))
@@ -106,6 +107,15 @@ def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes
             yield table, log, dict(kept.fetchall())
 
 
+def acts_of(rows: Iterable[LogRow]) -> Mapping[str, Sequence[LogRow]]:
+    """The rows of each command of a page, by its seat and id; a server that does not know a command adds to its id."""
+    acts: dict[str, list[LogRow]] = defaultdict(list)
+    for row in rows:
+        if row.cid is not None:
+            acts[row.cid[: len("A:") + CID_LENGTH]].append(row)
+    return acts
+
+
 Logs: TypeAlias = Iterable[tuple[str, list[LogRow], dict[str, bytes]]]
 """Tables, with their logs and secrets."""
 
@@ -128,14 +138,13 @@ def account(stored_logs: Logs, restless: Sequence[Restless]) -> int:
                     assert page.scene == msgspec.json.decode(
                         localized_json(folded.scene(Seat[page.state["role"]]), "en")
                     )
-        logs[table] = {row.cid: row.seq for row in rows}
+        logs[table] = acts_of(rows)
     acknowledged = 0
     for one in restless:
         role = one.page.state["role"]
         for cid, answer in one.page.answers.items():
             if answer["is"] == "done":
-                there = [seq for own, seq in logs[one.page.table].items() if str(own).startswith(f"{role}:{cid}")]
-                assert there == [answer["number"]]
+                assert [row.seq for row in logs[one.page.table][f"{role}:{cid}"]] == [answer["number"]]
                 acknowledged += 1
     return acknowledged
 

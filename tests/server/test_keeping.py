@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from ecarte.server.copies import copy_tables
+from ecarte.server.copies import back_up_file
 from ecarte.server.sqlite import MIGRATIONS, SqliteStore
 from ecarte.server.store import MOST_OUTAGES
 from tests.edges.in_process import run
@@ -50,7 +50,7 @@ def test_a_copy_that_could_not_be_made_whole_leaves_nothing_behind(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="disk full"):
-        copy_tables(tmp_path / "tables.db", tmp_path / "copy.db")
+        back_up_file(tmp_path / "tables.db", tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
 

@@ -6,7 +6,7 @@ import asyncio
 import re
 import signal
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
@@ -192,6 +193,33 @@ def test_the_players_of_a_node_that_has_ended_are_away_for_the_others_and_come_b
         assert rows_of(postgres, postgres_url, "count(*)", IS_AWAY) == "1"
 
 
+SLOW_MOVE = """
+from ecarte.server import sockets
+sockets.MOVED_PER_SECOND = 5
+"""
+
+
+def test_the_pages_of_a_node_that_ends_go_to_another_one_after_another(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url, broken=SLOW_MOVE) as nodes:
+        made = nodes[0].table(rules="modern", spectators="live")
+        pages = [PageAt(nodes[0], made["table"]) for _ in range(10)]
+        process, closed_at = nodes[0].process, list[float]()
+        assert process is not None
+        process.send_signal(signal.SIGTERM)
+        while len(closed_at) < len(pages):
+            for page in pages:
+                try:
+                    page.read(timeout=0.02)
+                except TimeoutError:
+                    continue
+                except ConnectionClosed:
+                    closed_at.append(time.monotonic())
+                    move_to(page, nodes[1])
+        assert 1.5 < closed_at[-1] - closed_at[0] < 5
+        for page in pages:
+            page.until_number(1)
+
+
 class Node:
     """A node in this process: its store, its services and its tables."""
 
@@ -316,6 +344,39 @@ def test_the_time_in_which_no_node_was_alive_is_one_outage_for_all(postgres_url:
         assert (one.services.outages, other.services.outages) == ([outage], [outage])
 
     in_time(postgres_url, suspended)
+
+
+def test_all_tables_that_notice_an_outage_at_once_wait_for_one_heartbeat(postgres_url: str) -> None:
+    async def noticed(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        n_beats, beat = 0, one.store.beat
+
+        async def counted(time: int) -> Sequence[tuple[int, int]]:
+            nonlocal n_beats
+            n_beats += 1
+            return await beat(time)
+
+        one.store.beat = counted  # type: ignore[method-assign]
+        times[0] += 60_000
+        await asyncio.gather(*(one.services.check_gap() for _ in range(100)))
+        assert one.services.outages == [(1_000_000, 1_060_000)]
+        assert n_beats == 1
+
+    in_time(postgres_url, noticed)
+
+
+def test_a_heartbeat_that_began_before_an_outage_is_not_taken_for_one_after_it(postgres_url: str) -> None:
+    async def noticed(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        early = asyncio.create_task(one.services.beat())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        times[0] += 60_000
+        await one.services.check_gap()
+        assert one.services.outages == [(1_000_000, 1_060_000)]
+        await early
+
+    in_time(postgres_url, noticed)
 
 
 def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_nobody(postgres_url: str) -> None:

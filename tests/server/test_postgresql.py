@@ -17,10 +17,10 @@ import uvloop
 
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
-from ecarte.server import postgresql_nodes
+from ecarte.server import postgresql_connection, postgresql_nodes
 from ecarte.server.events import LogRow, SayEvent
-from ecarte.server.postgresql import PostgresStore
-from ecarte.server.postgresql_connection import MIGRATIONS
+from ecarte.server.postgresql import MOST_CONNECTIONS, PostgresStore
+from ecarte.server.postgresql_connection import MIGRATIONS, query
 from ecarte.server.postgresql_nodes import payloads, read_payload
 from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
@@ -55,7 +55,10 @@ def with_stores(
         runner.run(do_with_stores())
 
 
-@pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - {"listen", "lock_rows"}))  # these have no plan
+WITHOUT_PLAN = {"listen", "lock_rows", *(name for name in statements("postgresql") if name.startswith("copy_"))}
+
+
+@pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - WITHOUT_PLAN))
 def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str) -> None:
     PostgresStore(postgres_url)
     sql = statements("postgresql")[name]
@@ -176,7 +179,7 @@ def test_a_commit_is_on_the_disk_even_where_the_database_would_not_wait(postgres
     postgres.query(f"ALTER DATABASE {name} SET synchronous_commit = off")
 
     async def asked(store: PostgresStore) -> None:
-        async with store._connection(for_append=True) as connection:
+        async with store._connection("append") as connection:
             shown = await (await connection.execute("SHOW synchronous_commit")).fetchall()
         assert shown == [("on",)]
 
@@ -242,6 +245,7 @@ def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
         "postgresql.py",
         "postgresql_connection.py",
         "postgresql_nodes.py",
+        "postgresql_rows.py",
         "process.py",
     }
     done = asyncio.run(_modules_of("import ecarte.server.process"))
@@ -312,6 +316,84 @@ def test_a_node_that_was_cut_off_reads_all_tables_again(postgres: Postgres, post
         following.cancel()
 
     with_stores(postgres_url, noticed)
+
+
+async def hold_readers(store: PostgresStore, seconds: float) -> None:
+    """Hold all connections for reading, as many tables do that are opened at once."""
+
+    async def hold() -> None:
+        async with store._connection() as connection:
+            await connection.execute(f"SELECT pg_sleep({seconds})".encode())
+
+    await asyncio.gather(*(hold() for _ in range(MOST_CONNECTIONS["read"])))
+
+
+def test_neither_an_act_nor_a_heartbeat_nor_a_notice_waits_for_tables_that_are_opened(postgres_url: str) -> None:
+    async def held(store: PostgresStore) -> None:
+        await store.wake(1_000)
+        await store.append("t", rows(1))
+        opening = asyncio.create_task(hold_readers(store, 2.0))
+        await asyncio.sleep(0.5)
+        async with asyncio.timeout(1.0):
+            await store.append("t", rows(2))
+            assert await store.beat(2_000) == []
+            store.nodes.tell_presence("t", [Seat.A], 0)
+            await asyncio.sleep(2 * postgresql_nodes.PRESENCE_SECONDS)
+        assert not opening.done()
+        await opening
+        assert await store.nodes._query("presence", tables=["t"], node="other", seconds=5) == [("t", "A", 0)]
+
+    with_stores(postgres_url, held)
+
+
+def test_to_wait_for_ones_turn_is_no_error(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql_connection, "WAIT_SECONDS", 0.2)
+
+    async def waited(store: PostgresStore) -> None:
+        await store.append("t", rows(1))
+        opening = asyncio.create_task(hold_readers(store, 1.0))
+        await asyncio.sleep(0.3)
+        assert len(await store.read("t")) == 1
+        await opening
+
+    with_stores(postgres_url, waited)
+
+
+def test_a_heartbeat_that_is_left_in_the_middle_holds_up_the_others_for_two_seconds(postgres_url: str) -> None:
+    async def suspended(one: PostgresStore, other: PostgresStore) -> None:
+        await one.wake(1_000)
+
+        async def leave_in_the_middle() -> None:
+            async with one._connection("beat") as connection, connection.transaction():
+                await query(connection, "setting_for_update", name="alive")
+                assert await other.beat(2_000) == []
+
+        with pytest.raises(OSError, match="idle-in-transaction timeout"):
+            await asyncio.wait_for(leave_in_the_middle(), 4.0)
+        assert await one.beat(3_000) == []
+
+    with_stores(postgres_url, suspended, n_stores=2)
+
+
+def test_of_a_page_that_only_reconnects_nothing_is_told(postgres_url: str) -> None:
+    async def told(store: PostgresStore) -> None:
+        await store.wake(1_000)
+
+        async def n_noted() -> int:
+            await asyncio.sleep(2.5 * postgresql_nodes.PRESENCE_SECONDS)
+            async with store._connection() as connection:
+                ((number,),) = await (await connection.execute("SELECT count(*) FROM recent")).fetchall()
+            return int(number)
+
+        store.nodes.tell_presence("t", [Seat.A], 0)
+        assert await n_noted() == 1
+        store.nodes.tell_presence("t", [], 0)
+        store.nodes.tell_presence("t", [Seat.A], 0)
+        assert await n_noted() == 1
+        store.nodes.tell_presence("t", [], 0)
+        assert await n_noted() == 2
+
+    with_stores(postgres_url, told)
 
 
 def test_what_is_old_is_removed_from_the_tail_by_one_node_at_a_time(

@@ -16,7 +16,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.access import Rates, is_allowed_origin
 from ecarte.server.clocks import Clocks, downtime_between
-from ecarte.server.copies import copy_tables
+from ecarte.server.copies import back_up_file
 from ecarte.server.fairness import share_commitment
 from ecarte.server.sqlite import SqliteStore
 from tests.server.in_memory import TableInMemory
@@ -198,5 +198,5 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore)
 @pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
 def test_a_copy_of_the_tables_is_for_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(SqliteStore(tmp_path / "tables.db").close())
-    copy_tables(tmp_path / "tables.db", tmp_path / "copy.db")
+    back_up_file(tmp_path / "tables.db", tmp_path / "copy.db")
     assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600

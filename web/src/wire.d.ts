@@ -31,6 +31,7 @@ export type Outgoing =
   | AnswerFrame
   | ListFrame
   | LastDealFrame
+  | TokenFrame
   | PongFrame
   | ByeFrame;
 /**
@@ -591,6 +592,13 @@ export interface LastDealFrame {
   is: "last-deal";
   ref: number;
   scene: Scene;
+}
+/**
+ * A token to keep instead of that of the `hello` (feature `token`): the server signs with another key now.
+ */
+export interface TokenFrame {
+  is: "token";
+  token: string;
 }
 /**
  * The answer to a `ping`.

@@ -22,7 +22,7 @@ const WAITS = 2000
 const LOOK_AGAIN = 100
 
 /** The features that this page understands (docs/server.md, "Features"). */
-const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call', 'changes']
+const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call', 'changes', 'token']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
 
@@ -172,6 +172,8 @@ export class TableWire {
       case 'lines':
         this.#early = [...this.#early, ...frame.lines]
         return this.#hearChat(frame.chat)
+      case 'token':
+        return keepToken(this.table, frame.token)
       case 'bye':
         if (frame.again || (frame.code === 'other-version' && renew())) return
         this.ended = frame.code

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from ecarte.cli import CHECK_FAILED
-from ecarte.cli.admin_store import existing_file, now, server_needed, time_text, with_store
+from ecarte.cli.admin_copies import backup, move, restore
+from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out
 from ecarte.cli.reports import columns, json_page, localize, progress
 from ecarte.errors import EcarteError
-from ecarte.files.durable import home
 
 if TYPE_CHECKING:
     with server_needed():
@@ -32,6 +32,7 @@ Examples:
   ecarte admin verify --jobs 4               computes everything again from the logs
   ecarte admin backup tables-monday.db       a copy of all tables, while people play
   ecarte admin restore tables-monday.db      puts it where there are no tables
+  ecarte admin move tables.db postgresql:///ecarte  from a file into a database, or back
   ecarte admin rotate-key                    a new key, while no server runs
 """
 
@@ -46,10 +47,6 @@ HELP: Final = "Look after a server: its tables, keys and copies."
 
 admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help=HELP)
 
-Database = Annotated[Path | None, typer.Option(help="The tables; by default where `ecarte serve` keeps them.")]
-Address = Annotated[
-    str | None, typer.Option("--store", metavar="ADDRESS", help="The tables in a database: postgresql://HOST/DATABASE.")
-]
 Table = Annotated[str, typer.Argument(metavar="TABLE", help="The name of the table, as in its address /t/TABLE.")]
 
 DAY_MILLISECONDS: Final = 24 * 60 * 60 * 1000
@@ -309,7 +306,7 @@ def expire(
     return None
 
 
-# --- keys, copies and verification ------------------------------------------------------------------
+# --- keys and verification ----------------------------------------------------------------------------
 
 
 @admin.command("rotate-key", epilog=_examples("rotate-key"))
@@ -389,44 +386,7 @@ def verify(
         raise typer.Exit(CHECK_FAILED)
 
 
-@admin.command(epilog=_examples("backup"))
-def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; nothing may be there yet.")],
-    *,
-    json: Json = False,
-    database: Database = None,
-    _language: Language = None,
-) -> None:
-    """Copy all tables into a file, also while a server runs.
+# --- copies -------------------------------------------------------------------------------------------
 
-    The copy holds the secrets of games in hand: keep it as you keep the tables themselves.
-    """
-    with server_needed():
-        from ecarte.server.copies import CopiedTables, copy_tables
-    tables_file = existing_file(database)
-    if file.exists():
-        raise EcarteError(say("admin.is-there", file=str(file)))
-    copied = CopiedTables(str(file), copy_tables(tables_file, file))
-    json_page(copied) if json else out(say("admin.copied", n=copied.tables, file=copied.file))
-
-
-@admin.command(epilog=_examples("restore"))
-def restore(
-    file: Annotated[Path, typer.Argument(help="The copy, as `ecarte admin backup` has made it.")],
-    *,
-    json: Json = False,
-    database: Database = None,
-    _language: Language = None,
-) -> None:
-    """Put a copy where `ecarte serve` keeps its tables, after a check that it is whole.
-
-    Nothing is overwritten: tables that are there already are to be moved away first.
-    """
-    with server_needed():
-        from ecarte.server.copies import CopiedTables, restore_tables
-    tables_file = database or home() / "tables.db"
-    for part in (tables_file, *(tables_file.with_name(f"{tables_file.name}{end}") for end in ("-wal", "-journal"))):
-        if part.exists():
-            raise EcarteError(say("admin.is-there", file=str(part)))
-    restored = CopiedTables(str(tables_file), restore_tables(file, tables_file))
-    json_page(restored) if json else out(say("admin.restored", n=restored.tables, file=restored.file))
+for _command in (backup, restore, move):
+    admin.command(epilog=_examples(_command.__name__))(_command)

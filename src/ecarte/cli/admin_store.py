@@ -8,7 +8,9 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
 
 from ecarte.cli.options import say
 from ecarte.errors import EcarteError, ExtraNeeded
@@ -19,6 +21,12 @@ if TYPE_CHECKING:
     from ecarte.server.store import OperatorStore
 
 T = TypeVar("T")
+
+Database = Annotated[Path | None, typer.Option(help="The tables; by default where `ecarte serve` keeps them.")]
+Address = Annotated[
+    str | None, typer.Option("--store", metavar="ADDRESS", help="The tables in a database: postgresql://HOST/DATABASE.")
+]
+"""The options that say where the tables of a server are."""
 
 
 @contextmanager
@@ -38,6 +46,12 @@ def existing_file(database: Path | None) -> Path:
     return file
 
 
+def check_one_place(database: Path | None, address: str | None) -> None:
+    """Check that the tables are in one place.  Raises EcarteError."""
+    if database is not None and address is not None:
+        raise EcarteError(say("serve.two-stores"))
+
+
 def with_store(
     work: Callable[[OperatorStore], Awaitable[T]], database: Path | None, address: str | None, *, alone: bool = False
 ) -> T:
@@ -50,8 +64,7 @@ def with_store(
 
     with ExitStack() as held:
         if address is not None:
-            if database is not None:
-                raise EcarteError(say("serve.two-stores"))
+            check_one_place(database, address)
             if not process.postgresql().is_current(address):
                 raise EcarteError(say("admin.other-version", file=address))
             store: OperatorStore = process.postgresql().PostgresStore(address)

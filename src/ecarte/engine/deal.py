@@ -133,7 +133,7 @@ class Irregular(msgspec.Struct, frozen=True, gc=False):
     king_barred: bool = False
 
 
-class Deal(msgspec.Struct, Displayable, frozen=True):
+class Deal(msgspec.Struct, Displayable, frozen=True, gc=False):
     """One deal, as the table knows it.  Make one with `new_deal` or `ecarte.engine.setup.position`.
 
     `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off the pack (the

@@ -29,7 +29,7 @@ from ecarte.table.nature import card_at, natural_actions
 from ecarte.table.step import Play
 
 
-class DealingCourse(msgspec.Struct, frozen=True):
+class DealingCourse(msgspec.Struct, frozen=True, gc=False):
     """The number of the current game, and the number of shuffles in it (None if unknown).
 
     Begin with `DealingCourse.before(play)`, and call `after` for each action, whether played or read from a record.

@@ -12,7 +12,7 @@ import msgspec
 from ecarte.cards import Seat
 
 
-class LogEvent(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
+class LogEvent(msgspec.Struct, frozen=True, gc=False, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
     """An event in a log."""
 
 

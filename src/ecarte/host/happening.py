@@ -10,7 +10,7 @@ from ecarte.cards import Card, Seat, Suit
 Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened: the key of its sentence, the seat that caused it, and its facts.
 
     `action` is what a player said or did, if the event is one action.  Facts that are seats stand

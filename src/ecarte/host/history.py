@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -12,7 +12,7 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
-from ecarte.host.observation import observe
+from ecarte.host.observation import act_events, hand_events, observe, result_events
 from ecarte.host.settings import PLAYER
 from ecarte.table.club.redaction import redact
 from ecarte.table.match import Match
@@ -21,7 +21,7 @@ from ecarte.table.step import Play
 from ecarte.views.seat import SeatView, SeatViews
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One action of the game, with the state and course before it."""
 
     play: Match
@@ -61,27 +61,66 @@ def happenings_of(
     Cards given one after another, with the unnoticed acts among them, make one event.  `views_of` returns the views of
     a state, perhaps from a cache.
     """
-    states = [entry.play for entry in entries[first:]] + [now]
-    later_entries = entries[first:]
     happenings: list[Happening] = []
-    place = 0
-    while place < len(later_entries):
+    for before, entry, after in _steps(entries, now, first=first, seat=seat):
+        happenings += observe(
+            views_of(before).of(seat),
+            act_seen_by(entry.play, entry.action, seat),
+            views_of(after).of(seat),
+            gets=next_to_get(entry.play),
+        )
+    return tuple(happenings)
+
+
+def happenings_of_each(
+    entries: Sequence[Entry],
+    now: Match,
+    *,
+    first: int,
+    seats: Collection[Seat | None],
+    views_of: Callable[[Match], SeatViews] = SeatViews,
+) -> Mapping[Seat | None, Sequence[Happening]]:
+    """What each of these players, or a bystander if None, saw and heard: see `happenings_of`.
+
+    In regular play everybody sees and hears the same except for a player's own cards, so the rest is computed once.
+    """
+    if now.conduct is not None:
+        return {seat: happenings_of(entries, now, first=first, seat=seat, views_of=views_of) for seat in seats}
+    happenings: dict[Seat | None, list[Happening]] = {seat: [] for seat in seats}
+    for before, entry, after in _steps(entries, now, first=first, seat=None):
+        views_before, views_after = views_of(before), views_of(after)
+        act = act_seen_by(entry.play, entry.action, None)
+        seen_by_all = tuple(act_events(views_before.of(None), act, views_after.of(None)))
+        results = tuple(result_events(views_before.of(None), act, views_after.of(None)))
+        for seat in seats:
+            if seat is None:
+                happenings[seat] += (*seen_by_all, *results)
+                continue
+            view_before, view_after = views_before.of(seat), views_after.of(seat)
+            lays_down = isinstance(act, Discard) and act.seat is seat
+            happenings[seat] += (
+                *(act_events(view_before, entry.action, view_after) if lays_down else seen_by_all),
+                *hand_events(view_before, act, view_after),
+                *results,
+            )
+    return happenings
+
+
+def _steps(
+    entries: Sequence[Entry], now: Match, *, first: int, seat: Seat | None
+) -> Iterator[tuple[Match, Entry, Match]]:
+    """The state before, the last entry, and the state after everything that makes one event, from entry `first` on."""
+    n_entries, place = len(entries), first
+    while place < n_entries:
         last = place
         while (
-            last + 1 < len(later_entries)
-            and _is_quiet(later_entries[last], seat)
-            and _phase(states[last]) is _phase(states[last + 1])
+            last + 1 < n_entries
+            and _is_quiet(entries[last], seat)
+            and _phase(entries[last].play) is _phase(entries[last + 1].play)
         ):
             last += 1
-        last_entry = later_entries[last]
-        happenings += observe(
-            views_of(states[place]).of(seat),
-            act_seen_by(last_entry.play, last_entry.action, seat),
-            views_of(states[last + 1]).of(seat),
-            gets=next_to_get(last_entry.play),
-        )
+        yield entries[place].play, entries[last], entries[last + 1].play if last + 1 < n_entries else now
         place = last + 1
-    return tuple(happenings)
 
 
 def _is_quiet(entry: Entry, seat: Seat | None) -> bool:

@@ -6,7 +6,7 @@ lines of text, the page and the evening all play on such a state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from random import Random
 from typing import Final
@@ -21,7 +21,7 @@ from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host.events import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, happenings_of, is_given_out, place_of
+from ecarte.host.history import Entry, happenings_of, happenings_of_each, is_given_out, place_of
 from ecarte.host.human_opponent import HumanOpponent, accident_rates
 from ecarte.host.player_slips import as_slip
 from ecarte.host.settings import Settings
@@ -177,6 +177,12 @@ class MatchState:
     def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
         """What the player at `seat`, or a bystander if None, has seen and heard from entry number `first` on."""
         return happenings_of(self.entries, self.play, first=first, seat=seat, views_of=self.views_of)
+
+    def events_for_each(
+        self, seats: Collection[Seat | None], *, first: int
+    ) -> Mapping[Seat | None, Sequence[Happening]]:
+        """The same for each of these players, or a bystander if None."""
+        return happenings_of_each(self.entries, self.play, first=first, seats=seats, views_of=self.views_of)
 
     # --- who plays ----------------------------------------------------------------------------------
 

@@ -53,10 +53,19 @@ def observe(
 
     `action` is as `act_seen_by` leaves it; None for cards given out.  `gets` is the player who gets the next card.
     """
-    return tuple(_observations(before, action, after, gets))
+    return (
+        *act_events(before, action, after, gets=gets), *hand_events(before, action, after),
+        *result_events(before, action, after),
+    )  # fmt: skip
 
 
-def _observations(before: SeatView, action: AnyAct | None, after: SeatView, gets: Seat | None) -> Iterator[Happening]:
+def act_events(
+    before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
+) -> Iterator[Happening]:
+    """The events of the act itself.
+
+    In regular play they are the same for everybody, except that players see which cards they lay down themselves.
+    """
     if isinstance(action, SeatMove):
         yield from _act_event(action, before, after)
     if isinstance(action, TurnUp):
@@ -67,7 +76,10 @@ def _observations(before: SeatView, action: AnyAct | None, after: SeatView, gets
             yield event("cut-equal")
     if after.public.club is not None:
         yield from club_events(before, action, after, gets=gets)
-    yield from _hand(before, action, after)
+
+
+def result_events(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
+    """The events that follow from an act; in regular play they are the same for everybody."""
     if isinstance(action, SeatMove) and action.played is not None and before.public.led is not None:
         yield from _trick(before, action.seat, action.played, after.public)
     if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
@@ -122,7 +134,7 @@ def _discard(action: Discard, before: SeatView, after: SeatView) -> Happening:
     return event("discards", seat, n=number) if number else event("discards-nothing", seat)
 
 
-def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
+def hand_events(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
     """The player's own new cards: the whole hand when it is first seen, then cards given or taken back.
 
     A hand that is first seen after a turned-up king has ended the game is not reported.

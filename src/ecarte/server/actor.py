@@ -141,7 +141,8 @@ class TableActor(TableWriter):
             self.pages.add(page)
             catch_up(page, state)
             try:
-                await self.presence.read_elsewhere()
+                if len(self.pages) == 1:  # of a table with pages the others tell it
+                    await self.presence.read_elsewhere()
                 await self._welcome(state, page)
             except BaseException:
                 self.pages.discard(page)  # it has never entered

@@ -36,7 +36,7 @@ CHANGES: Final = "changes"
 Send = Callable[[bytes], Awaitable[None]]
 
 
-class ShownSoFar(msgspec.Struct, frozen=True):
+class ShownSoFar(msgspec.Struct, frozen=True, gc=False):
     """What a page has been sent: see the fields of the same names of `PageConnection`."""
 
     n_lines: int
@@ -45,7 +45,7 @@ class ShownSoFar(msgspec.Struct, frozen=True):
     last_frame: messages.StateFrame | None
 
 
-class DisplayState(msgspec.Struct, frozen=True):
+class DisplayState(msgspec.Struct, frozen=True, gc=False):
     """What a state shows: its number, and the scene and the number of journal lines of each viewer.
 
     `stand_ins` has for each player the stand-in that may be called in for the other, `stand_in_seat` the seat that it
@@ -66,7 +66,7 @@ class DisplayState(msgspec.Struct, frozen=True):
     stand_in_seat: Seat | None
     callable_at: Mapping[Seat, int | None]
     scenes: Mapping[Seat | None, Scene]
-    summaries: Mapping[Seat | None, DealSummary]
+    summaries: Mapping[Seat | None, DealSummary | None]
     kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
     n_lines: Mapping[Seat | None, int]
     dealing: Mapping[Seat, state_parts.Dealing]

@@ -182,7 +182,7 @@ BODY_VERSION: Final = 2
 """The version of the bodies that are written; `events_v1` reads those of version 1."""
 
 
-class LogRow(msgspec.Struct, frozen=True):
+class LogRow(msgspec.Struct, frozen=True, gc=False):
     """One row of the log: its number in the table, from 1, the time in milliseconds when it was written, and its body.
 
     `cid` is the client's id for the command, with the seat before it; a second row with the same `cid` is refused.

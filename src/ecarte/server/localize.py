@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from operator import attrgetter
 from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
@@ -17,7 +17,7 @@ from ecarte.words.message import CardsTold, CardTold, Listed
 T = TypeVar("T", bound=msgspec.Struct)
 
 
-class RenderedText(msgspec.Struct, frozen=True):
+class RenderedText(msgspec.Struct, frozen=True, gc=False):
     """A sentence or a part of one in the reader's language; `key` is its key in the catalogue."""
 
     key: str
@@ -119,8 +119,11 @@ def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
         return None
     config = kind.__struct_config__
     tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+    rendered_fields = tuple(field_renderers)
 
-    def render(struct: Any, language: str) -> dict[str, Any]:
+    def render(struct: Any, language: str) -> Any:
+        if not any(map(partial(getattr, struct), rendered_fields)):  # no message, and nothing to do
+            return struct
         values = {**tag, **asdict(struct)}
         for name, renderer in field_renderers.items():
             values[name] = renderer(values[name], language)

@@ -43,7 +43,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
 
 
-class FromPage(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
+class FromPage(msgspec.Struct, frozen=True, gc=False, tag_field="is", forbid_unknown_fields=True):
     """A frame that a page sends."""
 
 
@@ -200,7 +200,7 @@ Incoming: TypeAlias = (
 INCOMING: Final = msgspec.json.Decoder(Incoming)
 
 
-class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
+class ToPage(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
     """A frame that the server sends."""
 
 
@@ -314,6 +314,12 @@ class LastDealFrame(ToPage, tag="last-deal", frozen=True):
     scene: Scene
 
 
+class TokenFrame(ToPage, tag="token", frozen=True):
+    """A token to keep instead of that of the `hello` (feature `token`): the server signs with another key now."""
+
+    token: str
+
+
 class PongFrame(ToPage, tag="pong", frozen=True):
     """The answer to a `ping`."""
 
@@ -329,7 +335,7 @@ class ByeFrame(ToPage, tag="bye", frozen=True):
 
 Outgoing: TypeAlias = (
     StateFrame | ChangesFrame | LinesFrame | PresenceFrame | DoneFrame | RefusedFrame | AnswerFrame | ListFrame
-    | LastDealFrame | PongFrame | ByeFrame
+    | LastDealFrame | TokenFrame | PongFrame | ByeFrame
 )  # fmt: skip
 
 

@@ -9,33 +9,32 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from contextvars import Context
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
 import psycopg
-from psycopg_pool import AsyncConnectionPool
 
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.postgresql_connection import (
     SQL,
+    Connections,
     DatabaseTime,
+    Purpose,
     check_database,
     connect,
     execute,
     is_current,
-    make_durable,
     migrate,
-    postgres_errors_as_os_errors,
     query,
     with_defaults,
 )
-from ecarte.server.postgresql_nodes import NODE_LOCK, PostgresNodes
+from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
@@ -48,11 +47,11 @@ LARGEST_BATCH: Final = 512
 WRITERS: Final = 2
 """Number of batches that may be under way at one time."""
 
-READERS: Final = 4
-"""Maximum number of connections for everything but appends."""
+MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {"append": WRITERS, "read": 4, "beat": 1, "tell": 1}
+"""Maximum number of connections for each purpose.
 
-WAIT_SECONDS: Final = 5.0
-"""Maximum time to wait for a connection."""
+Neither an act nor a heartbeat waits for the tables that are opened just now.
+"""
 
 LATEST_BEAT: Final = 1.5
 """Seconds after which a heartbeat that waits for the database is not written: an outage would seem shorter by it."""
@@ -84,7 +83,12 @@ class PostgresStore:
             ((database_time,),) = database.execute(SQL["time"]).fetchall()
         self._waiting: list[_Append] = []
         self._writers: set[asyncio.Task[None]] = set()
-        self._pools: tuple[AsyncConnectionPool, AsyncConnectionPool] | None = None
+        self._connections = {
+            purpose: Connections(
+                address, most, is_durable=purpose != "tell"
+            )  # what is told is told again after a crash
+            for purpose, most in MOST_CONNECTIONS.items()
+        }
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
 
@@ -94,22 +98,9 @@ class PostgresStore:
 
     # --- connections --------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def _connection(self, *, for_append: bool = False) -> AsyncIterator[psycopg.AsyncConnection]:
-        """A connection of the pool, in autocommit mode.  Raises OSError."""
-        if self._pools is None:
-            self._pools = self._pool(WRITERS), self._pool(READERS)
-            for pool in self._pools:
-                await pool.open()
-        with postgres_errors_as_os_errors(self.name):
-            async with self._pools[0 if for_append else 1].connection() as connection:
-                yield connection
-
-    def _pool(self, n_connections: int) -> AsyncConnectionPool:
-        return AsyncConnectionPool(
-            with_defaults(self.address), min_size=1, max_size=n_connections, kwargs={"autocommit": True},
-            configure=make_durable, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
-        )  # fmt: skip
+    def _connection(self, purpose: Purpose = "read") -> AbstractAsyncContextManager[psycopg.AsyncConnection]:
+        """A connection for that purpose, in autocommit mode.  Raises OSError."""
+        return self._connections[purpose].one()
 
     async def _connect(self) -> psycopg.AsyncConnection:
         return await psycopg.AsyncConnection.connect(with_defaults(self.address), autocommit=True)
@@ -118,10 +109,10 @@ class PostgresStore:
         """Finish pending appends, tell the other nodes, and close all connections."""
         while self._writers:
             await asyncio.wait(self._writers)
-        if self._pools is not None:
+        if any(connections.is_open for connections in self._connections.values()):
             await self.nodes.end()
-        for pool in self._pools or ():
-            await pool.close()
+        for connections in self._connections.values():
+            await connections.close()
 
     # --- appending ----------------------------------------------------------------------------------
 
@@ -178,7 +169,7 @@ class PostgresStore:
             return await self._append_values(batch, values)
 
     async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
-        async with self._connection(for_append=True) as connection:
+        async with self._connection("append") as connection:
             appended = {table for (table,) in await query(connection, "append", **values)}
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
@@ -220,7 +211,7 @@ class PostgresStore:
         ((number,),) = await self._fetch("n_tables", since=since)
         return int(number)
 
-    async def _fetch(self, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
+    async def _fetch(self, statement: str, /, *, purpose: Purpose = "read", **values: object) -> list[tuple[Any, ...]]:
         """The result of a statement that may be done twice: once more where the connection was lost.
 
         No text of the database contains a NUL, so nothing is found for one.
@@ -228,10 +219,10 @@ class PostgresStore:
         if any(isinstance(value, str) and "\0" in value for value in values.values()):
             return []
         try:
-            async with self._connection() as connection:
+            async with self._connection(purpose) as connection:
                 return await query(connection, statement, **values)
         except OSError:
-            async with self._connection() as connection:
+            async with self._connection(purpose) as connection:
                 return await query(connection, statement, **values)
 
     # --- for the operator -----------------------------------------------------------------------------
@@ -279,12 +270,15 @@ class PostgresStore:
 
     async def beat(self, time: int) -> Sequence[tuple[int, int]]:
         begun = monotonic()
-        await self.nodes.beat()
-        async with self._connection() as connection, connection.transaction():
-            outages = await self._beat(connection, time, begun=begun, shortest=GAP)
-            ((database_time,),) = await query(connection, "time")
-            self._time.correct(int(database_time))
-            return outages
+        node, shortest = self.nodes.node, GAP
+        is_in_time = await self._fetch("beat", purpose="beat", name=_ALIVE, time=time, shortest=shortest, node=node)
+        ((database_time, alive),) = await self._fetch("nodes", purpose="beat", seconds=NODE_SECONDS)
+        self._time.correct(int(database_time))
+        self.nodes.note_alive(alive)
+        if is_in_time:
+            return [(start, end) for start, end in await self._fetch("outages", purpose="beat")]
+        async with self._connection("beat") as connection, connection.transaction():
+            return await self._beat(connection, time, begun=begun, shortest=shortest)
 
     async def _beat(
         self, connection: psycopg.AsyncConnection, time: int, *, begun: float, shortest: int

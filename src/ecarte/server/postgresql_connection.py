@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from asyncio import Semaphore
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from time import monotonic_ns
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg_pool import PoolTimeout
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from ecarte.server.statements import migrations, statements
+from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import short_address
 from ecarte.server.telemetry import statement_span
 from ecarte.words import say
@@ -34,8 +35,20 @@ CONNECTION: Final[Mapping[str, str | int | None]] = {
 MOST_DRIFT: Final = 500
 """Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
 
+Purpose: TypeAlias = Literal["append", "read", "beat", "tell"]
+"""What a connection is for."""
+
+WAIT_SECONDS: Final = 5.0
+"""Maximum time to wait for a connection."""
+
+LONGEST_IDLE: Final = "2s"
+"""Time for which a node that is suspended in the middle of a transaction may hold up the others."""
+
 _MIGRATION_LOCK: Final = 0x656361727465
 """The advisory lock under which one node migrates the database while others wait."""
+
+STORE_LOCK: Final = 0x656361727465_0003
+"""The advisory lock of who moves all tables into or out of the database; no server starts meanwhile."""
 
 
 class DatabaseTime:
@@ -86,12 +99,20 @@ def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
         raise OSError(errno.EIO, reason, name) from error
 
 
-def migrate(database: psycopg.Connection, name: str) -> None:
-    """Migrate a database to this version; nodes that start at once do it once.  Raises OSError for a later version."""
+def migrate(database: psycopg.Connection, name: str, *, is_filled: bool = False) -> None:
+    """Migrate a database to this version; nodes that start at once do it once.
+
+    Raises OSError for a later version, one whose tables are being moved, and without `is_filled` also for one that has
+    received only a part of its tables.
+    """
     with database.transaction():
         database.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATION_LOCK,))
+        if not database.execute(SQL["may_open_store"], {"lock": STORE_LOCK}).fetchall()[0][0]:
+            raise OSError(errno.EBUSY, say("admin.is-held", file=name), name)
         database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
-        version = _schema_version(database, name)
+        version = _schema_version(database, name, is_filled=is_filled)
+        if version < 0:
+            return
         for script in MIGRATIONS[version:]:
             database.execute(script.encode())
         if version < len(MIGRATIONS):
@@ -114,19 +135,55 @@ def is_current(address: str) -> bool:
         return exists and _schema_version(database, short_address(address)) == len(MIGRATIONS)
 
 
-def _schema_version(database: psycopg.Connection, name: str) -> int:
-    """The version of a database.  Raises OSError for a later version."""
+def _schema_version(database: psycopg.Connection, name: str, *, is_filled: bool = False) -> int:
+    """The version of a database.  Raises OSError as `statements.check_version` does."""
     rows = database.execute("SELECT version FROM schema_version").fetchall()
     version = int(rows[0][0]) if rows else 0
-    if version > len(MIGRATIONS):
-        explanation = say("serve.later", version=version, known=len(MIGRATIONS))
-        raise OSError(errno.EINVAL, explanation, name)
+    check_version(version, known=len(MIGRATIONS), name=name, is_filled=is_filled)
     return version
 
 
-async def make_durable(connection: psycopg.AsyncConnection) -> None:
-    """Let each commit be on the disk before it returns, whatever the database's default is."""
-    await connection.execute("SET synchronous_commit = on")
+class Connections:
+    """Up to `most` connections to the database at `address` for one purpose, in autocommit mode.
+
+    Without `is_durable` what is committed may be lost in a crash of the database.
+    """
+
+    def __init__(self, address: str, most: int, *, is_durable: bool) -> None:
+        self._name = short_address(address)
+        self._turns = Semaphore(most)
+        self._is_durable = is_durable
+        self._pool = AsyncConnectionPool(
+            with_defaults(address), min_size=1, max_size=most, kwargs={"autocommit": True},
+            configure=self._configure, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
+        )  # fmt: skip
+
+    async def _configure(self, connection: psycopg.AsyncConnection) -> None:
+        """Make a commit durable or not, whatever the database's default is."""
+        await connection.execute(f"SET synchronous_commit = {'on' if self._is_durable else 'off'}".encode())
+        await connection.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_IDLE}'".encode())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether one of them has been used, and they are not closed."""
+        return not self._pool.closed
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._pool.close()
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[psycopg.AsyncConnection]:
+        """One of them, when those who asked before have had theirs.  Raises OSError.
+
+        Waiting for one's turn is no error, however long it takes: only a connection that cannot be made is one.
+        """
+        async with self._turns:
+            if self._pool.closed:
+                await self._pool.open()
+            with postgres_errors_as_os_errors(self._name):
+                async with self._pool.connection() as connection:
+                    yield connection
 
 
 async def query(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:

@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 import psycopg
 
 from ecarte.cards import Seat
-from ecarte.server.postgresql_connection import execute, query
+from ecarte.server.postgresql_connection import Purpose, execute, query
 from ecarte.server.store import EVERYTHING, PresentElsewhere, RowNotice
 
 _log = logging.getLogger("ecarte.server")
@@ -28,6 +28,9 @@ TAIL_SECONDS: Final = 0.25
 
 LONGEST_SILENCE: Final = 20.0
 """A node that has not read the tail for this time reads all of its tables again: rows may have been purged."""
+
+PRESENCE_SECONDS: Final = 0.2
+"""Time during which changes of presence are gathered: whoever only reconnects meanwhile has never gone."""
 
 PURGE_SECONDS: Final = 10.0
 """Pause between two purges."""
@@ -45,15 +48,20 @@ PURGE_LOCK: Final = 0x656361727465_0002
 MOST_BYTES: Final = 7_900
 """Largest payload of a notice; PostgreSQL takes less than 8,000 bytes."""
 
+NOBODY: Final = "", 0
+"""The presence at a table without pages."""
+
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 2.0
 """Pauses in seconds before a lost connection is made again, doubling up to the maximum."""
 
 
 class Query(Protocol):
-    """Does a statement on any connection of the store.  Raises OSError."""
+    """Does a statement on a connection of the store for that purpose.  Raises OSError."""
 
-    async def __call__(self, statement: str, /, **values: object) -> list[tuple[Any, ...]]: ...
+    async def __call__(
+        self, statement: str, /, *, purpose: Purpose = "read", **values: object
+    ) -> list[tuple[Any, ...]]: ...
 
 
 class PostgresNodes:
@@ -63,8 +71,10 @@ class PostgresNodes:
         self.node = secrets.token_hex(6)
         self._query, self._connect = query, connect
         self._new_rows: dict[str, int] = {}  # not told yet
+        self._presence: dict[str, tuple[str, int]] = {}  # as it was told
         self._new_presence: dict[str, tuple[str, int]] = {}  # not told yet
-        self._telling: asyncio.Task[None] | None = None
+        self._telling_rows: asyncio.Task[None] | None = None
+        self._telling_presence: asyncio.Task[None] | None = None
         self._alive: frozenset[str] = frozenset()
         self._notice: RowNotice = lambda last_rows: None
 
@@ -73,41 +83,67 @@ class PostgresNodes:
     def tell_rows(self, last_rows: Mapping[str, int]) -> None:
         """Tell the others of committed rows: the number of the last row of each table."""
         self._new_rows.update(last_rows)
-        self._tell_soon()
+        if self._telling_rows is None or self._telling_rows.done():
+            self._telling_rows = asyncio.get_running_loop().create_task(self._tell_new_rows(), context=Context())
 
     def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
         """Tell the others which seats have a page here."""
         self._new_presence[table] = "".join(seat.name for seat in seats), n_spectators
-        self._tell_soon()
+        self._tell_presence_soon()
 
-    def _tell_soon(self) -> None:
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.get_running_loop().create_task(self._tell(), context=Context())  # for many requests
+    def _tell_presence_soon(self) -> None:
+        if self._telling_presence is None or self._telling_presence.done():
+            self._telling_presence = asyncio.get_running_loop().create_task(
+                self._tell_new_presence(), context=Context()
+            )
 
-    async def _tell(self) -> None:
-        while self._new_rows or self._new_presence:
-            rows, self._new_rows = self._new_rows, {}
-            presence, self._new_presence = self._new_presence, {}
-            try:
-                if presence:
-                    await self._set_presence(presence)
-                for payload in payloads([*rows.items(), *((table, 0) for table in presence)]):
-                    await self._query("tell", payload=payload)
-            except OSError:  # the tail has the rows; presence is told with the next heartbeat
-                self._new_presence = {**presence, **self._new_presence}
-                return
+    async def _tell_new_rows(self) -> None:
+        with suppress(OSError):  # the tail has them
+            while self._new_rows:
+                rows, self._new_rows = self._new_rows, {}
+                await self._notify(rows.items())
+
+    async def _tell_new_presence(self) -> None:
+        """Write what has changed; after an error that is done with the next heartbeat."""
+        with suppress(OSError):
+            while self._new_presence:
+                await asyncio.sleep(PRESENCE_SECONDS)
+                presence, self._new_presence = self._new_presence, {}
+                changed = {
+                    table: present
+                    for table, present in presence.items()
+                    if present != self._presence.get(table)  # None: it may be forgotten
+                }
+                try:
+                    if changed:
+                        await self._set_presence(changed)
+                        await self._notify((table, 0) for table in changed)
+                except OSError:
+                    self._new_presence = {**changed, **self._new_presence}
+                    raise
+                self._presence.update(changed)
+                for table in changed:
+                    if self._presence[table] == NOBODY:
+                        del self._presence[table]
+
+    async def _notify(self, last_rows: Iterable[tuple[str, int]]) -> None:
+        for payload in payloads(last_rows):
+            await self._query("tell", purpose="tell", payload=payload)
 
     async def _set_presence(self, presence: Mapping[str, tuple[str, int]]) -> None:
         tables = sorted(presence)
         seats, spectators = ([presence[table][index] for table in tables] for index in (0, 1))
-        await self._query("set_presence", node=self.node, tables=tables, seats=seats, spectators=spectators)
+        await self._query(
+            "set_presence", purpose="tell", node=self.node, tables=tables, seats=seats, spectators=spectators
+        )
 
     async def end(self) -> None:
         """Tell what is left, and that this node has gone."""
-        if self._telling is not None:
-            await self._telling
+        for telling in (self._telling_rows, self._telling_presence):
+            if telling is not None:
+                await telling
         with suppress(OSError):
-            await self._query("forget_node", node=self.node)
+            await self._query("forget_node", purpose="tell", node=self.node)
 
     # --- learning -----------------------------------------------------------------------------------
 
@@ -123,15 +159,14 @@ class PostgresNodes:
             for table, seats, n_spectators in found
         }
 
-    async def beat(self) -> None:
-        """Write that this node is alive; a change among the others is noticed as a change of presence everywhere."""
-        await self._query("beat_of_node", node=self.node)
-        alive = frozenset(name for (name,) in await self._query("nodes", seconds=NODE_SECONDS)) - {self.node}
+    def note_alive(self, nodes: Iterable[str]) -> None:
+        """Note which nodes are alive; a change among the others is noticed as a change of presence everywhere."""
+        alive = frozenset(nodes) - {self.node}
         if alive != self._alive:
             self._alive = alive
-            self._notice(EVERYTHING)
+            self._notice_everything(self._notice)
         if self._new_presence:
-            self._tell_soon()
+            self._tell_presence_soon()
 
     async def follow(self, notice: RowNotice) -> None:
         """Call `notice` with the tables that have changed, until cancelled; with EVERYTHING after an interruption."""
@@ -150,10 +185,15 @@ class PostgresNodes:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
+    def _notice_everything(self, notice: RowNotice) -> None:
+        """Notice that anything may have changed: the others may also have forgotten who is present here."""
+        self._presence.clear()
+        notice(EVERYTHING)
+
     async def _follow_without_gap(self, connection: psycopg.AsyncConnection, notice: RowNotice) -> None:
         """Follow the others until this node has been silent for so long that the tail may lack rows."""
         ((position,),) = await query(connection, "tail_begins")
-        notice(EVERYTHING)
+        self._notice_everything(notice)
         read_at = purged_at = time.monotonic()
         while time.monotonic() - read_at < LONGEST_SILENCE:
             read_at = time.monotonic()

@@ -6,8 +6,6 @@ A `DisplayState` is made when its row is folded and sent when the row is on disk
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import groupby
-from operator import itemgetter
 from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
@@ -68,7 +66,7 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         stand_in_seat=state.seats.stand_in_seat,
         callable_at={seat: callable_at(state, seat) for seat in state.seats.person_seats},
         scenes={viewer: state.scene(viewer, explains_wishes=viewer in explained) for viewer in viewers},
-        summaries={viewer: state.viewers.summaries[viewer] for viewer in viewers if viewer in state.viewers.summaries},
+        summaries={viewer: state.viewers.summary(viewer) for viewer in viewers},
         kings={seat: _king(state, seat) for seat in state.viewers.presenters},
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
         dealing={}
@@ -286,19 +284,18 @@ def _lines(
     The end of a deal is shortened where its `summary` is shown.
     """
     n_before = state.viewers.n_lines_before.get(page.seat, 0)
-    new = slice(max(0, page.n_lines - n_before), n_lines - n_before)
-    numbered_lines = zip(state.viewers.line_states[page.seat][new], state.viewers.journal(page.seat)[new], strict=True)
-    lines_shown: list[tuple[int, Message]] = []
-    for number, pairs in groupby(numbered_lines, key=itemgetter(0)):
-        lines = [line for _, line in pairs]
-        is_summed_up = summary is not None and summary.number == number
-        lines_shown += [
-            (number, line) for line in (with_summary(lines, summary, key=event_key) if is_summed_up else lines)
-        ]
-    texts = render_all((line for _, line in lines_shown), page.language)
+    first, last = max(0, page.n_lines - n_before), n_lines - n_before
+    if first >= last:
+        return ()
+    numbers, lines = state.viewers.line_states[page.seat][first:last], state.viewers.journal(page.seat)[first:last]
+    if summary is not None and summary.number in numbers:
+        n_earlier, n_summed_up = numbers.index(summary.number), numbers.count(summary.number)
+        ending = slice(n_earlier, n_earlier + n_summed_up)
+        lines[ending] = with_summary(lines[ending], summary, key=event_key)
+        numbers[ending] = [summary.number] * (len(lines) - len(numbers) + n_summed_up)
     return tuple(
         state_parts.JournalLine(number, text.key, text.text)
-        for (number, _), text in zip(lines_shown, texts, strict=True)
+        for number, text in zip(numbers, render_all(lines, page.language), strict=True)
     )
 
 

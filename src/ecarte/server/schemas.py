@@ -30,6 +30,7 @@ from ecarte.server.lobby import (
     TableAccess,
 )
 from ecarte.server.localize import localized_schema
+from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.verification import VerifiedServer
 
@@ -139,7 +140,7 @@ def _content(kind: type | str) -> dict[str, Any]:
 
 ADMIN_ANSWERS: Final = (
     TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, CopiedTables,
+    VerifiedServer, CopiedTables, MovedTables, ComparedRows,
 )  # fmt: skip
 """What the commands of `ecarte admin` answer with `--json`."""
 

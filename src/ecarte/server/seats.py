@@ -61,6 +61,12 @@ class Tokens:
         except (BadSignature, ValueError, TypeError, KeyError):
             return None
 
+    def renewed(self, text: str) -> str | None:
+        """The token of this text as the present key signs it; None where it is that already, or none at all."""
+        token = self.read(text)
+        renewed_text = None if token is None else self.seat_token(token)
+        return None if renewed_text == text else renewed_text
+
     def table_name(self, cid: str) -> str:
         """The name of the table created with that client id; the same id gives the same name."""
         return self._name(f"{_TABLE}/{cid}")

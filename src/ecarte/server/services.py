@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -53,6 +54,7 @@ class Services:
         self.store, self.bots, self.tokens, self.now, self.random_bytes = store, bots, tokens, now, random_bytes
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was running, or it was suspended
         self._last_beat: int | None = None
+        self._beating: asyncio.Task[None] | None = None  # a heartbeat that is being written
         self._gap_end: int | None = None  # end of an outage that is not stored yet
         self.metrics = Metrics()
         self.is_draining = False  # the server is shutting down
@@ -117,9 +119,10 @@ class Services:
         On a store that several servers share only the store knows of outages: others may have been alive.
         """
         if self.store.nodes is not None:
-            beat_at = self.now()
-            self.outages = await self.store.beat(beat_at) or []
-            self._last_beat = beat_at
+            if self._beating is None or self._beating.done():
+                self._beating = asyncio.get_running_loop().create_task(self._beat_among_nodes())
+                self._beating.add_done_callback(self._retrieve_outcome)
+            await asyncio.shield(self._beating)
             return
         self.notice_gap()
         if (gap_end := self._gap_end) is not None:  # a table may have noticed it first
@@ -133,6 +136,12 @@ class Services:
         if self._last_beat is not None and not self.notice_gap():
             self._last_beat = self.now()
 
+    async def _beat_among_nodes(self) -> None:
+        """Write a heartbeat to a store that knows of outages; all who want one meanwhile wait for this one."""
+        beat_at = self.now()
+        self.outages = await self.store.beat(beat_at) or []
+        self._last_beat = beat_at
+
     async def check_gap(self) -> None:
         """Learn of an outage that may have ended just now.  Raises OSError.
 
@@ -140,8 +149,13 @@ class Services:
         """
         if self.store.nodes is None:
             self.notice_gap()
-        elif self._last_beat is not None and self.now() - self._last_beat > GAP:
+            return
+        for _ in range(2):  # one that was under way may have begun before the outage
+            if self._last_beat is None or self.now() - self._last_beat <= GAP:
+                return
             await self.beat()
+        if self._last_beat is not None and self.now() - self._last_beat > GAP:
+            raise OSError(errno.ETIMEDOUT, "the store takes too long for a heartbeat")
 
     def notice_gap(self) -> bool:
         """Whether the server was stopped or suspended for longer than `GAP`; that time is then recorded as an outage.

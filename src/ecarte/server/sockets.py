@@ -29,6 +29,9 @@ from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
 
+NEW_TOKEN: Final = "token"  # noqa: S105 - the name of a feature
+"""The feature of pages that keep a renewed token."""
+
 MOST_SOCKETS: Final = 20_000
 """Maximum number of sockets over all addresses."""
 
@@ -54,6 +57,11 @@ SEND_SECONDS: Final = 10.0
 
 CLOSE_SECONDS: Final = 1.0
 """Maximum time to wait for the client when a socket is closed."""
+
+MOVED_PER_SECOND: Final = 200.0
+LONGEST_MOVE: Final = 8.0
+"""How fast a node that ends closes the sockets of its pages, and how long that takes at most: each page that comes to
+another node costs it about ten milliseconds."""
 
 SILENT_SECONDS: Final = 15.0
 """A visible page with heartbeats that sends nothing for this time counts as gone."""
@@ -169,6 +177,8 @@ class Sockets:
         except Rejected as rejected:
             return await send_bye(rejected.code)
         _log.info("table %s: a page of %s has entered", table.name, page.role)
+        if NEW_TOKEN in page.features and (renewed := self._services.tokens.renewed(first_frame.token)) is not None:
+            page.put_frame(messages.TokenFrame(renewed))
         tasks: list[asyncio.Task[None]] = []
         try:
             await table.append_due_events()
@@ -200,9 +210,20 @@ class Sockets:
         await send_bye(code, again=again)
 
     async def drain(self) -> None:
-        """Close every socket with status 1012, so that the pages reconnect at once."""
+        """Close every socket with status 1012, so that the pages reconnect at once.
+
+        Where other nodes are there to take them, one after another: pages that come all at once wait for each other.
+        """
         self._services.is_draining = True
-        await asyncio.gather(*(_close(websocket, 1012) for websocket in self._open))
+        open_sockets = list(self._open)
+        is_moved = self._services.store.nodes is not None and open_sockets
+        pause = min(1 / MOVED_PER_SECOND, LONGEST_MOVE / len(open_sockets)) if is_moved else 0.0
+        begun = time.monotonic()
+        async with asyncio.TaskGroup() as closing:
+            for number, websocket in enumerate(open_sockets, start=1):
+                closing.create_task(_close(websocket, 1012))
+                if (left := begun + number * pause - time.monotonic()) > 0:
+                    await asyncio.sleep(left)
 
 
 async def _send(websocket: WebSocket, frame: bytes) -> None:

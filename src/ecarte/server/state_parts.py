@@ -25,7 +25,7 @@ def role_of(seat: Seat | None) -> Role:
     return "watch" if seat is None else letter(seat)
 
 
-class PersonAt(msgspec.Struct, frozen=True):
+class PersonAt(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
 
     `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
@@ -40,7 +40,7 @@ class PersonAt(msgspec.Struct, frozen=True):
     played_by: str = ""
 
 
-class Dealing(msgspec.Struct, frozen=True):
+class Dealing(msgspec.Struct, frozen=True, gc=False):
     """The fairness data of the game in hand: the server's commitment, the players', and what the device is to send.
 
     `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
@@ -53,7 +53,7 @@ class Dealing(msgspec.Struct, frozen=True):
     wants: Literal["pledge", "share", ""]
 
 
-class JournalLine(msgspec.Struct, frozen=True):
+class JournalLine(msgspec.Struct, frozen=True, gc=False):
     """One line of the journal, with the number of the state that it belongs to."""
 
     number: int
@@ -61,7 +61,7 @@ class JournalLine(msgspec.Struct, frozen=True):
     text: str
 
 
-class ChatMessage(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True, gc=False):
     """A chat line of a player, with the number of its state."""
 
     number: int
@@ -69,7 +69,7 @@ class ChatMessage(msgspec.Struct, frozen=True):
     text: str
 
 
-class ClocksState(msgspec.Struct, frozen=True):
+class ClocksState(msgspec.Struct, frozen=True, gc=False):
     """The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
 
     `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
@@ -81,14 +81,14 @@ class ClocksState(msgspec.Struct, frozen=True):
     move: int | None
 
 
-class CallState(msgspec.Struct, frozen=True):
+class CallState(msgspec.Struct, frozen=True, gc=False):
     """The called player, if any, and in how many milliseconds the viewer may call the other; None means never."""
 
     called: SeatLetter | None
     callable_in: int | None
 
 
-class NextTable(msgspec.Struct, frozen=True):
+class NextTable(msgspec.Struct, frozen=True, gc=False):
     """The table where the same two play next; `token` is empty for a spectator."""
 
     table: str

@@ -5,11 +5,14 @@ A statement begins after the line `-- name: NAME`, or `-- name: NAME (STORE)` wh
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal, TypeAlias
+
+from ecarte.words import say
 
 StoreKind: TypeAlias = Literal["sqlite", "postgresql"]
 
@@ -39,3 +42,15 @@ def migrations(kind: StoreKind) -> tuple[str, ...]:
     scripts = sorted((_FOLDER / kind).iterdir(), key=lambda script: script.name)
     assert [int(script.name.partition("-")[0]) for script in scripts] == list(range(1, len(scripts) + 1)), scripts
     return tuple(script.read_text(encoding="utf-8") for script in scripts)
+
+
+def check_version(version: int, *, known: int, name: str, is_filled: bool = False) -> None:
+    """Check that a store of this version may be used.  Raises OSError for a later one than the `known`.
+
+    A negative version is that of a store into which all tables are being moved (`relations.StoreRows.source`).  It is
+    refused too, unless it `is_filled` by this program.
+    """
+    if version > known:
+        raise OSError(errno.EINVAL, say("serve.later", version=version, known=known), name)
+    if version < 0 and not is_filled:
+        raise OSError(errno.EINVAL, say("serve.half-moved"), name)

@@ -314,11 +314,11 @@ class TableState:
         if self.bot is not None:
             self.bot.answers.clear()
         self.requests.pending.pop(TAKE_BACK, None)
-        self.viewers.hear(self.match, lambda seat: self.match.events_for(seat, first=n_entries_before))
+        self.viewers.hear(self.match, first=n_entries_before)
 
     def _announce(self, happening: Happening) -> None:
         """Add an event that everybody may know to every viewer's journal."""
-        self.viewers.hear(self.match, lambda _: (happening,))
+        self.viewers.announce(self.match, happening)
 
     def release(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""
@@ -339,7 +339,7 @@ class TableState:
 
         What else happens by itself, such as the cards of a deal, is shown together with what follows.
         """
-        return self._is_players_act or any(summary.number == self.seq for summary in self.viewers.summaries.values())
+        return self._is_players_act or self.viewers.deal_ended_at == self.seq
 
     @property
     def for_spectators(self) -> TableState:

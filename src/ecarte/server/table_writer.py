@@ -6,8 +6,7 @@ Views are sent once the events they show are committed.  If an append fails, the
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextvars import Context
 from functools import partial
 from typing import Final, TypeVar
@@ -32,6 +31,25 @@ LONGEST_TIMER: Final = 3600.0
 
 ANSWER_SECONDS: Final = 5.0
 """Seconds after which a built-in opponent that another server has asked is asked here."""
+
+
+class TableLock:
+    """Holds the lock of a table during a block, and keeps the table in the registry meanwhile."""
+
+    def __init__(self, table: TableWriter, lock: asyncio.Lock) -> None:
+        self._table, self._lock = table, lock
+
+    async def __aenter__(self) -> None:
+        self._table.begin_work()
+        try:
+            await self._lock.acquire()
+        except BaseException:  # cancelled while it waited
+            self._table.end_work()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
+        self._table.end_work()
 
 
 class TableWriter:
@@ -193,28 +211,23 @@ class TableWriter:
         """Whether no page is connected and no operation is running or waiting for its turn."""
         return not self.pages and not self._n_under_way
 
-    @contextmanager
-    def _under_way(self) -> Iterator[None]:
-        """Keep the table in the registry during the block, or a second actor of the same name could appear."""
+    def begin_work(self) -> None:
+        """Keep the table in the registry until `end_work`, or a second actor of the same name could appear."""
         self._n_under_way += 1
-        try:
-            yield
-        finally:
-            self._n_under_way -= 1
-            self._forget(self)
 
-    @asynccontextmanager
-    async def _locked(self) -> AsyncIterator[None]:
+    def end_work(self) -> None:
+        """End what `begin_work` began; an idle table is forgotten."""
+        self._n_under_way -= 1
+        self._forget(self)
+
+    def _locked(self) -> TableLock:
         """Hold the lock under which this actor reads and writes the log."""
-        with self._under_way():
-            async with self._lock:
-                yield
+        return TableLock(self, self._lock)
 
     def _run_in_background(self, job: Callable[[], Awaitable[None]]) -> None:
         """Run a job in the background; the table stays in the registry until it has ended."""
-        registration = ExitStack()
-        registration.enter_context(self._under_way())
-        self._services.run_in_background(self._services.retry_until_stored(self.name, job), then=registration.close)
+        self.begin_work()
+        self._services.run_in_background(self._services.retry_until_stored(self.name, job), then=self.end_work)
 
     async def stored_state(self) -> TableState | None:
         """The state as it is in the store; None where there is no such table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from ecarte.server.events import LogRow, MakeEvent
 from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
 from ecarte.ui.spectator import SpectatorPresenter
-from ecarte.ui.summary import DealSummary
+from ecarte.ui.summary import DealEvents, DealSummary
 from ecarte.words import Message
 
 
@@ -23,14 +23,17 @@ class Viewers:
     """The viewers once everybody sits: the seats of persons, and None for spectators.  Empty before that.
 
     `line_states` has the state number of each journal line.  `n_lines_before` counts the lines before the snapshot from
-    which the table was resumed, `n_lines_at_snapshot` those before the last snapshot that was made.  `summaries` are of
-    the deal that ended last, each with the number of the state in which it ended.
+    which the table was resumed, `n_lines_at_snapshot` those before the last snapshot that was made.
+    `deal_ended_at` is the number of the state in which a deal ended last; 0 where none has ended.
     """
 
     def __init__(self) -> None:
         self.presenters: dict[Seat, SeatPresenter] = {}
         self.spectators: SpectatorPresenter | None = None
-        self.summaries: dict[Seat | None, DealSummary] = {}
+        self.deal_ended_at = 0
+        self._summaries: dict[Seat, DealSummary] = {}
+        self._deal_events = DealEvents()
+        self._latest_summaries: dict[Seat, DealSummary | None] = {}  # as they were compared last
         self.line_states: dict[Seat | None, list[int]] = {}
         self.n_lines_before: dict[Seat | None, int] = {}
         self.n_lines_at_snapshot: dict[Seat | None, int] = {}
@@ -45,26 +48,52 @@ class Viewers:
 
     def seat(self, seats: Sequence[MatchAtSeat], names: tuple[Name, Name]) -> None:
         """Create the presenters once everybody has sat down."""
-        self.presenters = {match_at_seat.seat: SeatPresenter(match_at_seat, sums_up=False) for match_at_seat in seats}
-        self.spectators = SpectatorPresenter(names)
+        self.presenters = {
+            match_at_seat.seat: SeatPresenter(match_at_seat, sums_up=False, deal_events=self._deal_events)
+            for match_at_seat in seats
+        }
+        self.spectators = SpectatorPresenter(names, deal_events=self._deal_events)
 
-    def hear(self, match: MatchState, events_for: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
-        """Add to each viewer's journal the events that `events_for` returns for them."""
+    def hear(self, match: MatchState, *, first: int) -> None:
+        """Add to each viewer's journal what they have seen and heard of the entries from number `first` on."""
+        events = match.events_for_each(tuple(self), first=first)
+        self._deal_events.add(match.entries, match.play, first=first, events=events[None])
+        self._journal(match, events)
+
+    def announce(self, match: MatchState, happening: Happening) -> None:
+        """Add an event that everybody may know to each viewer's journal."""
+        if happening.key == "taken-back":
+            self._deal_events.forget()
+        self._journal(match, dict.fromkeys(self, (happening,)))
+
+    def _journal(self, match: MatchState, events: Mapping[Seat | None, Sequence[Happening]]) -> None:
         for seat, presenter in self.presenters.items():
-            presenter.hear(events_for(seat))
+            presenter.hear(events[seat])
         if self.spectators is not None:
-            self.spectators.hear(events_for(None), match.entries, match.play)
+            self.spectators.hear(events[None], match.entries, match.play)
 
     def number_lines(self, number: int) -> None:
         """Give the new journal lines, and the summary of a deal that has just ended, the number of this state."""
         for viewer in self:
             lines = self.line_states.setdefault(viewer, [])
-            lines += [number] * (len(self.journal(viewer)) - len(lines))
-            new_summary, summary_before = self._of(viewer).summary, self.summaries.get(viewer)
+            lines += [number] * (self._of(viewer).n_lines - len(lines))
+        for seat, presenter in self.presenters.items():
+            new_summary, summary_before = presenter.summary, self._summaries.get(seat)
+            if new_summary is self._latest_summaries.get(seat):
+                continue
+            self._latest_summaries[seat] = new_summary
             if new_summary is None:
-                self.summaries.pop(viewer, None)
+                self._summaries.pop(seat, None)
             elif summary_before is None or replace(summary_before, number=new_summary.number) != new_summary:
-                self.summaries[viewer] = replace(new_summary, number=number)
+                self._summaries[seat] = replace(new_summary, number=number)
+        self.deal_ended_at = max((summary.number for summary in self._summaries.values()), default=0)
+
+    def summary(self, viewer: Seat | None) -> DealSummary | None:
+        """The summary, for a viewer, of the deal that ended last, with the number of the state in which it ended."""
+        if viewer is not None:
+            return self._summaries.get(viewer)
+        summary = None if self.spectators is None else self.spectators.summary
+        return None if summary is None else replace(summary, number=self.deal_ended_at)
 
     def _of(self, viewer: Seat | None) -> SeatPresenter | SpectatorPresenter:
         if viewer is not None:
@@ -78,7 +107,7 @@ class Viewers:
 
     def n_lines(self, viewer: Seat | None) -> int:
         """The number of journal lines of a viewer since the beginning."""
-        return self.n_lines_before.get(viewer, 0) + (len(self.journal(viewer)) if self.spectators is not None else 0)
+        return self.n_lines_before.get(viewer, 0) + (self._of(viewer).n_lines if self.spectators is not None else 0)
 
     def scene(self, viewer: Seat | None, match: MatchState, *, explains_wishes: bool) -> Scene:
         """The scene of a viewer; with `explains_wishes` each wish of a player says why it cannot be had."""

@@ -31,7 +31,7 @@ from ecarte.text.repr_hooks import Displayable
 Order = tuple[int, ...] | None
 
 
-class Game(msgspec.Struct, Displayable, frozen=True):
+class Game(msgspec.Struct, Displayable, frozen=True, gc=False):
     """One game at one moment.  `deal` is the deal in hand; when a deal ends the next one is there at once.
 
     `finished` is the deal before, as it ended.  `marks_carried_over` are its scores not yet marked, open until the next

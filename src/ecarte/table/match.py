@@ -42,7 +42,7 @@ _CLUB: Final = Conduct.CLUB
 _PLAY: Final = Stage.PLAY
 
 
-class GameResult(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: the winner, both scores (seat A's first), and what it counts (LOND-046b)."""
 
     winner: Seat
@@ -50,7 +50,7 @@ class GameResult(msgspec.Struct, frozen=True):
     value: int
 
 
-class Match(msgspec.Struct, Displayable, frozen=True):
+class Match(msgspec.Struct, Displayable, frozen=True, gc=False):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
     `cut_cards` are the cards shown in the cut for deal, `cut_places` the places; `cut_winner` still has to choose packs

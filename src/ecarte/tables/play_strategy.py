@@ -12,6 +12,7 @@ import lzma
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -30,6 +31,9 @@ table."""
 
 ELDER_LAST, DEALER_LAST = 1, 2
 """The bits of an index in `OF_MASTER`: who needs one point more."""
+
+LARGER_TABLES: Final = "ecarte_master"
+"""The package of the distribution `ecarte-master`."""
 
 COMMAND: Final = "python -m lab.tools.train_play --keep"
 
@@ -108,7 +112,9 @@ class PlayTable(NamedTuple):
 
 
 def path(name: str) -> Path:
-    """The path of a shipped table."""
+    """The path of a table: that of the distribution `ecarte-master` where it is installed and has it, else our own."""
+    if find_spec(LARGER_TABLES) and (larger := Path(str(files(LARGER_TABLES) / "data" / name))).exists():
+        return larger
     return Path(str(files("ecarte.tables") / "data" / name))
 
 

@@ -8,7 +8,8 @@ asked to choose one of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -29,8 +30,11 @@ from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, 
 
 CHOOSE: Final = "choose"
 
+OFFERS_CACHED: Final = 1024
+"""How many sets of possible acts are kept with their offers: most tables offer the same few again and again."""
 
-class Option(msgspec.Struct, frozen=True):
+
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One possible act, and the number that chooses it.  `PlayerPresenter.take` does the act with this `id`."""
 
     number: int
@@ -38,7 +42,7 @@ class Option(msgspec.Struct, frozen=True):
     id: str
 
 
-class Offered(msgspec.Struct, frozen=True):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """A kind of act that is possible now: its name, its keys (the first is shown) and its words.
 
     If there are several `options`, the player is asked to choose one.  `is_usual`: the act is the default now.
@@ -51,7 +55,7 @@ class Offered(msgspec.Struct, frozen=True):
     is_usual: bool = False
 
 
-class Wish(msgspec.Struct, frozen=True):
+class Wish(msgspec.Struct, frozen=True, gc=False):
     """An act that a player may want at any time but that is not offered now; `why_not` says why, with the law.
 
     The announcement of the king is a wish whenever it is not offered, and has no `why_not`, so that nothing reminds the
@@ -64,7 +68,7 @@ class Wish(msgspec.Struct, frozen=True):
     why_not: tuple[Message, ...]
 
 
-class LayingDown(msgspec.Struct, frozen=True):
+class LayingDown(msgspec.Struct, frozen=True, gc=False):
     """How many cards may be laid down now.
 
     `PlayerPresenter.take` lays down cards if it gets `id`, followed by the cards or by the word `nothing`.
@@ -81,10 +85,16 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     Among the acts with pack and hand, the default act comes first.  The announcement of the king is left out
     unless `show_king`, because the player has to remember it.
     """
-    default = default_act(view)
+    with_keys = tuple(act for act in (*view.legal, *pending_offers(view)) if act.row.keys)
+    return _offers_of(with_keys, default_act(view), show_king=show_king) if with_keys else ()
+
+
+@lru_cache(OFFERS_CACHED)
+def _offers_of(possible: tuple[AnyAct, ...], default: AnyAct | None, *, show_king: bool) -> tuple[Offered, ...]:
+    """The offers of acts that have keys, with the default act, if any."""
     acts_by_row: dict[Row, list[AnyAct]] = {}
-    for act in sorted((*view.legal, *pending_offers(view)), key=lambda act: _ORDER[type(act)]):
-        if act.row.keys and (show_king or not act.row.unprompted):
+    for act in sorted(possible, key=lambda act: _ORDER[type(act)]):
+        if show_king or not act.row.unprompted:
             acts_by_row.setdefault(act.row, []).append(act)
 
     def sort_key(row: Row) -> tuple[bool, bool, bool]:
@@ -117,7 +127,7 @@ def option(number: int, act: AnyAct) -> Option:
     return Option(number, choice_message(act), write_action(act))
 
 
-class IdentifiedAct(msgspec.Struct, frozen=True):
+class IdentifiedAct(msgspec.Struct, frozen=True, gc=False):
     """An act with its row and its `id`; a player can ask for it at any time, whether or not it is allowed."""
 
     row: Row
@@ -151,21 +161,27 @@ CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card
 
 def wishes(
     seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]] | None
-) -> Iterator[Wish]:
+) -> tuple[Wish, ...]:
     """The wishes that are not among the offers; with `why_not` each has the reason, except to announce the king."""
-    names = {offer.name for offer in offered}
-    for identified, unexplained in zip(WISHES[seat], UNEXPLAINED_WISHES[seat], strict=True):
-        row = identified.row
-        if row.name in names:
-            continue
-        if why_not is None or row.unprompted:
-            yield unexplained
-        else:
-            yield Wish(row.name, row.keys, identified.id, why_not(identified.act))
+    unexplained = _unexplained_wishes(seat, frozenset(offer.name for offer in offered))
+    if why_not is None:
+        return unexplained
+    acts_by_id = {identified.id: identified.act for identified in WISHES[seat] if not identified.row.unprompted}
+    return tuple(
+        replace(wish, why_not=why_not(acts_by_id[wish.id])) if wish.id in acts_by_id else wish for wish in unexplained
+    )
+
+
+@cache
+def _unexplained_wishes(seat: Seat, offered: frozenset[str]) -> tuple[Wish, ...]:
+    """The wishes without a reason that are not among the offers with these names."""
+    return tuple(wish for wish in UNEXPLAINED_WISHES[seat] if wish.name not in offered)
 
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
     """What the player may do now to settle a ruling, a question, an offer or a debt."""
+    if view.club is None:
+        return ()
     return tuple(act for act in club_acts(view) if isinstance(act, SeatMove) and act.row.prompted)
 
 
@@ -211,6 +227,8 @@ def playable(view: SeatView) -> Cards:
 
 def laying_down(view: SeatView) -> LayingDown | None:
     """How many cards the player may discard now, or put aside from a hand with too many; None if no card may be."""
+    if view.public.phase in (LEAD, REPLY) and view.club is None:
+        return None
     act_by_count = {
         len(getattr(act, slots[0].fields[0])): act
         for act in (*view.legal, *pending_offers(view))

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
-from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
@@ -26,8 +26,11 @@ from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Op
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_message, message
 
+HANDS_CACHED: Final = 2048
+"""How many hands are kept as their player sees them: most scenes show the same hand as the scene before them."""
 
-class PersonSeen(msgspec.Struct, frozen=True):
+
+class PersonSeen(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name, role, points marked, tricks, and the number of cards in hand that others can see.
 
     `games` is the number of games they have won, if more than one is played.  `open_hand` are their cards if the hand
@@ -44,7 +47,7 @@ class PersonSeen(msgspec.Struct, frozen=True):
     games: int | None = None
 
 
-class TrickSeen(msgspec.Struct, frozen=True):
+class TrickSeen(msgspec.Struct, frozen=True, gc=False):
     """A trick: the card led and the reply, whether the reader led (`by_me`), and whether the reader took the trick."""
 
     led: str
@@ -53,7 +56,7 @@ class TrickSeen(msgspec.Struct, frozen=True):
     taken_by_me: bool | None
 
 
-class Cloth(msgspec.Struct, frozen=True):
+class Cloth(msgspec.Struct, frozen=True, gc=False):
     """What lies on the table between the two players.
 
     `stock` is the number of cards left in the stock, None if the player may not know it.  `places` are the two places
@@ -70,7 +73,7 @@ class Cloth(msgspec.Struct, frozen=True):
     tricks: tuple[TrickSeen, ...] = ()
 
 
-class CardHeld(msgspec.Struct, frozen=True):
+class CardHeld(msgspec.Struct, frozen=True, gc=False):
     """One card of the player's hand with its number.  `PlayerPresenter.take` plays the card if it gets the `id`.
 
     If the player is asked for a card and may not play this one, `why_not` says why.
@@ -84,7 +87,7 @@ class CardHeld(msgspec.Struct, frozen=True):
     why_not: tuple[Message, ...] = ()
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """What one person sees now.
 
     `number` counts what has been done, so of two scenes the one with the greater number is newer.  `awaits` is what the
@@ -260,14 +263,26 @@ def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
 
 def cards_to_play(
     view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
-) -> Iterator[CardHeld]:
+) -> tuple[CardHeld, ...]:
     """The cards of the hand; if the player is asked for a card, with the reasons why some may not be played."""
-    free, trump = playable(view), view.public.trump
-    is_asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
-    for number, card in numbered.cards:
-        identified, is_free = CARDS_PLAYED[view.seat][card], card in free
-        reason = why_not(identified.act) if is_asked and not is_free else ()
-        yield CardHeld(number, str(card), identified.id, card.suit is trump, is_free, reason)
+    hand = _numbered_hand(view.seat, numbered.cards, playable(view), view.public.trump)
+    if not view.is_on_turn or view.public.phase not in (Phase.LEAD, Phase.REPLY) or all(held.is_free for held in hand):
+        return hand
+    return tuple(
+        held if held.is_free else replace(held, why_not=why_not(CARDS_PLAYED[view.seat][Card.read(held.card)].act))
+        for held in hand
+    )
+
+
+@lru_cache(HANDS_CACHED)
+def _numbered_hand(
+    seat: Seat, cards: tuple[tuple[int, Card], ...], free: Cards, trump: Suit | None
+) -> tuple[CardHeld, ...]:
+    """The cards of a hand without reasons; the same object as long as nothing changes in it."""
+    return tuple(
+        CardHeld(number, str(card), CARDS_PLAYED[seat][card].id, card.suit is trump, card in free)
+        for number, card in cards
+    )
 
 
 def left_in_hand(view: SeatView) -> Iterator[CardHeld]:

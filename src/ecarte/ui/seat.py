@@ -26,6 +26,7 @@ from ecarte.ui.offers import NumberedHand, Offered
 from ecarte.ui.scene import Scene, cards_to_play, cloth, deal_title, left_in_hand, person, standing, title
 from ecarte.ui.summary import (
     GAME_ENDS,
+    DealEvents,
     DealSummary,
     end_of_deal,
     ending_of,
@@ -73,12 +74,13 @@ class SeatPresenter:
         commitment: Callable[[], str] | None = None,
         kept_in_sight: Literal["", "game", "deal"] = "",
         sums_up: bool = True,
+        deal_events: DealEvents | None = None,
     ) -> None:
         """`commitment` returns the commitment of the current game, if the player may ask for it.
 
         `kept_in_sight` says which finished deals are shown until the player goes on: every deal ("deal"), only the last
         deal of each game ("game"), or none ("").  `sums_up`: the journal has a summary of a finished deal, instead of
-        the separate events of its end.
+        the separate events of its end.  `deal_events` collects what everybody sees of the deal in hand.
         """
         self.session = session
         self.language = session.settings.language
@@ -94,6 +96,7 @@ class SeatPresenter:
         self._commitment = commitment
         self._kept_in_sight = kept_in_sight
         self._sums_up = sums_up
+        self._deal_events = deal_events or DealEvents()
         self.is_in_sight = kept_in_sight == "deal"  # whether the front end always draws the current table
         self._n_read = 0
         self._first_news = 0
@@ -131,15 +134,25 @@ class SeatPresenter:
     @property
     def awaits_with_pause(self) -> Awaits:
         """INTERJECTION while a finished deal is shown and the match is not over; else the same as `awaits`."""
-        awaited = self.awaits
+        return self._with_pause(self.awaits)
+
+    def _with_pause(self, awaited: Awaits) -> Awaits:
         return Awaits.INTERJECTION if self.shows_finished_deal and awaited is not Awaits.END else awaited
 
     @property
     def pause(self) -> str | None:
         """Why the game waits for the player although it is not their turn; None if it does not."""
+        return self._pause(self.awaits)
+
+    def _pause(self, awaited: Awaits) -> str | None:
         if self.shows_finished_deal:
             return DEAL_OVER
-        return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
+        return interjection_prompt(self.view) if awaited is Awaits.INTERJECTION else None
+
+    @property
+    def n_lines(self) -> int:
+        """The number of sentences of the journal."""
+        return len(self.journal)
 
     def news(self) -> tuple[Message, ...]:
         """The sentences of the journal since the last call."""
@@ -149,24 +162,24 @@ class SeatPresenter:
 
     def scene(self, *, explains_wishes: bool = True) -> Scene:
         """Everything that the player sees now; with `explains_wishes` each wish says why it cannot be had."""
-        view, settings = self.view, self.session.settings
+        view, settings, awaited = self.view, self.session.settings, self.awaits
         rules, me = settings.rules, self.me
         offered = offers.offers(view, show_king=settings.remind_king)
-        finished = self._last_deal_view if self.shows_finished_deal or self.awaits is Awaits.END else None
+        finished = self._last_deal_view if self.shows_finished_deal or awaited is Awaits.END else None
         table = finished or view  # what lies on the table
         return Scene(
             number=self.session.match.n_entries,
             title=title(rules.name, rules.game.points_to_win),
             deal=deal_title(table.public.game_number, table.public.deal_number),
-            awaits=self.awaits_with_pause,
-            pause=self.pause,
+            awaits=self._with_pause(awaited),
+            pause=self._pause(awaited),
             target=view.public.agreement.target,
             me=person(table, view.seat, me),
             other=person(table, OTHER[view.seat], self.persons.other),
             cloth=cloth(table, is_over=finished is not None),
-            hand=tuple(
-                cards_to_play(view, self.numbered, self._why_not) if finished is None else left_in_hand(finished)
-            ),
+            hand=cards_to_play(view, self.numbered, self._why_not)
+            if finished is None
+            else tuple(left_in_hand(finished)),
             face_down=table.public.hand_counts[view.seat] if table.hand is None else 0,
             standing=standing(table, self.persons, me=me),
             room=self.session.room,
@@ -174,7 +187,7 @@ class SeatPresenter:
             offers=offered,
             lays_down=offers.laying_down(view),
             numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
-            wishes=tuple(offers.wishes(view.seat, offered, self._why_not if explains_wishes else None)),
+            wishes=offers.wishes(view.seat, offered, self._why_not if explains_wishes else None),
             asks=self.asks,
             counts=self.counts,
             news=tuple(self.journal[self._first_news :]),
@@ -294,7 +307,11 @@ class SeatPresenter:
         """Store the view and the summary of the deal that ended with entry number `last`; None means no deal."""
         entries, play = self.session.entries, self.session.play
         self._last_deal_view = None if last is None else view_at_end(entries[last], play, self.view.seat)
-        self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
+        self.summary = (
+            None
+            if last is None
+            else summary_of(entries, play, self.persons, last=last, events=self._deal_events.events)
+        )
 
     def _report_end_of_deal(self, ending: Sequence[Happening], next_events: Sequence[Happening]) -> None:
         """Journal the end of a deal.

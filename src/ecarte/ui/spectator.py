@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -13,17 +14,27 @@ from ecarte.host.match import Awaits
 from ecarte.table.match import Match
 from ecarte.ui.names import Name, SeatNames
 from ecarte.ui.scene import Scene, cloth, public_standing, scene_of_view
-from ecarte.ui.summary import DealSummary, end_of_deal, ending_of, summary_of
+from ecarte.ui.summary import DealEvents, DealSummary, end_of_deal, ending_of, first_entry_needed, summary_of
 from ecarte.words import Message, message
 
 
-class SpectatorPresenter:
-    """A spectator's journal of events, and their view of the table with seat A's hand on the near side."""
+def _no_summary() -> None:
+    """No summary: no deal has ended."""
 
-    def __init__(self, names: tuple[Name, Name]) -> None:
+
+class SpectatorPresenter:
+    """A spectator's journal of events, and their view of the table with seat A's hand on the near side.
+
+    The events become sentences, and the end of a deal a summary, when they are read: most tables have no spectators.
+    """
+
+    def __init__(self, names: tuple[Name, Name], *, deal_events: DealEvents | None = None) -> None:
+        """`deal_events` collects what everybody sees of the deal in hand."""
         self.persons = SeatNames(names, me=None)
-        self.journal: list[Message] = []
-        self.summary: DealSummary | None = None  # of the deal that ended last
+        self._make_summary: Callable[[], DealSummary | None] = _no_summary
+        self._deal_events = deal_events or DealEvents()
+        self._events: list[Happening] = []
+        self._sentences: list[Message] = []  # those of the first events
         self._first_news = 0
         self._n_heard = 0
 
@@ -37,12 +48,35 @@ class SpectatorPresenter:
         is_undone = any(event.key == "taken-back" for event in happenings)
         if ending or is_undone:
             last = end_of_deal(entries, now, since=0 if is_undone else self._n_heard)
-            self.summary = None if last is None else summary_of(entries, now, self.persons, last=last)
+            self._make_summary = _no_summary if last is None else self._summary_later(entries, now, last)
         self._n_heard = len(entries)
-        sentences = [self.persons.sentence(event) for event in happenings if event.key != "opening"]
-        if sentences:
-            self._first_news = len(self.journal)
-            self.journal += sentences
+        events = [event for event in happenings if event.key != "opening"]
+        if events:
+            self._first_news = len(self._events)
+            self._events += events
+
+    def _summary_later(self, entries: Sequence[Entry], now: Match, last: int) -> Callable[[], DealSummary]:
+        """A function that makes the summary of the deal that ended with entry number `last`."""
+        first = first_entry_needed(entries, last)
+        return cache(
+            partial(summary_of, entries[first:], now, self.persons, last=last - first, events=self._deal_events.events)
+        )
+
+    @property
+    def summary(self) -> DealSummary | None:
+        """The summary of the deal that ended last; its number means nothing."""
+        return self._make_summary()
+
+    @property
+    def n_lines(self) -> int:
+        """The number of sentences of the journal."""
+        return len(self._events)
+
+    @property
+    def journal(self) -> list[Message]:
+        """The events as sentences."""
+        self._sentences += map(self.persons.sentence, self._events[len(self._sentences) :])
+        return self._sentences
 
     def scene(self, play: Match, *, is_over: bool) -> Scene:
         """Everything that the spectator sees now."""

@@ -17,7 +17,7 @@ from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, happenings_of, place_of, view_of
+from ecarte.host.history import Entry, happenings_of, place_of
 from ecarte.rules import laws_for
 from ecarte.rules.ledger import ledger
 from ecarte.table.layers import deal_in_hand
@@ -25,7 +25,7 @@ from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
 from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames
 from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
-from ecarte.views.seat import SeatView, SeatViews, public_view
+from ecarte.views.seat import PublicView, SeatView, SeatViews, public_view
 from ecarte.words import Message, message
 
 _Event = TypeVar("_Event")
@@ -59,7 +59,7 @@ SUMMARIZED: Final = DEAL_ENDS | MARKS | _RESULTS | {"score"}
 """The keys of the events that a summary replaces."""
 
 
-class PointsSeen(msgspec.Struct, frozen=True):
+class PointsSeen(msgspec.Struct, frozen=True, gc=False):
     """Points that were marked in the deal: whose they are, how many, and for what, in a few words (`King: one`).
 
     `marks` is the player's total after these points.
@@ -71,7 +71,7 @@ class PointsSeen(msgspec.Struct, frozen=True):
     marks: int
 
 
-class DealSummary(msgspec.Struct, frozen=True):
+class DealSummary(msgspec.Struct, frozen=True, gc=False):
     """The summary of a finished deal for one player.  In pairs the player's own part comes first.
 
     `number` is the number of the state in which the deal ended.  `tricks` are in the order played.  `king` says who had
@@ -98,10 +98,13 @@ class DealSummary(msgspec.Struct, frozen=True):
     left: tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int) -> DealSummary:
+def summary_of(
+    entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int, events: Sequence[Happening] | None = None
+) -> DealSummary:
     """The summary, for the reader of `persons`, of the deal that ended with entry number `last`.
 
-    `now` is the current state of the match.
+    `now` is the current state of the match.  `events` is what a bystander saw and heard of that deal; without it, this
+    is computed from the entries.
     """
     first = _first_of_deal(entries, last)
     view = view_at_end(entries[last], now, persons.me)
@@ -109,9 +112,35 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
         view.public.turn_up is None and first
     ):  # no card has been dealt, so points of the deal before have ended the game
         view = view_at_end(entries[first - 1], now, persons.me)
-        first = _first_of_deal(entries, first - 1)
-    after = entries[last + 1].play if last + 1 < len(entries) else now
-    return _SummaryBuilder(view, persons, _happenings(entries[first : last + 1], after)).summary(number=len(entries))
+        first, events = _first_of_deal(entries, first - 1), None
+    if events is None:
+        after = entries[last + 1].play if last + 1 < len(entries) else now
+        events = _happenings(entries[first : last + 1], after)
+    return _SummaryBuilder(view, persons, events).summary(number=len(entries))
+
+
+class DealEvents:
+    """What everybody has seen and heard of the deal in hand, collected as it is played.
+
+    `events` is None where this is not known: after a take-back, and in a conduct in which players see different things.
+    """
+
+    def __init__(self) -> None:
+        self.events: list[Happening] | None = None
+
+    def add(self, entries: Sequence[Entry], now: Match, *, first: int, events: Sequence[Happening]) -> None:
+        """Add the `events`, as a bystander saw and heard them, of the entries from number `first` on."""
+        place = place_of(entries[first].play)
+        if now.conduct is not None or place_of(entries[-1].play) != place:
+            self.events = None
+        elif first == 0 or place_of(entries[first - 1].play) != place:
+            self.events = list(events)
+        elif self.events is not None:
+            self.events += events
+
+    def forget(self) -> None:
+        """Forget the deal, because a part of it was taken back."""
+        self.events = None
 
 
 def _happenings(entries: Sequence[Entry], after: Match) -> tuple[Happening, ...]:
@@ -141,6 +170,11 @@ def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
     while place and place_of(entries[place - 1].play) == here:
         place -= 1
     return place
+
+
+def first_entry_needed(entries: Sequence[Entry], last: int) -> int:
+    """The first entry that `summary_of` may need: the first of the deal before the one that ended with entry `last`."""
+    return _first_of_deal(entries, max(0, _first_of_deal(entries, last) - 1))
 
 
 def ending_of(happenings: Sequence[Happening]) -> Sequence[Happening]:
@@ -375,27 +409,46 @@ def view_at_end(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
 
     It is their view before the last act, together with the cards that this act showed and the current points.
     """
-    before, act, deal, public_now = (
-        view_of(entry.play, seat),
-        entry.action,
-        deal_in_hand(entry.play),
-        public_view(now),
-    )
-    is_same_game = public_now.game_number == before.public.game_number and len(public_now.results) == len(
-        before.public.results
-    )
-    public = replace(
-        before.public,
-        turn=None,
-        results=public_now.results,
-        score=public_now.score if is_same_game else public_now.results[-1].score,
-    )
-    if deal is None or isinstance(act, TableAct | IrregularAct | Accident) or objection(deal, act) is not None:
-        return replace(before, public=public)
-    deal_after = apply(deal, act)
-    public = replace(
-        public, phase=deal_after.phase, turn_up=deal_after.turn_up, announced=deal_after.announced, led=deal_after.led,
-        tricks=deal_after.tricks, won=deal_after.won, owed=deal_after.owed,
-        hand_counts=(0, 0) if act.played else public.hand_counts,
-    )  # fmt: skip
-    return replace(before, public=public, hand=None if act.played else before.hand)
+    end = _latest_end[0]
+    if end is None or end.entry is not entry or end.now is not now:
+        end = _latest_end[0] = _DealEnd(entry, now)
+    return end.view_of(seat)
+
+
+class _DealEnd:
+    """A deal as everybody sees it after the entry that ended it."""
+
+    def __init__(self, entry: Entry, now: Match) -> None:
+        self.entry, self.now = entry, now
+        self._views = SeatViews(entry.play)
+        self._shows_last_card, self._public = self._public_at_end()
+
+    def view_of(self, seat: Seat | None) -> SeatView:
+        """The view of the player at `seat`, or of a bystander."""
+        before = self._views.of(seat)
+        return replace(before, public=self._public, hand=None if self._shows_last_card else before.hand)
+
+    def _public_at_end(self) -> tuple[bool, PublicView]:
+        """Whether the last act played a card, and what everybody sees."""
+        before, act, deal = self._views.public, self.entry.action, deal_in_hand(self.entry.play)
+        public_now = public_view(self.now)
+        is_same_game = public_now.game_number == before.game_number and len(public_now.results) == len(before.results)
+        public = replace(
+            before,
+            turn=None,
+            results=public_now.results,
+            score=public_now.score if is_same_game else public_now.results[-1].score,
+        )
+        if deal is None or isinstance(act, TableAct | IrregularAct | Accident) or objection(deal, act) is not None:
+            return False, public
+        deal_after = apply(deal, act)
+        public = replace(
+            public, phase=deal_after.phase, turn_up=deal_after.turn_up, announced=deal_after.announced,
+            led=deal_after.led, tricks=deal_after.tricks, won=deal_after.won, owed=deal_after.owed,
+            hand_counts=(0, 0) if act.played else public.hand_counts,
+        )  # fmt: skip
+        return act.played is not None, public
+
+
+_latest_end: Final[list[_DealEnd | None]] = [None]
+"""A cache: the end of the deal last asked about.  Both players and the spectators ask for it at the same time."""

@@ -33,7 +33,7 @@ class PublicRuling(msgspec.Struct, frozen=True, gc=False):
     options: tuple[Remedy, ...]
 
 
-class PublicClub(msgspec.Struct, frozen=True):
+class PublicClub(msgspec.Struct, frozen=True, gc=False):
     """What everybody knows beyond regular play.
 
     - `ruling`: the claim that was upheld, while its remedy is being chosen.
@@ -65,7 +65,7 @@ class PublicClub(msgspec.Struct, frozen=True):
     past_tricks: tuple[Trick, ...]
 
 
-class SeatClub(msgspec.Struct, frozen=True):
+class SeatClub(msgspec.Struct, frozen=True, gc=False):
     """What the player at a seat knows and may do beyond regular play.
 
     `acts` are their rights, the choices of a ruling in their favour, and every claim; the claims are always all listed,

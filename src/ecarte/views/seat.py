@@ -6,7 +6,6 @@ do.  Neither refers to the deal: every field is copied from it by name, and noth
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import cast
 
 import msgspec
@@ -49,7 +48,7 @@ class PublicExchange(msgspec.Struct, frozen=True, gc=False):
     enough_for: int | None = None
 
 
-class PublicView(msgspec.Struct, Displayable, frozen=True):
+class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
     """What everybody at the table may know, backers and bystanders included.
 
     `phase` is None until the first dealer is decided.  `hand_counts` are the cards each player is seen to hold; while
@@ -112,7 +111,7 @@ class PublicView(msgspec.Struct, Displayable, frozen=True):
         return self.phase is OVER
 
 
-class SeatView(msgspec.Struct, Displayable, frozen=True):
+class SeatView(msgspec.Struct, Displayable, frozen=True, gc=False):
     """What the player at `seat` may know: what is public, their own hand, and what they may do.
 
     `hand` is None until they have taken it up.  `discards` are the cards they laid down, exchange by exchange: a
@@ -214,22 +213,19 @@ class SeatViews:
 
     def __init__(self, play: Play) -> None:
         self.play = play
+        self.public = public_view(play)  # what a bystander may know
         self._views: dict[Seat | None, SeatView] = {}
-
-    @cached_property
-    def public(self) -> PublicView:
-        """What a bystander may know."""
-        return public_view(self.play)
 
     def of(self, seat: Seat | None) -> SeatView:
         """The view of the player at `seat`; with None a bystander's view from A's side: no hand, no actions."""
-        if seat not in self._views:
-            self._views[seat] = (
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = (
                 SeatView(seat=Seat.A, public=self.public, hand=None, discards=(), legal=())
                 if seat is None
                 else _seat_view(self.play, seat, self.public)
             )
-        return self._views[seat]
+        return view
 
 
 def _seat_view(play: Play, seat: Seat, public: PublicView) -> SeatView:

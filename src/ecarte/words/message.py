@@ -13,26 +13,26 @@ import msgspec
 from ecarte.cards import Card, Cards, Suit
 
 
-class CardTold(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
+class CardTold(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="card"):
     """One card in a sentence, in its notation: `Qh`."""
 
     card: str
 
 
-class CardsTold(msgspec.Struct, frozen=True, tag_field="is", tag="cards"):
+class CardsTold(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="cards"):
     """Several cards in a sentence, in order."""
 
     cards: tuple[str, ...]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="is", tag="message"):
+class Message(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="message"):
     """One sentence, or a part of one.  A fact may itself be a message: `{"due": message("due.tricks")}`."""
 
     key: str
     facts: dict[str, Fact] = {}
 
 
-class Listed(msgspec.Struct, frozen=True, tag_field="is", tag="list"):
+class Listed(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="list"):
     """A list; `last` is what stands before the last item: `and`, `or`, `comma` or `semicolon`."""
 
     items: tuple[Fact, ...]

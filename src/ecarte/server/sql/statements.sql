@@ -13,7 +13,11 @@ SELECT seq FROM event WHERE "table" = :table AND cid = :cid;
 SELECT max(seq) FROM event WHERE "table" = :table;
 
 -- name: append_row (sqlite)
-INSERT INTO event ("table", seq, at, cid, version, body) VALUES (:table, :seq, :at, :cid, :version, :body);
+-- Adds nothing where the row before it is not the last one, or where an act with this cid is in the log.
+INSERT INTO event ("table", seq, at, cid, version, body)
+SELECT :table, :seq, :at, :cid, :version, :body
+WHERE :seq = 1 + (SELECT coalesce(max(seq), 0) FROM event WHERE "table" = :table)
+AND NOT EXISTS (SELECT 1 FROM event WHERE "table" = :table AND cid = :cid);
 
 -- name: n_tables
 SELECT count(*) FROM event WHERE seq = 1 AND at >= :since;
@@ -107,6 +111,58 @@ DELETE FROM outage;
 -- name: add_outage
 INSERT INTO outage (begun, ended) VALUES (:begun, :ended);
 
+-- Everything that is stored, in the order of its keys (`ecarte admin move`, `backup` and `restore`) -----
+
+-- name: events_after
+SELECT "table", seq, at, cid, version, body FROM event
+WHERE ("table", seq) > (:table, :seq) ORDER BY "table", seq LIMIT :most;
+
+-- name: secrets_after
+SELECT "table", name, bits FROM secret WHERE ("table", name) > (:table, :name) ORDER BY "table", name LIMIT :most;
+
+-- name: snapshots_after
+SELECT "table", seq, game, version, digest, body FROM snapshot
+WHERE ("table", seq) > (:table, :seq) ORDER BY "table", seq LIMIT :most;
+
+-- name: settings_after
+SELECT name, value FROM setting WHERE name > :name ORDER BY name LIMIT :most;
+
+-- name: outages_after
+SELECT begun, ended FROM outage WHERE begun > :begun ORDER BY begun LIMIT :most;
+
+-- name: forget_settings
+DELETE FROM setting;
+
+-- name: n_stored
+SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT count(*) FROM snapshot)
+    + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage);
+
+-- name: is_empty
+SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
+    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage);
+
+-- name: copy_events (postgresql)
+COPY event ("table", seq, at, cid, version, body) FROM STDIN;
+
+-- name: copy_secrets (postgresql)
+COPY secret ("table", name, bits) FROM STDIN;
+
+-- name: copy_snapshots (postgresql)
+COPY snapshot ("table", seq, game, version, digest, body) FROM STDIN;
+
+-- name: copy_settings (postgresql)
+COPY setting (name, value) FROM STDIN;
+
+-- name: copy_outages (postgresql)
+COPY outage (begun, ended) FROM STDIN;
+
+-- Who fills or empties a whole store holds this lock; no server starts on it meanwhile.
+-- name: hold_store (postgresql)
+SELECT pg_try_advisory_lock(:lock);
+
+-- name: may_open_store (postgresql)
+SELECT pg_try_advisory_xact_lock_shared(:lock);
+
 -- What several nodes on one PostgreSQL need ------------------------------------------------------
 
 -- Appends rows to several tables, to each table all of its rows or none; returns the tables whose rows were appended.
@@ -193,11 +249,20 @@ SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence 
 WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
 GROUP BY "table";
 
--- name: beat_of_node (postgresql)
-INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+-- Writes that this node is alive, and the time of the last heartbeat of any node, which it returns.  Where no node has
+-- written one for longer than :shortest there has been an outage: then nothing is returned, and it is to be recorded.
+-- name: beat (postgresql)
+WITH here AS (
+    INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at
+)
+UPDATE setting SET value = convert_to(greatest(:time, convert_from(value, 'UTF8')::bigint)::text, 'UTF8')
+WHERE name = :name AND :time - convert_from(value, 'UTF8')::bigint <= :shortest
+RETURNING value;
 
+-- The time, and the names of the nodes that are alive.
 -- name: nodes (postgresql)
-SELECT name FROM node WHERE at > clock_timestamp() - make_interval(secs => :seconds);
+SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
+WHERE at > clock_timestamp() - make_interval(secs => :seconds);
 
 -- name: forget_node (postgresql)
 WITH gone AS (DELETE FROM presence WHERE node = :node RETURNING "table", seats, n_spectators),

@@ -105,7 +105,7 @@ class RetractableWord(msgspec.Struct, frozen=True, gc=False):
     before: Game
 
 
-class DealLedger(msgspec.Struct, frozen=True):
+class DealLedger(msgspec.Struct, frozen=True, gc=False):
     """What has to be remembered of one deal beyond the deal itself.
 
     Earlier states to go back to:

@@ -12,9 +12,33 @@ admin-no-tables = There are no tables at { $file }.
 admin-is-there = { $file } exists already and is not overwritten.
 admin-restored =
     { $n ->
-        [one] One table restored to { $file }: `ecarte serve --database { $file }` goes on from there.
-       *[other] { $n } tables restored to { $file }: `ecarte serve --database { $file }` goes on from there.
+        [one] One table restored to { $file }: `ecarte serve { $option } { $file }` goes on from there.
+       *[other] { $n } tables restored to { $file }: `ecarte serve { $option } { $file }` goes on from there.
     }
+admin-moved =
+    { $n ->
+        [one] One table moved to { $file }: { $copied } rows copied, all { $rows } compared and equal, in { $seconds } s. It is still where it was, too.
+       *[other] { $n } tables moved to { $file }: { $copied } rows copied, all { $rows } compared and equal, in { $seconds } s. They are still where they were, too.
+    }
+admin-compared =
+    { $n ->
+        [one] One table is in both places: all { $rows } rows are equal.
+       *[other] { $n } tables are in both places: all { $rows } rows are equal.
+    }
+admin-move-interrupted = The same command again goes on from here. Until the move is complete no server serves the target.
+admin-row-missing = { $relation } ({ $place }): is missing in the target
+admin-row-extra = { $relation } ({ $place }): only the target has it
+admin-row-changed = { $relation } ({ $place }): differs in { $columns }
+admin-n-row-differences =
+    { $n ->
+        [one] One row differs. Empty the target, and move the tables again.
+       *[other] { $n } rows differ. Empty the target, and move the tables again.
+    }
+admin-row-refused = { $relation } ({ $place }): the database refuses this row: { $reason }
+admin-has-tables = { $file } has tables or settings already. Tables are moved only to where nothing is, or on from where a move of them was interrupted.
+admin-filled-from-other = A move of other tables into { $file } was interrupted. Finish that one, or choose an empty target.
+admin-is-served = A server uses { $file } now. Stop every server on it first.
+admin-is-held = Tables are being moved into or out of { $file } now.
 
 ## Tables
 

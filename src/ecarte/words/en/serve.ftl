@@ -16,6 +16,7 @@ serve-no-store-address = { $text } is not the address of a database: postgresql:
 serve-two-stores = --database and --store name two places for the tables: give one of them.
 serve-not-writable = nothing may be written there
 serve-later = its version is { $version }, and this program knows { $known }
+serve-half-moved = a move of all tables into it was interrupted; the same `ecarte admin move` again completes it
 serve-sound = A server can start here; tables are kept in { $file }.
 serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. Stop that one first, or give --database another file.
 serve-no-network = { $text } is not a network: 10.0.0.0/8 is one, and 192.168.1.7 is an address.

@@ -12,9 +12,33 @@ admin-no-tables = Il n’y a pas de tables dans { $file }.
 admin-is-there = { $file } existe déjà, et n’est pas remplacé.
 admin-restored =
     { $n ->
-        [one] { $n } table restaurée dans { $file } : `ecarte serve --database { $file }` reprend de là.
-       *[other] { $n } tables restaurées dans { $file } : `ecarte serve --database { $file }` reprend de là.
+        [one] { $n } table restaurée dans { $file } : `ecarte serve { $option } { $file }` reprend de là.
+       *[other] { $n } tables restaurées dans { $file } : `ecarte serve { $option } { $file }` reprend de là.
     }
+admin-moved =
+    { $n ->
+        [one] { $n } table déplacée vers { $file } : { $copied } lignes copiées, les { $rows } lignes comparées et égales, en { $seconds } s. Elle est aussi restée où elle était.
+       *[other] { $n } tables déplacées vers { $file } : { $copied } lignes copiées, les { $rows } lignes comparées et égales, en { $seconds } s. Elles sont aussi restées où elles étaient.
+    }
+admin-compared =
+    { $n ->
+        [one] { $n } table est aux deux endroits : les { $rows } lignes sont égales.
+       *[other] { $n } tables sont aux deux endroits : les { $rows } lignes sont égales.
+    }
+admin-move-interrupted = La même commande, donnée encore une fois, continue d’ici. Avant la fin du déplacement, aucun serveur ne sert la destination.
+admin-row-missing = { $relation } ({ $place }) : manque à la destination
+admin-row-extra = { $relation } ({ $place }) : seule la destination l’a
+admin-row-changed = { $relation } ({ $place }) : différente dans { $columns }
+admin-n-row-differences =
+    { $n ->
+        [one] Une ligne diffère. Videz la destination, et déplacez les tables de nouveau.
+       *[other] { $n } lignes diffèrent. Videz la destination, et déplacez les tables de nouveau.
+    }
+admin-row-refused = { $relation } ({ $place }) : la base de données refuse cette ligne : { $reason }
+admin-has-tables = { $file } a déjà des tables ou des réglages. Les tables ne sont déplacées que là où il n’y a rien, ou pour continuer un déplacement interrompu.
+admin-filled-from-other = Un déplacement d’autres tables vers { $file } a été interrompu. Terminez-le, ou choisissez une destination vide.
+admin-is-served = Un serveur se sert de { $file } en ce moment. Arrêtez d’abord tous les serveurs de cette base.
+admin-is-held = Des tables sont en train d’être déplacées vers { $file }, ou de là.
 
 ## Tables
 

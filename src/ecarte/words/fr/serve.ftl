@@ -15,6 +15,7 @@ serve-no-store-address = { $text } n’est pas l’adresse d’une base de donn�
 serve-two-stores = --database et --store nomment deux endroits pour les tables : donnez l’un des deux.
 serve-not-writable = rien ne peut y être écrit
 serve-later = sa version est la { $version }, et ce programme ne connaît que la { $known }
+serve-half-moved = un déplacement de toutes les tables vers cet endroit a été interrompu ; la même commande `ecarte admin move` le termine
 serve-no-listening = Rien ne peut écouter à { $address } ({ $reason }) : donnez un autre port avec --port, ou une autre adresse avec --host.
 serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { $file }.
 serve-held = { $file } sert déjà à un autre serveur, ou à la page de `ecarte play` : deux serveurs sur un même fichier ne se verraient pas. Arrêtez d’abord l’autre, ou donnez un autre fichier avec --database.

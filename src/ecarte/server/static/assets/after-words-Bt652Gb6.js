@@ -1,4 +1,4 @@
-import{av as e}from"./index-CO8UJiYo.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{av as e}from"./index-BC1dc5X1.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

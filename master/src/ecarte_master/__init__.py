@@ -1,0 +1,1 @@
+"""Larger tables than `ecarte` has room for; `ecarte.tables.play_strategy.path` finds them."""

@@ -1,0 +1,84 @@
+"""Everything that a store holds, as rows in the order of their keys: what a move or a backup of all tables copies.
+
+A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
+columns.  What nodes on one database tell each other (`recent`, `node`, `presence`) is no part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Final, Protocol, TypeAlias
+
+import msgspec
+
+StoredColumns: TypeAlias = tuple[Any, ...]
+"""The columns of a row of a relation, or the first of them, which are its key."""
+
+
+class Relation(msgspec.Struct, frozen=True):
+    """A relation: its columns, of which the first `n_key` are its key.
+
+    `first_key` comes before every key.  The statement `read` returns `most` rows after a key.  With `forget`, a
+    statement that deletes all of its rows, it is so small that it is copied as a whole.
+    """
+
+    name: str
+    columns: tuple[str, ...]
+    n_key: int
+    first_key: StoredColumns
+    most: int
+    read: str
+    forget: str = ""
+
+    def key(self, row: StoredColumns) -> StoredColumns:
+        """The key of a row."""
+        return row[: self.n_key]
+
+    def after(self, key: StoredColumns) -> dict[str, object]:
+        """The values for `read` that give the rows after this key."""
+        return dict(zip(self.columns, key, strict=False))
+
+
+RELATIONS: Final = (
+    Relation("event", ("table", "seq", "at", "cid", "version", "body"), 2, ("", -1), 5_000, "events_after"),
+    Relation("secret", ("table", "name", "bits"), 2, ("", ""), 5_000, "secrets_after"),
+    Relation("snapshot", ("table", "seq", "game", "version", "digest", "body"), 2, ("", -1), 200, "snapshots_after"),
+    Relation("setting", ("name", "value"), 1, ("",), 5_000, "settings_after", "forget_settings"),
+    Relation("outage", ("begun", "ended"), 1, (-1,), 5_000, "outages_after", "forget_outages"),
+)
+"""All relations, in the order in which they are copied."""
+
+
+class StoreRows(Protocol):
+    """All rows of a store, read and written over one connection.  Every method raises OSError."""
+
+    name: str
+    """The store for messages: a file, or an address without user and password."""
+
+    def in_one_moment(self) -> AbstractContextManager[None]:
+        """Read the store as it is at one moment, during the block."""
+
+    def read(self, relation: Relation, key: StoredColumns) -> Sequence[StoredColumns]:
+        """The `relation.most` rows after this key."""
+
+    def write(self, relation: Relation, rows: Sequence[StoredColumns]) -> None:
+        """Write rows that are not there, in one step; those of a relation with `forget` replace all that it has."""
+
+    def n_rows(self) -> int:
+        """The number of rows of all relations."""
+
+    def n_tables(self) -> int:
+        """The number of card tables."""
+
+    def is_empty(self) -> bool:
+        """Whether no relation has a row."""
+
+    def source(self) -> int | None:
+        """The number of the tables that are being copied into this store; None for one that is not being filled."""
+
+    def set_source(self, number: int | None) -> None:
+        """Note from where it is being filled; until that is None again, no server serves it."""
+
+    def check_not_served(self) -> None:
+        """Raises EcarteError where a server uses the store."""
