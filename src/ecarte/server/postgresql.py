@@ -84,9 +84,7 @@ class PostgresStore:
         self._waiting: list[_Append] = []
         self._writers: set[asyncio.Task[None]] = set()
         self._connections = {
-            purpose: Connections(
-                address, most, is_durable=purpose != "tell"
-            )  # what is told is told again after a crash
+            purpose: Connections(address, most, is_durable=purpose != "tell")  # a lost notice does no harm
             for purpose, most in MOST_CONNECTIONS.items()
         }
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
