@@ -22,8 +22,8 @@ from ecarte.server.app import Application
 from ecarte.server.archive import record_of
 from ecarte.server.finished_game import replay_json
 from ecarte.server.lesson import lesson_json
-from ecarte.server.messages import SeatLetter
 from ecarte.server.registry import TableRegistry
+from ecarte.server.state_parts import SeatLetter
 from ecarte.server.workers import Workers
 from ecarte.table.match import Match
 from ecarte.ui.replay import Replay

@@ -485,7 +485,7 @@ class Knocking:
         self.client = None
         self.is_open = asyncio.Event()
 
-    async def accept(self) -> None:
+    async def accept(self, headers: object) -> None:
         """It is let in."""
         self.is_open.set()
 

@@ -216,7 +216,7 @@ def close(
 def delete(
     table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
 ) -> None:
-    """Delete everything that is stored of a table.  One at which people play is to be closed first."""
+    """Delete everything that is stored of a table.  A table at which people play must be closed first."""
     with server_needed():
         from ecarte.server.administration import DeletedTable, delete_table
 
@@ -246,7 +246,7 @@ def retention(
     store: Address = None,
     _language: Language = None,
 ) -> None:
-    """Show or set how long tables are kept after the last row was added; `ecarte admin expire` deletes by it.
+    """Show or set how many days tables are kept after their last row; `ecarte admin expire` deletes older ones.
 
     The policy is stored with the tables, and the page /kept of every server tells it to its players.
     """
@@ -280,7 +280,7 @@ def expire(
     store: Address = None,
     _language: Language = None,
 ) -> None:
-    """Delete the tables whose time is over by the policy of `ecarte admin retention`.
+    """Delete the tables that are older than `ecarte admin retention` allows.
 
     A match in which a clock still runs is kept, however long the decision may take.
     """

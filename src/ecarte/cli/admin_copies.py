@@ -30,7 +30,7 @@ def backup(
     store: Address = None,
     _language: Language = None,
 ) -> None:
-    """Copy all tables into a file that is whole and synchronised, whether or not a server is running.
+    """Copy all tables into a file, also while a server runs.
 
     The copy has the tables of one moment.  It holds the secrets of games in hand: keep it as you keep the tables
     themselves.

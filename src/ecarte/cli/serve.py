@@ -64,6 +64,9 @@ def serve(
         int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
     ] = 20,
     sockets: Annotated[int, typer.Option(min=1, help="Tables one address may have open in its pages.")] = 200,
+    log_requests: Annotated[
+        bool, typer.Option("--log-requests", help="Log a line for each request and each act too, not for faults alone.")
+    ] = False,
     check: Annotated[bool, typer.Option("--check", help="Say whether a server could start here, and end.")] = False,
 ) -> None:
     """Serve tables to browsers: two people and a link, or one and an opponent.
@@ -99,6 +102,7 @@ def serve(
         networks,
         path_prefix,
         store=store_address,
+        log_requests=log_requests,
     )
     place = str(tables_file) if store is None else short_address(store)
     server = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager
+from contextvars import Context
 from functools import partial
 from typing import Final
 
@@ -14,9 +16,11 @@ from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.render import answer_frames, asks_for_hint, catch_up, display_state, state_frames
+from ecarte.server.request_ids import command_id_of
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
+from ecarte.server.telemetry import serve_command_in_span, span
 from ecarte.server.workers import TooBusy
 from ecarte.ui import Reply
 from ecarte.ui.hints import Hint
@@ -39,6 +43,10 @@ class TableActor(TableWriter):
 
     _noticed_seq = 0
     """The last row that another server is known to have appended."""
+
+    def serve_command(self, kind: str, seat: Seat, cid: str) -> AbstractContextManager[None]:
+        """Serve a player's command of that kind during the block: its lines and spans have the id of the command."""
+        return serve_command_in_span(command_id_of(self.name, _row_cid(seat, cid)), kind, table=self.name)
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
@@ -73,7 +81,7 @@ class TableActor(TableWriter):
         where the outcome is unknown and the command should be sent again.  The command is completed and shown to all
         others even if the player disconnects during that time.
         """
-        return await self._services.run_shielded(self._do(f"{seat.name}:{cid}", decide, then))
+        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, then))
 
     async def _do(
         self, cid: str, decide: Callable[[TableState], Sequence[events.Event]], then: Callable[[int], None]
@@ -84,7 +92,11 @@ class TableActor(TableWriter):
             return number
 
     async def _append_once(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
-        """Append what `decide` returns, unless the log has this `cid`; the number of its row.  Raises Rejected."""
+        """Append what `decide` returns, unless the log has this `cid`; the number of its row.  Raises Rejected.
+
+        Another server may append at the same time.  Where it was first the append is a CONFLICT, which drops the state:
+        the next attempt loads it with the other's rows, and decides again.
+        """
         while True:
             state = await self._load()
             if state is None:
@@ -94,12 +106,13 @@ class TableActor(TableWriter):
             if await self._time_is_up(state):
                 continue
             try:
-                bodies = decide(state)
-                refuse_when_full(state, bodies)
+                with span("decide"):
+                    bodies = decide(state)
+                    refuse_when_full(state, bodies)
             except Rejected:
                 if (number := await self._earlier_row(state, cid)) is not None:
                     return number
-                if await self._read_on():
+                if await self._read_on():  # the state was old: another server has appended
                     continue
                 raise
             outcome = await self._append(state, bodies, cid=cid)
@@ -191,7 +204,7 @@ class TableActor(TableWriter):
     def _check_absences_later(self) -> None:
         """Check in some seconds whether a player has no page on any server: the server of that page may have ended."""
         if self._services.store.nodes is not None:
-            asyncio.get_running_loop().call_later(ABSENCE_SECONDS, self._check_absences)
+            asyncio.get_running_loop().call_later(ABSENCE_SECONDS, self._check_absences, context=Context())
 
     def _check_absences(self) -> None:
         if self.pages:
@@ -272,3 +285,8 @@ class TableActor(TableWriter):
             raise Rejected("too-many") from None
         except BrokenProcessPool:
             raise Rejected("not-now") from None
+
+
+def _row_cid(seat: Seat, cid: str) -> str:
+    """The `cid` of the row that answers a player's command."""
+    return f"{seat.name}:{cid}"

@@ -20,6 +20,7 @@ from websockets.http11 import Request
 
 from ecarte.server import access, http
 from ecarte.server.http import refusal
+from ecarte.server.request_ids import RequestIds
 
 HEAD_SECONDS: Final = 10.0
 """Time within which the whole head of a request must arrive, counted from the connection or from the last answer."""
@@ -71,6 +72,11 @@ class Config(uvicorn.Config):
     ) -> None:
         super().__init__(app, http=BoundedHttp, ws=BoundedSocket, **settings)
         self.places, self.proxies, self.count_answer = places, proxies, count_answer
+
+    def load(self) -> None:
+        """Load the application, and give each request an id before a proxy's headers hide where it comes from."""
+        super().load()
+        self.loaded_app = RequestIds(self.loaded_app, self.proxies)
 
 
 class BoundedHttp(HttpToolsProtocol):

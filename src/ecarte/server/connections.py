@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.server import messages
+from ecarte.server import messages, state_parts
 from ecarte.server.clocks import Clocks
+from ecarte.server.request_ids import serve_command
 from ecarte.server.seats import Holder
 from ecarte.server.table_state import TableState
+from ecarte.server.telemetry import span
 from ecarte.ui import DealSummary, Scene
+
+_log = logging.getLogger("ecarte.server")
 
 MOST_WAITING: Final = 64
 """Maximum number of waiting frames and states of a page; beyond it the page is disconnected."""
@@ -46,7 +52,8 @@ class DisplayState(msgspec.Struct, frozen=True, gc=False):
     plays now (see `absence`).  `summaries` are of the deal that ended last; `kings` are the values of
     `StateFrame.king`.  `table` is the state it was taken from; that changes later and may be dropped before every page
     has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.  `watched` are
-    the frames already made of it for pages of spectators, which are alike.
+    the frames already made of it for pages of spectators, which are alike.  `command` is the id of the command that
+    has led to it (`request_ids`).
     """
 
     table: TableState
@@ -62,12 +69,13 @@ class DisplayState(msgspec.Struct, frozen=True, gc=False):
     summaries: Mapping[Seat | None, DealSummary | None]
     kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
     n_lines: Mapping[Seat | None, int]
-    dealing: Mapping[Seat, messages.Dealing]
-    requests: dict[str, messages.SeatLetter]
+    dealing: Mapping[Seat, state_parts.Dealing]
+    requests: dict[str, state_parts.SeatLetter]
     rematch: str | None
     n_chat: int
     for_spectators: DisplayState | None = None
     watched: dict[tuple[object, ...], tuple[list[bytes], ShownSoFar]] = {}
+    command: str = ""
 
 
 @dataclass(eq=False)
@@ -132,6 +140,11 @@ class PageConnection:
         self.last_frame = shown.last_frame
 
     @property
+    def role(self) -> state_parts.Role:
+        """What the page is at the table."""
+        return state_parts.role_of(self.seat)
+
+    @property
     def takes_changes(self) -> bool:
         """Whether the page understands changes of a state and several frames in one text."""
         return CHANGES in self.features
@@ -144,7 +157,16 @@ class PageConnection:
                 await self._wake_up
                 continue
             items = self._take_items()
-            rendered = [frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item))]
-            for text in messages.join_frames(rendered) if self.takes_changes else rendered:
-                await self.send(text)
+            state = next((item for item in items if isinstance(item, DisplayState)), None)
+            with nullcontext() if state is None else self._serve_its_command(state):
+                rendered = [frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item))]
+                for text in messages.join_frames(rendered) if self.takes_changes else rendered:
+                    await self.send(text)
         await self.send(messages.encode(messages.ByeFrame("slow", again=True)))
+
+    @contextmanager
+    def _serve_its_command(self, state: DisplayState) -> Iterator[None]:
+        """Serve the command that has led to a state while it is sent to this page."""
+        with serve_command(state.command), span("send", role=self.role, number=state.number):
+            yield
+            _log.info("table %s: state %d is sent to %s", state.table.name, state.number, self.role)

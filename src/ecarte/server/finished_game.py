@@ -23,7 +23,7 @@ from ecarte.record import HINTED, STOOD_IN, Record, parse
 from ecarte.record.headers import forfeiter
 from ecarte.server.http import static_folder
 from ecarte.server.localize import localized_json
-from ecarte.server.messages import SeatLetter
+from ecarte.server.state_parts import SeatLetter
 from ecarte.server.table_state import RESIGN_KEYS
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.account import GameAccount

@@ -16,6 +16,8 @@ from starlette.responses import HTMLResponse, Response
 
 from ecarte.errors import EcarteError
 from ecarte.server import access
+from ecarte.server.request_ids import answer_headers
+from ecarte.server.telemetry import note, request_span
 from ecarte.text.safe_text import one_line
 from ecarte.words import LANGUAGES, is_language, say
 
@@ -147,7 +149,10 @@ def set_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
 
 
 class SecureHeaders:
-    """Middleware that adds the headers to every response; `count_answer` gets the status of each one sent."""
+    """Middleware that adds the headers to every response; `count_answer` gets the status of each one sent.
+
+    Each response is logged, and each request is a span.
+    """
 
     def __init__(self, app: ASGIApp, count_answer: Callable[[int], None]) -> None:
         self._app, self._count_answer = app, count_answer
@@ -158,10 +163,13 @@ class SecureHeaders:
             if message["type"] == "http.response.start":
                 if message["status"] != GONE and REFUSED not in scope:
                     self._count_answer(message["status"])
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
+                message["headers"] = [*message["headers"], *RAW_HEADERS, *answer_headers()]
+                note("http.response.status_code", message["status"])
+                _log.info("%s %s: %d", scope["method"], one_line(scope["path"], max_length=100), message["status"])
             await send(message)
 
-        await self._app(scope, receive, with_headers)
+        with request_span(f"HTTP {scope['method']}"):
+            await self._app(scope, receive, with_headers)
 
 
 def busy() -> Response:

@@ -22,7 +22,7 @@ from ecarte.host.match import Awaits
 from ecarte.server import access
 from ecarte.server.http import busy, client_key, decode_body, refusal
 from ecarte.server.localize import localized_json, render_all
-from ecarte.server.messages import JournalLine
+from ecarte.server.state_parts import JournalLine
 from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
 from ecarte.ui import DealSummary, Reply, Scene
 from ecarte.ui.lesson import LessonPresenter, lesson_match

@@ -269,7 +269,8 @@ class Lobby:
             return (events.SitEvent(Seat.B, clean_name(seat_request.name), seat_request.colour, token_id),)
 
         try:
-            await self._registry.table(table).do(Seat.B, seat_request.cid, decide)
+            with (actor := self._registry.table(table)).serve_command("sit", Seat.B, seat_request.cid):
+                await actor.do(Seat.B, seat_request.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
         return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)

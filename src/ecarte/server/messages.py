@@ -11,16 +11,24 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from ecarte.cards import Seat
 from ecarte.server.events import Spectators
 from ecarte.server.fairness import HEX_256
 from ecarte.server.localize import localized_json
+from ecarte.server.state_parts import (
+    CallState,
+    ChatMessage,
+    ClocksState,
+    Dealing,
+    JournalLine,
+    NextTable,
+    PersonAt,
+    Role,
+    SeatLetter,
+)
 from ecarte.text.patterns import full_match_pattern
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.offers import Offered
 from ecarte.words import Message
-
-SeatLetter: TypeAlias = Literal["A", "B"]
 
 VERSION: Final = 2
 """Protocol version, raised when older pages could no longer work."""
@@ -33,11 +41,6 @@ Short: TypeAlias = Annotated[str, Meta(max_length=200)]
 Hex: TypeAlias = Annotated[str, Meta(pattern=full_match_pattern(HEX_256))]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
-
-
-def letter(seat: Seat) -> SeatLetter:
-    """The letter of a seat in messages."""
-    return "A" if seat is Seat.A else "B"
 
 
 class FromPage(msgspec.Struct, frozen=True, gc=False, tag_field="is", forbid_unknown_fields=True):
@@ -201,76 +204,6 @@ class ToPage(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
     """A frame that the server sends."""
 
 
-class PersonAt(msgspec.Struct, frozen=True, gc=False):
-    """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
-
-    `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
-    who is away.
-    """
-
-    seat: SeatLetter
-    name: Message | str | None
-    colour: str
-    built_in: bool
-    here: bool
-    played_by: str = ""
-
-
-class Dealing(msgspec.Struct, frozen=True, gc=False):
-    """The fairness data of the game in hand: the server's commitment, the players', and what the device is to send.
-
-    `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
-    """
-
-    game: int
-    deal: int
-    commitment: str
-    pledges: dict[str, str]
-    wants: Literal["pledge", "share", ""]
-
-
-class JournalLine(msgspec.Struct, frozen=True, gc=False):
-    """One line of the journal, with the number of the state that it belongs to."""
-
-    number: int
-    key: str
-    text: str
-
-
-class ChatMessage(msgspec.Struct, frozen=True, gc=False):
-    """A chat line of a player, with the number of its state."""
-
-    number: int
-    seat: SeatLetter
-    text: str
-
-
-class ClocksState(msgspec.Struct, frozen=True, gc=False):
-    """The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
-
-    `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
-    decision.
-    """
-
-    running: SeatLetter | None
-    left: dict[str, int | None]
-    move: int | None
-
-
-class CallState(msgspec.Struct, frozen=True, gc=False):
-    """The called player, if any, and in how many milliseconds the viewer may call the other; None means never."""
-
-    called: SeatLetter | None
-    callable_in: int | None
-
-
-class NextTable(msgspec.Struct, frozen=True, gc=False):
-    """The table where the same two play next; `token` is empty for a spectator."""
-
-    table: str
-    token: str
-
-
 class StateFrame(ToPage, tag="state", frozen=True):
     """The table as its viewer may see it.  A page never shows one with a smaller `number` than it has shown.
 
@@ -291,7 +224,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
 
     number: int
     table: str
-    role: Literal["A", "B", "watch"]
+    role: Role
     stage: Literal["open", "chance", "play", "over"]
     persons: tuple[PersonAt, PersonAt]
     dealing: Dealing | None

@@ -1,6 +1,7 @@
 """Metrics for Prometheus and log lines, for the operator.  Neither contains a card, a name or a token.
 
-A log line is a JSON object: time, level, message and place in the code.
+A log line is a JSON object: time, level, message, place in the code, and the ids of the request and command that were
+served (`request_ids`).
 An exception is logged by its type and place, not its message, which may contain cards.  Lines are written by a thread:
 when nobody reads them and the pipe is full, the server goes on and lost lines are counted.
 """
@@ -34,8 +35,9 @@ from prometheus_client import (
 
 from ecarte.server.access import Rates
 from ecarte.server.http import static_folder
+from ecarte.server.request_ids import command_id, request_id
 
-LOGGERS: Final = ("ecarte.server", "uvicorn", "asyncio")
+LOGGERS: Final = ("ecarte.server", "uvicorn", "asyncio", "opentelemetry")
 
 STANDARD_ERROR: Final = 2
 
@@ -62,6 +64,8 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str
     logger: str
     text: str = msgspec.field(name="said")
+    request: str = ""
+    command: str = ""
     fault: str = ""
     calls: tuple[str, ...] = msgspec.field(name="where", default=())
 
@@ -80,7 +84,8 @@ class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The line of a record, and below it the place of an exception."""
         line = line_of(record)
-        return "\n  ".join((" ".join(filter(None, (line.time, line.level, line.text, line.fault))), *line.calls))
+        parts = line.time, line.level, line.text, line.fault, line.request, line.command
+        return "\n  ".join((" ".join(filter(None, parts)), *line.calls))
 
 
 def line_of(record: logging.LogRecord) -> LogLine:
@@ -93,6 +98,8 @@ def line_of(record: logging.LogRecord) -> LogLine:
         record.levelname.lower(),
         record.name,
         str(text),
+        request_id(),
+        command_id(),
         "" if exception_type is None else exception_type.__name__,
         tuple(
             f"{code.co_filename.rpartition('/ecarte/')[2]}:{line_number} {code.co_name}" for code, line_number in calls
@@ -128,7 +135,7 @@ class BackgroundHandler(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Queue one line where there is room for it."""
         try:
-            if self._rates.allows(f"{record.name} {record.msg}"):
+            if record.levelno < logging.WARNING or self._rates.allows(f"{record.name} {record.msg}"):
                 return self._queued_lines.put_nowait(self.format(record))
         except (queue.Full, TypeError, ValueError):  # a template and its arguments may not match
             pass
@@ -164,12 +171,18 @@ class BackgroundHandler(logging.Handler):
 
 
 @contextmanager
-def log_to_stderr() -> Iterator[BackgroundHandler]:
-    """Log to standard error during the block: plain text on a terminal, JSON lines otherwise."""
+def log_to_stderr(*, requests: bool = False) -> Iterator[BackgroundHandler]:
+    """Log to standard error during the block: plain text on a terminal, JSON lines otherwise.
+
+    With `requests` there is a line for each request, command, append and state sent; otherwise only for faults.
+    """
     handler = BackgroundHandler()
     handler.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     loggers = [logging.getLogger(name) for name in LOGGERS]
     before = [(logger.handlers, logger.propagate) for logger in loggers]
+    level_before = logging.getLogger(LOGGERS[0]).level
+    if requests:
+        logging.getLogger(LOGGERS[0]).setLevel(logging.INFO)
     for logger in loggers:
         logger.handlers, logger.propagate = [handler], False
     try:
@@ -177,6 +190,7 @@ def log_to_stderr() -> Iterator[BackgroundHandler]:
     finally:
         for logger, (handlers, propagate) in zip(loggers, before, strict=True):
             logger.handlers, logger.propagate = handlers, propagate
+        logging.getLogger(LOGGERS[0]).setLevel(level_before)
         handler.end()
 
 

@@ -11,6 +11,7 @@ import asyncio
 import errno
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from contextvars import Context
 from time import monotonic
 from typing import Any, Final
 
@@ -38,6 +39,7 @@ from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
+from ecarte.server.telemetry import Cause, batch_span, cause
 
 __all__ = ["PostgresStore", "check_database", "is_current"]
 
@@ -65,6 +67,7 @@ class _Append(msgspec.Struct, frozen=True):
     rows: Sequence[LogRow]
     secrets: Mapping[str, bytes]
     future: asyncio.Future[Appending]
+    cause: Cause
 
 
 class PostgresStore:
@@ -82,7 +85,7 @@ class PostgresStore:
         self._waiting: list[_Append] = []
         self._writers: set[asyncio.Task[None]] = set()
         self._connections = {
-            purpose: Connections(address, most, is_durable=purpose != "tell")  # a node tells it again after a crash
+            purpose: Connections(address, most, is_durable=purpose != "tell")  # a lost notice does no harm
             for purpose, most in MOST_CONNECTIONS.items()
         }
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
@@ -117,9 +120,9 @@ class PostgresStore:
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
         future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, secrets or {}, future))
+        self._waiting.append(_Append(table, rows, secrets or {}, future, cause()))
         if len(self._writers) < WRITERS:
-            writer = asyncio.get_running_loop().create_task(self._write())
+            writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
             writer.add_done_callback(self._writers.discard)
         return await future
@@ -162,6 +165,10 @@ class PostgresStore:
         values["bodies"] = [row["body"] for row in rows]
         for number, column in enumerate(("tables", "names", "bits")):
             values[f"secret_{column}"] = [secret[number] for secret in secrets]
+        with batch_span("commit", [append.cause for append in batch]):
+            return await self._append_values(batch, values)
+
+    async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
         async with self._connection("append") as connection:
             appended = {table for (table,) in await query(connection, "append", **values)}
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})

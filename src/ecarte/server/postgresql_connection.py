@@ -15,6 +15,7 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import short_address
+from ecarte.server.telemetry import statement_span
 from ecarte.words import say
 
 MIGRATIONS: Final = migrations("postgresql")
@@ -195,4 +196,5 @@ async def execute(
     connection: psycopg.AsyncConnection, statement: str, /, **values: object
 ) -> psycopg.AsyncCursor[tuple[Any, ...]]:
     """Execute a statement by its name."""
-    return await connection.execute(SQL[statement].encode(), values)
+    with statement_span("postgresql", statement):
+        return await connection.execute(SQL[statement].encode(), values)

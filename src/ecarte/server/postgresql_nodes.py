@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
+from contextvars import Context
 from typing import Any, Final, Protocol
 
 import psycopg
@@ -83,7 +84,7 @@ class PostgresNodes:
         """Tell the others of committed rows: the number of the last row of each table."""
         self._new_rows.update(last_rows)
         if self._telling_rows is None or self._telling_rows.done():
-            self._telling_rows = asyncio.get_running_loop().create_task(self._tell_new_rows())
+            self._telling_rows = asyncio.get_running_loop().create_task(self._tell_new_rows(), context=Context())
 
     def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
         """Tell the others which seats have a page here."""
@@ -92,7 +93,9 @@ class PostgresNodes:
 
     def _tell_presence_soon(self) -> None:
         if self._telling_presence is None or self._telling_presence.done():
-            self._telling_presence = asyncio.get_running_loop().create_task(self._tell_new_presence())
+            self._telling_presence = asyncio.get_running_loop().create_task(
+                self._tell_new_presence(), context=Context()
+            )
 
     async def _tell_new_rows(self) -> None:
         with suppress(OSError):  # the tail has them

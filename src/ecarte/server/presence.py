@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecarte.cards import SEATS, Seat
-from ecarte.server import messages
+from ecarte.server import messages, state_parts
 from ecarte.server.connections import PageConnection
 from ecarte.server.services import Services
 from ecarte.server.store import PresentElsewhere
@@ -34,7 +34,7 @@ class TablePresence:
     def send(self) -> None:
         """Send the pages here who is present."""
         n_spectators = sum(page.seat is None for page in self._pages) + self.elsewhere.n_spectators
-        letters = tuple(messages.letter(seat) for seat in SEATS if seat in self.everywhere)
+        letters = tuple(state_parts.letter(seat) for seat in SEATS if seat in self.everywhere)
         for page in self._pages:
             page.put_frame(messages.PresenceFrame(letters, n_spectators))
 

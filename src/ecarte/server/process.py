@@ -40,6 +40,7 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, check_database
 from ecarte.server.table_state import TableState
+from ecarte.server.telemetry import export_spans
 from ecarte.server.workers import BotWorkers
 from ecarte.words import say
 
@@ -78,9 +79,11 @@ PAGES_GONE: Final = 2_000
 class DrainingServer(uvicorn.Server):
     """A uvicorn server that closes its pages' sockets before it waits for them to end."""
 
-    def __init__(self, config: uvicorn.Config, application: Application, lock: BaseFileLock | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, application: Application, lock: BaseFileLock | None, *, log_requests: bool
+    ) -> None:
         super().__init__(config)
-        self.application, self._lock = application, lock
+        self.application, self._lock, self.log_requests = application, lock, log_requests
 
     def release_lock(self) -> None:
         """Release the lock, if there is one, so that another server may use the file."""
@@ -110,7 +113,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
     whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
     opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
-    `results`: see `Lobby`.
+    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`.
     """
 
     database: Path
@@ -129,6 +132,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     on_finished: Callable[[TableState], None] | None = None
     results: Callable[[], Sequence[Result]] | None = None
     store: str = ""
+    log_requests: bool = False
 
 
 def steady_clock(last_heartbeat: int) -> Callable[[], int]:
@@ -228,7 +232,7 @@ def _assemble(
         log_config=None,  # see `monitoring`
         log_level=logging.ERROR,  # bad requests are counted, not logged
     )
-    return DrainingServer(config, application, lock)
+    return DrainingServer(config, application, lock, log_requests=settings.log_requests)
 
 
 @contextmanager
@@ -281,7 +285,8 @@ def run(
     loop = server.config.get_loop_factory()
     try:
         with (
-            log_to_stderr() as log_handler,
+            log_to_stderr(requests=server.log_requests) as log_handler,
+            export_spans(),
             garbage.in_small_steps(),
             frequent_thread_switches(),
             asyncio.Runner(loop_factory=loop) as runner,

@@ -15,6 +15,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.services import Services
 from ecarte.server.table_writer import TableWriter
+from ecarte.server.telemetry import note, span
 
 _log = logging.getLogger("ecarte.server")
 
@@ -69,6 +70,16 @@ class TableRegistry:
         self, table: TableActor, page: PageConnection, frame: messages.FromPage, *, may_ask: bool = True
     ) -> None:
         """Serve one frame of a page that has entered; without `may_ask` questions are refused."""
+        kind = str(frame.__struct_config__.tag)
+        serving = span(kind, table=table.name)
+        if isinstance(frame, messages.Command) and page.seat is not None:
+            serving = table.serve_command(kind, page.seat, frame.cid)
+        with serving:
+            await self._serve(table, page, frame, kind, may_ask=may_ask)
+
+    async def _serve(
+        self, table: TableActor, page: PageConnection, frame: messages.FromPage, kind: str, *, may_ask: bool
+    ) -> None:
         try:
             match frame:
                 case messages.TableQuestion() if not may_ask:
@@ -79,8 +90,11 @@ class TableRegistry:
                     await self._do(table, page, frame)
                 case _:
                     raise Rejected("no-seat")
+            _log.info("table %s: %s of %s is done", table.name, kind, page.role)
         except Rejected as rejection:
             self.services.metrics.count_refusal(rejection.code)
+            note("ecarte.code", rejection.code)
+            _log.info("table %s: %s of %s is refused: %s", table.name, kind, page.role, rejection.code)
             reply = rejection.reply
             page.put_frame(messages.RefusedFrame(_id_of(frame), rejection.code, reply.lines, reply.laws))
         except EcarteError:

@@ -14,15 +14,17 @@ from msgspec.structs import replace
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
-from ecarte.server import messages
+from ecarte.server import messages, state_parts
 from ecarte.server.absence import CALL_AFTER, absence_grace_seconds, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.events import MakeEvent
 from ecarte.server.localize import changed_fields, localized_json, render_all
+from ecarte.server.request_ids import command_id
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.snapshot import MOST_LINES_SENT
+from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
@@ -70,9 +72,10 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         dealing={}
         if state.game_fairness is None
         else {seat: _dealing(state, seat) for seat in state.seats.person_seats},
-        requests={request_name: messages.letter(seat) for request_name, seat in state.requests.pending.items()},
+        requests={request_name: letter(seat) for request_name, seat in state.requests.pending.items()},
         rematch=state.next_table,
         n_chat=state.chat.n_lines,
+        command=command_id(),
         for_spectators=None
         if state.for_spectators is state or None not in here
         else display_state(state.for_spectators, [page for page in pages if page.seat is None]),
@@ -139,7 +142,7 @@ def _state_frame(
 ) -> messages.StateFrame:
     """A state frame for a page, with the lines it has not been sent yet; they are marked as sent."""
     state, seat = display.table, page.seat
-    lines: tuple[messages.JournalLine, ...] = ()
+    lines: tuple[state_parts.JournalLine, ...] = ()
     if seat in display.scenes:
         lines = _lines(state, page, display.n_lines[seat], _page_summary(display, page))
         page.n_lines = max(page.n_lines, display.n_lines[seat])
@@ -152,13 +155,13 @@ def _state_frame(
     return messages.StateFrame(
         number=display.number,
         table=state.name,
-        role="watch" if seat is None else messages.letter(seat),
+        role=state_parts.role_of(seat),
         stage=display.stage,
         persons=(first, second),
         dealing=None if seat is None else display.dealing.get(seat),
         scene=_scene(display, page),
         lines=lines,
-        chat=tuple(messages.ChatMessage(line.number, messages.letter(line.seat), line.text) for line in chat),
+        chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat),
         requests=display.requests,
         clocks=_clocks(display, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
@@ -216,39 +219,37 @@ def _unsent_summary(display: DisplayState, page: PageConnection) -> DealSummary 
     return summary
 
 
-def _call(display: DisplayState, seat: Seat | None, now: int) -> messages.CallState | None:
+def _call(display: DisplayState, seat: Seat | None, now: int) -> state_parts.CallState | None:
     """The `CallState` of the viewer; None at a table with clocks, or where nobody can be called."""
     called_seat, callable_at = display.clocks.called, None if seat is None else display.callable_at.get(seat)
     if called_seat is None and callable_at is None:
         return None
     callable_in = None if callable_at is None else max(0, callable_at - now)
-    return messages.CallState(None if called_seat is None else messages.letter(called_seat), callable_in)
+    return state_parts.CallState(None if called_seat is None else letter(called_seat), callable_in)
 
 
-def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: Tokens) -> messages.NextTable:
-    return messages.NextTable(
+def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: Tokens) -> state_parts.NextTable:
+    return state_parts.NextTable(
         table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, display.holders[seat].token_id))
     )
 
 
-def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
+def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None]) -> state_parts.PersonAt:
     if seat not in display.table.seats.person_seats:
-        return messages.PersonAt(messages.letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
+        return state_parts.PersonAt(letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
     holder = display.holders.get(seat)
     name, colour = (None, "") if holder is None else (display.table.seats.name_of(seat), holder.colour)
     played_by = display.table.make_event.stand_in if seat is display.stand_in_seat else ""
-    return messages.PersonAt(
-        messages.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
-    )
+    return state_parts.PersonAt(letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by)
 
 
-def _clocks(display: DisplayState, now: int) -> messages.ClocksState | None:
+def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
     clocks = display.clocks
     if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
     times_left = {seat.name: clocks.time_left(seat, now) for seat in display.table.seats.person_seats}
-    return messages.ClocksState(
-        None if clocks.awaited is None else messages.letter(clocks.awaited), times_left, clocks.move_time_left(now)
+    return state_parts.ClocksState(
+        None if clocks.awaited is None else letter(clocks.awaited), times_left, clocks.move_time_left(now)
     )
 
 
@@ -261,7 +262,7 @@ def table_stage(state: TableState) -> Literal["open", "chance", "play", "over"]:
     return "play" if state.is_dealt else "chance"
 
 
-def _dealing(state: TableState, seat: Seat) -> messages.Dealing:
+def _dealing(state: TableState, seat: Seat) -> state_parts.Dealing:
     fairness = state.game_fairness
     assert fairness is not None
     wants: Literal["pledge", "share", ""] = ""
@@ -272,12 +273,12 @@ def _dealing(state: TableState, seat: Seat) -> messages.Dealing:
     elif seat not in fairness.shares and fairness.is_bound:
         wants = "share"
     pledges = {pledging_seat.name: pledge for pledging_seat, pledge in fairness.pledges.items()}
-    return messages.Dealing(state.game, state.deal, fairness.commitment, pledges, "" if state.is_over else wants)
+    return state_parts.Dealing(state.game, state.deal, fairness.commitment, pledges, "" if state.is_over else wants)
 
 
 def _lines(
     state: TableState, page: PageConnection, n_lines: int, summary: DealSummary | None
-) -> tuple[messages.JournalLine, ...]:
+) -> tuple[state_parts.JournalLine, ...]:
     """The lines of the first `n_lines` of its journal that a page has not been sent yet.
 
     The end of a deal is shortened where its `summary` is shown.
@@ -293,7 +294,7 @@ def _lines(
         lines[ending] = with_summary(lines[ending], summary, key=event_key)
         numbers[ending] = [summary.number] * (len(lines) - len(numbers) + n_summed_up)
     return tuple(
-        messages.JournalLine(number, text.key, text.text)
+        state_parts.JournalLine(number, text.key, text.text)
         for number, text in zip(numbers, render_all(lines, page.language), strict=True)
     )
 

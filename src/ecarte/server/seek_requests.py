@@ -18,7 +18,6 @@ from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess, clean_name
-from ecarte.server.messages import letter
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import (
     HELD_SECONDS,
@@ -33,6 +32,7 @@ from ecarte.server.seeks import (
     first_events,
     seat_of,
 )
+from ecarte.server.state_parts import letter
 
 LOOK_SECONDS: Final = 0.5
 """The pause between two looks at the store while a request is held back."""

@@ -24,6 +24,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.http import RAW_HEADERS, client_key, is_from_own_page, refusal
 from ecarte.server.registry import TableRegistry
+from ecarte.server.request_ids import answer_headers
 from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
@@ -119,7 +120,7 @@ class Sockets:
     async def deny(self, websocket: WebSocket, code: str, status: int) -> None:
         """Refuse a WebSocket upgrade with an HTTP response."""
         answer = refusal(code, status)
-        answer.raw_headers.extend(RAW_HEADERS)
+        answer.raw_headers.extend((*RAW_HEADERS, *answer_headers()))
         self._services.metrics.count_answer(status)
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_denial_response(answer)
@@ -133,7 +134,7 @@ class Sockets:
         if not self._before_hello.take(client):
             return await self.deny(websocket, "too-many", 429)
         try:
-            await websocket.accept()
+            await websocket.accept(headers=answer_headers())
             if not is_from_own_page(websocket, self._origins):
                 return await _send(websocket, messages.encode(messages.ByeFrame("other-origin", again=False)))
             async with asyncio.timeout(ENTER_SECONDS):
@@ -175,6 +176,7 @@ class Sockets:
             )
         except Rejected as rejected:
             return await send_bye(rejected.code)
+        _log.info("table %s: a page of %s has entered", table.name, page.role)
         if (
             NEW_TOKEN in page.features
             and (renewed := self._services.tokens.renewed_token(first_frame.token)) is not None
@@ -189,6 +191,7 @@ class Sockets:
         finally:
             page.is_gone = True
             table.leave(page)
+            _log.info("table %s: a page of %s has left", table.name, page.role)
             faults = [await _end_task(task) for task in tasks]
         for fault in filter(None, faults):
             raise fault

@@ -30,6 +30,7 @@ from ecarte.server.sqlite_seeks import SqliteSeeks
 from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
+from ecarte.server.telemetry import Cause, batch_span, cause, statement_span
 from ecarte.words import say
 
 T = TypeVar("T")
@@ -53,6 +54,7 @@ class _Write(msgspec.Struct, frozen=True):
     write: Callable[[sqlite3.Connection], Any]
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
+    cause: Cause
 
 
 class SqliteStore:
@@ -92,7 +94,7 @@ class SqliteStore:
         """The result of a write, once it is on the disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queued_writes.put(_Write(write, future, loop))
+        self._queued_writes.put(_Write(write, future, loop, cause()))
         return await future
 
     def _write(self, database: sqlite3.Connection) -> None:
@@ -118,9 +120,10 @@ class SqliteStore:
 
     def _commit(self, database: sqlite3.Connection, batch: list[_Write]) -> None:
         try:
-            database.execute("BEGIN IMMEDIATE")
-            outcomes = [queued_write.write(database) for queued_write in batch]
-            database.execute("COMMIT")
+            with batch_span("commit", [queued_write.cause for queued_write in batch]):
+                database.execute("BEGIN IMMEDIATE")
+                outcomes = [queued_write.write(database) for queued_write in batch]
+                database.execute("COMMIT")
         except Exception as error:  # any error: if the writer ended, every caller would wait forever
             with suppress(sqlite3.Error):
                 database.rollback()
@@ -165,7 +168,7 @@ class SqliteStore:
 
     def _query(self, name: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
         with sqlite_errors_as_os_errors(self.path), self._reader_lock:
-            return self._reader.execute(SQL[name], values).fetchall()
+            return _execute(self._reader, name, **values).fetchall()
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         return await asyncio.to_thread(self._wake, time)
@@ -256,8 +259,10 @@ class SqliteLog:
         """
         database, table, first_row = self._database, self._table, rows[0]
         columns = [row_columns(table, row) for row in rows]
-        if first_row.seq != after + 1 or not database.executemany(SQL["append_row"], columns).rowcount:
-            known_cid = database.execute(SQL["row_of_cid"], {"table": table, "cid": first_row.cid}).fetchone()
+        with statement_span("sqlite", "append_row"):
+            is_appended = first_row.seq == after + 1 and database.executemany(SQL["append_row"], columns).rowcount > 0
+        if not is_appended:
+            known_cid = _execute(database, "row_of_cid", table=table, cid=first_row.cid).fetchone()
             return Appending.CONFLICT if known_cid is None else Appending.DUPLICATE
         if secrets:
             named_secrets = [{"table": table, "name": name, "bits": bits} for name, bits in secrets.items()]
@@ -266,8 +271,14 @@ class SqliteLog:
 
     def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
         """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
-        values = {"table": self._table, "after": after, "most": NO_LIMIT if most is None else most}
-        return read_rows(self._table, self._database.execute(SQL["rows"], values))
+        limit = NO_LIMIT if most is None else most
+        return read_rows(self._table, _execute(self._database, "rows", table=self._table, after=after, most=limit))
+
+
+def _execute(database: sqlite3.Connection, statement: str, /, **values: object) -> sqlite3.Cursor:
+    """Execute a statement by its name."""
+    with statement_span("sqlite", statement):
+        return database.execute(SQL[statement], values)
 
 
 def data_version(database: sqlite3.Connection) -> int:

@@ -1,4 +1,4 @@
-"""The interface of stores for all tables of a server; `sqlite` implements it for one machine.
+"""The interface of stores for all tables of a server; `sqlite` implements it for one server, `postgresql` for several.
 
 Each table has an `EventLog`; a store reaches them from an event loop, and holds what belongs to no single table.
 """
@@ -112,9 +112,11 @@ class Store(Protocol):
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Append consecutive rows; after APPENDED they survive a kill and a power loss.
+        """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
 
-        `secrets` are stored with them, by name, in the same step.  Raises OSError where the outcome is unknown.
+        APPENDED: they survive a kill and a power loss.  CONFLICT: another server has appended since the caller read
+        the log, which is to be read again.  DUPLICATE: there is a row with the same `cid` already.  Raises OSError
+        where the outcome is unknown.
         """
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
@@ -141,9 +143,9 @@ class Store(Protocol):
         """The number of tables created since that time, in milliseconds."""
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
-        """Record that a server starts at that time; returns all outages, including the one that ends now.
+        """Record that a server starts at that time; returns all outages.
 
-        No outage ends where another server is alive.
+        The last of them ends now, unless another server is alive: then there was none.
         """
 
     async def beat(self, time: int) -> Sequence[tuple[int, int]] | None:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import ExitStack, nullcontext
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from ecarte.bots import opponent
 from ecarte.cards import Seat
+from ecarte.errors import EcarteError
 from ecarte.fair import Secret
 from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.render import display_state
+from ecarte.server.request_ids import command_id_of, serve_command
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
     Snapshot,
@@ -27,7 +30,10 @@ from ecarte.server.snapshot import (
     stored_snapshot,
 )
 from ecarte.server.table_state import TableState
+from ecarte.server.telemetry import note, span
 from ecarte.server.workers import BotNeeded, BotQuestion
+
+_log = logging.getLogger("ecarte.server")
 
 READ_AT_ONCE: Final = 1_000
 """The number of rows read at once.  Longer logs are folded one at a time, so that they do not delay other tables."""
@@ -79,12 +85,21 @@ class TableLog:
         states: list[DisplayState] = []
         n_known = state.seq
 
-        def show(state: TableState) -> None:
+        def show(state: TableState, row: events.LogRow) -> None:
             if state.seq > n_known and state.is_shown_alone:
                 states.append(display_state(state, pages))
+            if row.cid is not None:
+                command.close()
+                command.enter_context(serve_command(command_id_of(self.name, row.cid)))
+            _log.info("table %s: row %d of another server is read", self.name, row.seq)
 
-        if await self._fold_on(state, before_row=show) is not None:
-            states.append(display_state(state, pages))
+        with ExitStack() as command:  # of the row that is folded
+            try:
+                if await self._fold_on(state, before_row=show) is not None:
+                    states.append(display_state(state, pages))
+            except EcarteError as fault:
+                _log.error("table %s: the row after %d cannot be folded: %s", self.name, state.seq, fault)
+                raise
         return states
 
     async def read_game(self, number: int) -> TableState | None:
@@ -116,11 +131,11 @@ class TableLog:
         *,
         n_stored: int = 0,
         is_enough: Callable[[TableState], bool] = lambda _: False,
-        before_row: Callable[[TableState], None] = lambda _: None,
+        before_row: Callable[[TableState, events.LogRow], None] = lambda _, __: None,
     ) -> tuple[TableState, events.LogRow] | None:
         """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
 
-        `before_row` is called with the state before each row.
+        `before_row` is called with the state before each row, and the row.
         Snapshots of the first `n_stored` rows are stored already.
         """
         rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
@@ -132,7 +147,7 @@ class TableLog:
         async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
             while True:
                 for row in rows:
-                    before_row(state)
+                    before_row(state, row)
                     self._fold(state, row)
                     self.n_rows_folded += 1
                     if is_enough(state):
@@ -204,8 +219,15 @@ class TableLog:
     async def _write(self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> Appending:
         if not rows:
             return Appending.APPENDED
-        started = time.perf_counter()
-        outcome = await self._services.store.append(self.name, rows, secrets=secrets)
+        first, last, started = rows[0].seq, rows[-1].seq, time.perf_counter()
+        with span("append", rows=len(rows), last=last):
+            try:
+                outcome = await self._services.store.append(self.name, rows, secrets=secrets)
+            except OSError as fault:
+                _log.warning("table %s: it is unknown whether rows from %d on are stored: %s", self.name, first, fault)
+                raise
+            note("ecarte.outcome", outcome.name.lower())
+        _log.info("table %s: rows %d to %d: %s", self.name, first, last, outcome.name.lower())
         if outcome is Appending.APPENDED:
             self._services.metrics.count_rows(len(rows), time.perf_counter() - started)
         return outcome

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextvars import Context
 from functools import partial
 from typing import Final, TypeVar
 
@@ -132,7 +133,10 @@ class TableWriter:
         self, state: TableState, bodies: Sequence[events.Event], *, cid: str | None,
         secrets: Mapping[str, bytes] | None = None,
     ) -> Appending:  # fmt: skip
-        """Append events and the automatic events after them in one step, then show them to the pages."""
+        """Append events and the automatic events after them in one step, then show them to the pages.
+
+        Where the outcome is not APPENDED, or unknown (OSError), the state is dropped: `_load` folds it again.
+        """
         self._state = None  # until the rows are stored, the state is ahead of the log
         outcome, states, question = await self._log.append(
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
@@ -177,7 +181,10 @@ class TableWriter:
         if seconds is not None and self.pages:
             seconds = min(seconds, LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(
-                seconds, self._run_in_background, self.append_due_events
+                seconds,
+                self._run_in_background,
+                self.append_due_events,
+                context=Context(),  # no request asks for it
             )
 
     def close(self) -> None:

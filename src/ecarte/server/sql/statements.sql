@@ -190,10 +190,11 @@ SELECT pg_try_advisory_xact_lock_shared(:lock);
 
 -- What several nodes on one PostgreSQL need ------------------------------------------------------
 
--- Appends the rows of several tables, each with all of its rows or with none; returns the tables that have them.  The
--- first row of each append is the fence: where another node has written a row of that number, or one with the same cid,
--- this one conflicts, and where that node has not committed yet, it waits.  In the order of their tables, so that two
--- batches never wait for each other.
+-- Appends rows to several tables, to each table all of its rows or none; returns the tables whose rows were appended.
+-- The first row decides for the others of its table.  It is inserted where the row before it exists and no row has the
+-- cid of one of them, unless another node has inserted a row of the same number: the primary key forbids a second one.
+-- Where that node has not committed yet, this statement waits for its end.  First rows are inserted in the order of
+-- their tables, so that two batches cannot both wait for each other.
 -- name: append (postgresql)
 WITH asked AS (
     SELECT *, seq = min(seq) OVER (PARTITION BY "table") AS is_first
@@ -230,9 +231,9 @@ SELECT "table" FROM appended;
 -- name: tables_with_cids (postgresql)
 SELECT DISTINCT "table" FROM unnest(:tables::text[], :cids::text[]) AS asked ("table", cid) JOIN event USING ("table", cid);
 
--- The tables with rows of a transaction that was not known to have ended at `position`, and the position from which to
--- read on.  Every transaction before that position has ended, so no row is missed, however late its commit; some are
--- read twice.  Seq 0 stands for a change of presence.
+-- The tables with new rows, and the position for the next reading.  A position is the number of a transaction: when it
+-- was read, all transactions before it had ended, so their rows have been seen.  Rows of later ones are read, some of
+-- them twice, and none is missed, however late its commit.  Seq 0 stands for a change of presence.
 -- name: tail (postgresql)
 SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next_position, changed."table", changed.seq
 FROM (VALUES (1)) AS always LEFT JOIN (
@@ -251,7 +252,7 @@ SELECT pg_notify('ecarte', :payload);
 -- name: listen (postgresql)
 LISTEN ecarte;
 
--- While a node follows the others it shares this lock: who gets it alone knows that no node is there.
+-- A node shares this lock while it follows the others: a node that gets it unshared knows that no other is there.
 -- name: share_node_lock (postgresql)
 SELECT pg_advisory_lock_shared(:lock);
 

@@ -25,14 +25,14 @@ kept-policy-idle-for-good = A match that nobody goes on with is kept until the o
 ## The page
 
 kept-title = What this server keeps
-kept-about = A table is a list of events: what was agreed, who sat down, what was done. All of it is listed here, column by column, as the database has it. There is no account, no address of a player, no advertisement, and nothing of another site.
+kept-about = A table is a list of events: what was agreed, who sat down, what was done. All of it is listed here, column by column, as the database has it. There is no account, no address of a player, no advertisement, and nothing is loaded from another site.
 kept-how-long = For how long
 kept-delete = Whoever has played at a table may ask the operator of the server to delete it before that time, by the name in its address.
 kept-columns = What
 kept-elsewhere = What else there is
 kept-browser = In your own browser are the tokens of your seats, your name, your settings and your results; the server does not have them. Deleting the data of this site in your browser deletes them.
 kept-address = Your network address is held in memory for some minutes, to limit how much one address may ask for. It is not stored. A proxy before this server may keep a log of its own.
-kept-log = The server’s log has faults of the program, without names, cards or tokens.
+kept-log = The server’s log has faults of the program. The operator may have it, and a service that shows where time is spent, note every request and act too: at which table and when, without names, cards or tokens.
 kept-backups = Copies that the operator makes of the database hold the same, until they are deleted.
 
 ## Its tables and columns
@@ -52,7 +52,7 @@ kept-setting = Settings of the server
 kept-setting-name = The name of a setting.
 kept-setting-value = Its value: the keys that sign tokens, the time of the last heartbeat, how long tables are kept.
 kept-outage = Times without a server, which are charged to nobody’s clock
-kept-outage-begun = When the server was last alive before it.
+kept-outage-begun = The last time before it at which the server was alive.
 kept-outage-ended = When it was alive again.
 kept-snapshot = Snapshots, so that a long table is opened quickly
 kept-snapshot-table = The name of the table.

@@ -25,14 +25,14 @@ kept-policy-idle-for-good = Un match que personne ne poursuit est gardé jusqu�
 ## La page
 
 kept-title = Ce que garde ce serveur
-kept-about = Une table est une liste d’événements : ce qui est convenu, qui s’est assis, ce qui a été fait. Tout figure ici, colonne par colonne, tel que la base de données le contient. Il n’y a ni compte, ni adresse d’un joueur, ni publicité, ni rien d’un autre site.
+kept-about = Une table est une liste d’événements : ce qui est convenu, qui s’est assis, ce qui a été fait. Tout figure ici, colonne par colonne, tel que la base de données le contient. Il n’y a ni compte, ni adresse d’un joueur, ni publicité, et rien n’est chargé d’un autre site.
 kept-how-long = Combien de temps
 kept-delete = Quiconque a joué à une table peut demander à l’exploitant du serveur de la supprimer plus tôt, par le nom qui est dans son adresse.
 kept-columns = Quoi
 kept-elsewhere = Ce qu’il y a encore
 kept-browser = Dans votre navigateur se trouvent les jetons de vos places, votre nom, vos réglages et vos résultats ; le serveur ne les a pas. Supprimer les données de ce site dans votre navigateur les supprime.
 kept-address = Votre adresse réseau reste en mémoire quelques minutes, pour limiter ce qu’une seule adresse peut demander. Elle n’est pas enregistrée. Un proxy placé devant ce serveur peut tenir son propre journal.
-kept-log = Le journal du serveur contient les erreurs du programme, sans noms, cartes ni jetons.
+kept-log = Le journal du serveur contient les erreurs du programme. L’exploitant peut y faire noter, ainsi que dans un service qui montre où passe le temps, chaque requête et chaque coup : à quelle table et quand, sans noms, cartes ni jetons.
 kept-backups = Les copies que l’exploitant fait de la base de données contiennent la même chose, jusqu’à leur suppression.
 
 ## Ses tables et ses colonnes

@@ -1,0 +1,92 @@
+"""The ids of the request and the command that a task serves, which log lines and spans (`telemetry`) carry.
+
+A request is an HTTP request, also the one that opens a socket: its id comes from the proxy, or is made here.  The id of
+a command is made of its table and the `cid` of its row, so every server on a store finds the same one.  It is a hash,
+because the `cid` with which a seat is taken is a secret.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+HEADER: Final = b"x-request-id"
+
+_WELL_FORMED: Final = re.compile(rb"[A-Za-z0-9_-]{8,64}")
+
+_REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
+_COMMAND: Final[ContextVar[str]] = ContextVar("command", default="")
+
+
+def request_id() -> str:
+    """The id of the request that this task serves; empty where it serves none."""
+    return _REQUEST.get()
+
+
+def command_id() -> str:
+    """The id of the command that this task serves; empty where it serves none."""
+    return _COMMAND.get()
+
+
+def command_id_of(table: str, cid: str) -> str:
+    """The id of the command that a row of a table with this `cid` answers: 32 hexadecimal digits.
+
+    >>> command_id_of("Zt4Vd0kXq2mB", "B:c-3-first-act")
+    '84ba3de0cdccd9c2ad19ae0d3d8ba7c3'
+    """
+    return sha256(f"{table}/{cid}".encode()).hexdigest()[:32]
+
+
+@contextmanager
+def serve_command(command: str) -> Iterator[None]:
+    """Serve the command with this id during the block; an empty id stands for no command."""
+    before = _COMMAND.set(command)
+    try:
+        yield
+    finally:
+        _COMMAND.reset(before)
+
+
+@contextmanager
+def serve_request(request: str) -> Iterator[None]:
+    """Serve the request with this id during the block."""
+    before = _REQUEST.set(request)
+    try:
+        yield
+    finally:
+        _REQUEST.reset(before)
+
+
+def answer_headers() -> list[tuple[bytes, bytes]]:
+    """The header that tells a client the id of its request; none where it has no id."""
+    return [(HEADER, request.encode())] if (request := request_id()) else []
+
+
+class RequestIds:
+    """Middleware that gives each request an id: the well-formed one of a proxy in `proxies`, or a new one."""
+
+    def __init__(self, app: ASGIApp, proxies: Container[str]) -> None:
+        self._app, self._proxies = app, proxies
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        with serve_request(self._id_of(scope)):
+            return await self._app(scope, receive, send)
+
+    def _id_of(self, scope: dict[str, Any] | Scope) -> str:
+        host = scope["client"][0] if scope.get("client") else ""
+        ids = [value for name, value in scope["headers"] if name == HEADER]
+        if host in self._proxies and len(ids) == 1 and _WELL_FORMED.fullmatch(ids[0]):
+            return bytes(ids[0]).decode("ascii")
+        return secrets.token_hex(16)

@@ -1,0 +1,95 @@
+"""The parts of a state frame that is sent to a page: persons, fairness, journal, chat, clocks."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from ecarte.cards import Seat
+from ecarte.words import Message
+
+SeatLetter: TypeAlias = Literal["A", "B"]
+
+Role: TypeAlias = Literal["A", "B", "watch"]
+"""What a page is at a table: one of the players, or a spectator."""
+
+
+def letter(seat: Seat) -> SeatLetter:
+    """The letter of a seat in messages."""
+    return "A" if seat is Seat.A else "B"
+
+
+def role_of(seat: Seat | None) -> Role:
+    """The role of a page with that seat; None stands for a spectator."""
+    return "watch" if seat is None else letter(seat)
+
+
+class PersonAt(msgspec.Struct, frozen=True, gc=False):
+    """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
+
+    `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
+    who is away.
+    """
+
+    seat: SeatLetter
+    name: Message | str | None
+    colour: str
+    built_in: bool
+    here: bool
+    played_by: str = ""
+
+
+class Dealing(msgspec.Struct, frozen=True, gc=False):
+    """The fairness data of the game in hand: the server's commitment, the players', and what the device is to send.
+
+    `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
+    """
+
+    game: int
+    deal: int
+    commitment: str
+    pledges: dict[str, str]
+    wants: Literal["pledge", "share", ""]
+
+
+class JournalLine(msgspec.Struct, frozen=True, gc=False):
+    """One line of the journal, with the number of the state that it belongs to."""
+
+    number: int
+    key: str
+    text: str
+
+
+class ChatMessage(msgspec.Struct, frozen=True, gc=False):
+    """A chat line of a player, with the number of its state."""
+
+    number: int
+    seat: SeatLetter
+    text: str
+
+
+class ClocksState(msgspec.Struct, frozen=True, gc=False):
+    """The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
+
+    `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
+    decision.
+    """
+
+    running: SeatLetter | None
+    left: dict[str, int | None]
+    move: int | None
+
+
+class CallState(msgspec.Struct, frozen=True, gc=False):
+    """The called player, if any, and in how many milliseconds the viewer may call the other; None means never."""
+
+    called: SeatLetter | None
+    callable_in: int | None
+
+
+class NextTable(msgspec.Struct, frozen=True, gc=False):
+    """The table where the same two play next; `token` is empty for a spectator."""
+
+    table: str
+    token: str
