@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -282,7 +281,7 @@ class FrameReader:
             serve,
             silent_seconds,
         )
-        self._unserved_frames: deque[messages.FromPage] = deque()
+        self._unserved_frames: list[messages.FromPage] = []  # a deque would take 700 bytes for each idle page
         self._serving_task: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[object] | None = None
         self._is_in_sight = "heartbeat" in page.features
@@ -342,7 +341,7 @@ class FrameReader:
 
     async def _serve_all(self) -> None:
         while self._unserved_frames:
-            await self._serve(self._unserved_frames.popleft())
+            await self._serve(self._unserved_frames.pop(0))
 
     def _note_served(self, serving: asyncio.Task[None]) -> None:
         if serving.cancelled():
