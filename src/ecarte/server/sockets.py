@@ -10,7 +10,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec
@@ -155,7 +155,7 @@ class Sockets:
             None if token is None else token.seat,
             first_frame.language if is_language(first_frame.language) else "en",
             seen_number=first_frame.seen,
-            features=frozenset(first_frame.features),
+            features=_feature_set(first_frame.features),
         )
         table = self._registry.table(first_frame.table)
         n_rows_folded_before = table.n_rows_folded
@@ -199,6 +199,12 @@ class Sockets:
         """Close every socket with status 1012, so that the pages reconnect at once."""
         self._services.is_draining = True
         await asyncio.gather(*(_close(websocket, 1012) for websocket in self._open))
+
+
+@lru_cache(64)
+def _feature_set(features: tuple[str, ...]) -> frozenset[str]:
+    """The features that a page names: one set for all pages of the same kind."""
+    return frozenset(features)
 
 
 async def _send(websocket: WebSocket, frame: bytes) -> None:
