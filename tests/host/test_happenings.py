@@ -38,9 +38,16 @@ def steps(code: str, *, seed: int, conduct: Conduct, n_acts: int) -> Iterator[tu
 
 
 @pytest.mark.parametrize("code", codes())
-@pytest.mark.parametrize("conduct", list(Conduct))
-def test_what_all_see_is_what_each_sees_alone(code: str, conduct: Conduct) -> None:
-    for session, first in steps(code, seed=3, conduct=conduct, n_acts=250):
+def test_what_all_see_is_what_each_sees_alone(code: str) -> None:
+    assert_each_sees_it_alone(code, conduct=Conduct.ASSISTED, n_acts=200)
+
+
+def test_what_all_see_in_club_conduct_is_what_each_sees_alone() -> None:
+    assert_each_sees_it_alone("london", conduct=Conduct.CLUB, n_acts=80)
+
+
+def assert_each_sees_it_alone(code: str, *, conduct: Conduct, n_acts: int) -> None:
+    for session, first in steps(code, seed=3, conduct=conduct, n_acts=n_acts):
         match = session.match
         for viewers in (VIEWERS, (Seat.B,)):
             found = match.events_for_each(viewers, first=first)
@@ -52,7 +59,7 @@ def test_what_all_see_is_what_each_sees_alone(code: str, conduct: Conduct) -> No
 @pytest.mark.parametrize("code", codes())
 def test_a_summary_from_the_events_as_they_came_is_the_one_from_the_entries(code: str) -> None:
     n_summaries, collected = 0, DealEvents()
-    for session, first in steps(code, seed=5, conduct=Conduct.ASSISTED, n_acts=400):
+    for session, first in steps(code, seed=5, conduct=Conduct.ASSISTED, n_acts=300):
         match = session.match
         collected.add(match.entries, match.play, first=first, events=match.events_for_each((None,), first=first)[None])
         last = end_of_deal(match.entries, match.play, since=first)
