@@ -155,14 +155,18 @@ class PageConnection:
             if not self.waiting:
                 self._wake_up = asyncio.get_running_loop().create_future()
                 await self._wake_up
-                continue
-            items = self._take_items()
-            state = next((item for item in items if isinstance(item, DisplayState)), None)
-            with nullcontext() if state is None else self._serve_its_command(state):
-                rendered = [frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item))]
-                for text in messages.join_frames(rendered) if self.takes_changes else rendered:
-                    await self.send(text)
+            else:
+                await self._send_next(frames)
         await self.send(messages.encode(messages.ByeFrame("slow", again=True)))
+
+    async def _send_next(self, frames: Callable[[DisplayState], Iterable[bytes]]) -> None:
+        """Send what is due now.  What was sent is not kept: an idle page would hold several kilobytes of it."""
+        items = self._take_items()
+        state = next((item for item in items if isinstance(item, DisplayState)), None)
+        with nullcontext() if state is None else self._serve_its_command(state):
+            rendered = [frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item))]
+            for text in messages.join_frames(rendered) if self.takes_changes else rendered:
+                await self.send(text)
 
     @contextmanager
     def _serve_its_command(self, state: DisplayState) -> Iterator[None]:

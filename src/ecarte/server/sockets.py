@@ -8,10 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec
@@ -165,7 +164,7 @@ class Sockets:
             None if token is None else token.seat,
             first_frame.language if is_language(first_frame.language) else "en",
             seen_number=first_frame.seen,
-            features=frozenset(first_frame.features),
+            features=_feature_set(first_frame.features),
         )
         table = self._registry.table(first_frame.table)
         n_rows_folded_before = table.n_rows_folded
@@ -227,6 +226,12 @@ class Sockets:
                 closing.create_task(_close(websocket, 1012))
                 if (left := begun + number * pause - time.monotonic()) > 0:
                     await asyncio.sleep(left)
+
+
+@lru_cache(64)
+def _feature_set(features: tuple[str, ...]) -> frozenset[str]:
+    """The features that a page names: one set for all pages of the same kind."""
+    return frozenset(features)
 
 
 async def _send(websocket: WebSocket, frame: bytes) -> None:
@@ -309,7 +314,7 @@ class FrameReader:
             serve,
             silent_seconds,
         )
-        self._unserved_frames: deque[messages.FromPage] = deque()
+        self._unserved_frames: list[messages.FromPage] = []  # a deque would take 700 bytes for each idle page
         self._serving_task: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[object] | None = None
         self._is_in_sight = "heartbeat" in page.features
@@ -369,7 +374,7 @@ class FrameReader:
 
     async def _serve_all(self) -> None:
         while self._unserved_frames:
-            await self._serve(self._unserved_frames.popleft())
+            await self._serve(self._unserved_frames.pop(0))
 
     def _note_served(self, serving: asyncio.Task[None]) -> None:
         if serving.cancelled():

@@ -10,9 +10,8 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from functools import cached_property
 from random import Random
-from typing import Final
+from typing import Final, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -36,6 +35,8 @@ from ecarte.server.workers import RemoteBot
 from ecarte.table.layers import layers_of
 from ecarte.ui import Scene
 
+T = TypeVar("T")
+
 DICE: Final = "dice"
 """Name of the table secret that seeds the server's random numbers other than the cards."""
 
@@ -44,6 +45,19 @@ RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "s
 
 PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
+
+
+class computed(Generic[T]):  # noqa: N801 - it is used as `property` is
+    """A property that is computed at most once from a state: `TableState.known` has its value until the next row."""
+
+    def __init__(self, compute: Callable[[TableState], T]) -> None:
+        self._compute, self._name, self.__doc__ = compute, compute.__name__, compute.__doc__
+
+    def __get__(self, state: TableState, owner: type[TableState]) -> T:
+        known = state.known
+        if self._name not in known:
+            known[self._name] = self._compute(state)
+        return cast("T", known[self._name])
 
 
 class TableState:
@@ -55,6 +69,7 @@ class TableState:
 
     def __init__(self, name: str, *, find_opponent: Callable[[str], Seated], is_delayed: bool = False) -> None:
         self.name = name
+        self.known: dict[str, object] = {}  # what has been computed from the state since the last row
         self._find_opponent, self._is_delayed = find_opponent, is_delayed
         self.seq = 0
         self.resumed_at = 0  # the row number of the snapshot it was resumed from; 0 where it has folded all rows
@@ -151,8 +166,7 @@ class TableState:
 
     def _forget_computed(self) -> None:
         """Let what is computed from the state once be computed again: the state has changed."""
-        for name in _COMPUTED & self.__dict__.keys():
-            del self.__dict__[name]
+        self.known.clear()
 
     def _set_clocks(self, body: events.Event, game: int, deal_place: tuple[int, int] | None) -> None:
         """Set the clocks after a row; `game` and `deal_place` are the game and deal that were in hand before it."""
@@ -348,7 +362,7 @@ class TableState:
 
     # --- where play stands --------------------------------------------------------------------------
 
-    @cached_property
+    @computed
     def is_over(self) -> bool:
         """Whether play at this table has ended."""
         return self.match.is_over
@@ -365,7 +379,7 @@ class TableState:
         digest = hmac.digest(self.fairness.secrets[DICE], b"the next table", "sha256")
         return urlsafe_b64encode(digest[:9]).decode()
 
-    @cached_property
+    @computed
     def game(self) -> int:
         """The number of the game in hand, or of the last one."""
         if self.is_over:
@@ -378,7 +392,7 @@ class TableState:
         game = layers_of(self.match.play)[1]
         return 0 if game is None else game.deal_number
 
-    @cached_property
+    @computed
     def deal_place(self) -> tuple[int, int] | None:
         """The numbers of the game and the deal in hand; None before the first."""
         return place_of(self.match.play)
@@ -388,19 +402,19 @@ class TableState:
         """The place of the deal in hand, for delayed spectators."""
         return (self.game, self.deal) if self.fairness.games and self.deal else NOWHERE
 
-    @cached_property
+    @computed
     def game_fairness(self) -> GameFairness | None:
         """The fairness data of the game in hand; None before the server has committed to its secret."""
         games = self.fairness.games
         return games[self.game - 1] if games and 0 < self.game <= len(games) else None
 
-    @cached_property
+    @computed
     def is_dealt(self) -> bool:
         """Whether all shares have been sent, so that cards can be dealt."""
         fairness = self.game_fairness
         return fairness is not None and fairness.is_shared
 
-    @cached_property
+    @computed
     def awaited(self) -> Seat | None:
         """The person for whom the table waits; see `MatchState.awaited`."""
         return self.match.awaited
@@ -410,7 +424,7 @@ class TableState:
         """Whether a built-in opponent is to play."""
         return self.bot is not None and self.is_dealt and not self.is_over and self.awaited is None
 
-    @cached_property
+    @computed
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""
         make_event = self.make_event
@@ -443,9 +457,3 @@ class TableState:
     def randomness(self) -> MatchRandomness:
         """The cards, and the random numbers of this state, the same in every process."""
         return MatchRandomness(self.fairness.nature, Random(f"{self.fairness.secrets[DICE].hex()}/{self.seq}"))
-
-
-_COMPUTED: Final = frozenset(
-    name for name, attribute in vars(TableState).items() if isinstance(attribute, cached_property)
-)
-"""What is computed from a state at most once."""
