@@ -59,7 +59,7 @@ class Guest(ThinkingPage, RoamingPage):
 
 
 class Trouble:
-    """Faults that happen to a site one after another, in a thread, until it is told to end."""
+    """Faults that happen to a site one after another, in a thread, until `end`."""
 
     def __init__(self, at: Site, people: Crowd, other_tree: Path) -> None:
         self.at, self.people, self.rng = at, people, Random("long run")

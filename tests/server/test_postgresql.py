@@ -318,6 +318,19 @@ def test_a_node_that_was_cut_off_reads_all_tables_again(postgres: Postgres, post
     with_stores(postgres_url, noticed)
 
 
+def test_a_process_that_reads_may_take_its_time_in_the_middle(postgres_url: str) -> None:
+    """`ecarte admin verify` on a busy machine was cut off while it computed."""
+
+    async def computed(store: PostgresStore) -> None:
+        await store.append("t", rows(1))
+        async with store._connection() as connection, connection.transaction():
+            await query(connection, "rows", table="t", after=0, most=9)
+            await asyncio.sleep(3)
+            assert len(await query(connection, "rows", table="t", after=0, most=9)) == 1
+
+    with_stores(postgres_url, computed)
+
+
 async def hold_readers(store: PostgresStore, seconds: float) -> None:
     """Hold all connections for reading, as many tables do that are opened at once."""
 

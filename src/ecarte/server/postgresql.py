@@ -84,10 +84,7 @@ class PostgresStore:
             ((database_time,),) = database.execute(SQL["time"]).fetchall()
         self._waiting: list[_Append] = []
         self._writers: set[asyncio.Task[None]] = set()
-        self._connections = {
-            purpose: Connections(address, most, is_durable=purpose != "tell")  # a lost notice does no harm
-            for purpose, most in MOST_CONNECTIONS.items()
-        }
+        self._connections = {purpose: Connections(address, purpose, most) for purpose, most in MOST_CONNECTIONS.items()}
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
@@ -241,7 +238,7 @@ class PostgresStore:
         )
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
-        async with self._connection() as connection, connection.transaction():
+        async with self._connection("append") as connection, connection.transaction():
             await execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
@@ -257,14 +254,14 @@ class PostgresStore:
         return dict(await self._fetch("settings"))
 
     async def set_settings(self, settings: Mapping[str, bytes]) -> None:
-        async with self._connection() as connection, connection.transaction():
+        async with self._connection("append") as connection, connection.transaction():
             for name, value in settings.items():
                 await execute(connection, "set_setting", name=name, value=value)
 
     # --- heartbeats, outages, settings --------------------------------------------------------------
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
-        async with self._connection() as connection, connection.transaction():
+        async with self._connection("beat") as connection, connection.transaction():
             ((is_alone,),) = await query(connection, "is_alone", lock=NODE_LOCK)
             return await self._beat(connection, time, begun=monotonic(), shortest=0 if is_alone else GAP)
 

@@ -41,8 +41,20 @@ Purpose: TypeAlias = Literal["append", "read", "beat", "tell"]
 WAIT_SECONDS: Final = 5.0
 """Maximum time to wait for a connection."""
 
-LONGEST_IDLE: Final = "2s"
-"""Time for which a node that is suspended in the middle of a transaction may hold up the others."""
+_DURABLE: Final = "synchronous_commit = on"
+_IS_SHORT: Final = "idle_in_transaction_session_timeout = '2s'"
+
+SETTINGS: Final[Mapping[Purpose, tuple[str, ...]]] = {
+    "append": (_DURABLE, _IS_SHORT),
+    "read": (_DURABLE,),
+    "beat": (_DURABLE, _IS_SHORT),
+    "tell": ("synchronous_commit = off", _IS_SHORT),
+}
+"""Settings of the connections, whatever the defaults of the database are.
+
+What nodes tell each other need not be durable: after a crash they tell it again.  A process that is suspended in the
+middle of a transaction holds up the others for two seconds, and as long as it likes where it only reads.
+"""
 
 _MIGRATION_LOCK: Final = 0x656361727465
 """The advisory lock under which one node migrates the database while others wait."""
@@ -144,24 +156,20 @@ def _schema_version(database: psycopg.Connection, name: str, *, is_filled: bool 
 
 
 class Connections:
-    """Up to `most` connections to the database at `address` for one purpose, in autocommit mode.
+    """Up to `most` connections to the database at `address` for one purpose, in autocommit mode."""
 
-    Without `is_durable` what is committed may be lost in a crash of the database.
-    """
-
-    def __init__(self, address: str, most: int, *, is_durable: bool) -> None:
+    def __init__(self, address: str, purpose: Purpose, most: int) -> None:
         self._name = short_address(address)
         self._turns = Semaphore(most)
-        self._is_durable = is_durable
+        self._settings = SETTINGS[purpose]
         self._pool = AsyncConnectionPool(
             with_defaults(address), min_size=1, max_size=most, kwargs={"autocommit": True},
             configure=self._configure, open=False, timeout=WAIT_SECONDS, reconnect_timeout=float("inf"),
         )  # fmt: skip
 
     async def _configure(self, connection: psycopg.AsyncConnection) -> None:
-        """Make a commit durable or not, whatever the database's default is."""
-        await connection.execute(f"SET synchronous_commit = {'on' if self._is_durable else 'off'}".encode())
-        await connection.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_IDLE}'".encode())
+        for setting in self._settings:
+            await connection.execute(f"SET {setting}".encode())
 
     @property
     def is_open(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import psycopg
 
-from ecarte.server.postgresql_connection import execute, query
+from ecarte.server.postgresql_connection import Purpose, execute, query
 from ecarte.server.seeks import (
     FORGOTTEN_AFTER,
     GONE_AFTER,
@@ -28,13 +28,13 @@ _SEEK_LOCK: Final = 0x656361727466
 
 
 class PostgresqlSeeks:
-    """The `SeekStore` of a database; `connection` lends a connection in autocommit mode."""
+    """The `SeekStore` of a database; `connection` lends a connection for a purpose, in autocommit mode."""
 
-    def __init__(self, connection: Callable[[], AbstractAsyncContextManager[psycopg.AsyncConnection]]) -> None:
+    def __init__(self, connection: Callable[[Purpose], AbstractAsyncContextManager[psycopg.AsyncConnection]]) -> None:
         self._connection = connection
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
-        async with self._connection() as connection, connection.transaction():
+        async with self._connection("append") as connection, connection.transaction():
             await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
             if (pairing := await _pairing(connection, seek.id)) is not None:
                 return StoredSeek(pairing)
@@ -47,13 +47,13 @@ class PostgresqlSeeks:
         return StoredSeek(pairing, () if pairing else others)
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
-        async with self._connection() as connection:
+        async with self._connection("read") as connection:
             if (pairing := await _pairing(connection, seek_id)) is not None:
                 return StoredSeek(pairing)
             return StoredSeek(None, await _others(connection, seek_id, now))
 
     async def end(self, seek_id: str) -> Pairing | None:
-        async with self._connection() as connection, connection.transaction():
+        async with self._connection("append") as connection, connection.transaction():
             await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
             pairing = await _pairing(connection, seek_id)
             await execute(connection, "end_seek", id=seek_id)
