@@ -18,6 +18,7 @@ from ecarte_lab.bounds.best_response import ResponderState, best_response, oppos
 from ecarte_lab.bounds.play_bound import points_of_tricks
 from ecarte_lab.card_players import card_player
 from ecarte_lab.whole_play.__main__ import main
+from ecarte_lab.whole_play.accepted import points_of_accepted
 from ecarte_lab.whole_play.decisions import (
     TURN_UPS,
     HandPoints,
@@ -171,6 +172,17 @@ def test_points_of_an_accepted_exchange_are_read_as_they_were_written(tmp_path: 
         assert (found.dealer == dealer).all()
     with pytest.raises(ValueError, match="462 hands, which is another pack"):
         read_points(tmp_path / "accepted", live_pack(4))
+
+
+def test_an_accepted_exchange_is_worth_more_with_the_king_and_the_same_for_hands_alike() -> None:
+    pack = live_pack(8, king=True)
+    points = points_of_accepted(100_000, seed=1)["other"]
+    holds = (cards_held(pack) == pack.king).any(axis=1)
+    place = {tuple(hand): number for number, hand in enumerate(cards_held(pack).tolist())}
+    for of in points:
+        assert 1 < of[holds].mean() - of[~holds].mean() < 2.5  # its point, and the tricks it makes
+        assert len({of[place[hand]] for hand in [(0, 7, 8, 15, 23), (0, 7, 15, 16, 23), (0, 7, 15, 23, 24)]}) == 1
+    assert -0.2 < points.elder.mean() - points.dealer.mean() < 0.3
 
 
 def test_the_command_solves_deals_stood_or_refused(
