@@ -20,7 +20,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server import postgresql_connection, postgresql_nodes
 from ecarte.server.events import LogRow, SayEvent
 from ecarte.server.postgresql import MOST_CONNECTIONS, PostgresStore
-from ecarte.server.postgresql_connection import MIGRATIONS, query
+from ecarte.server.postgresql_connection import MIGRATIONS, DatabaseTime, query
 from ecarte.server.postgresql_nodes import payloads, read_payload
 from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
@@ -245,6 +245,7 @@ def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
         "postgresql.py",
         "postgresql_connection.py",
         "postgresql_nodes.py",
+        "postgresql_seeks.py",
         "postgresql_rows.py",
         "process.py",
     }
@@ -329,6 +330,17 @@ def test_a_process_that_reads_may_take_its_time_in_the_middle(postgres_url: str)
             assert len(await query(connection, "rows", table="t", after=0, most=9)) == 1
 
     with_stores(postgres_url, computed)
+
+
+def test_the_time_of_a_node_is_not_set_back_by_an_answer_that_it_reads_late() -> None:
+    """A node that was suspended between the answer and its reading gave rows a time before their acts were sent."""
+    time = DatabaseTime(100_000)
+    time.correct(96_000, took=4_000)  # it is 100,000 by now
+    assert 100_000 <= time.now() < 101_000
+    time.correct(90_000, took=10)  # the database was set back: the time stands still
+    assert 100_000 <= time.now() < 101_000
+    time.correct(200_000, took=4_000)
+    assert 200_000 <= time.now() < 201_000
 
 
 async def hold_readers(store: PostgresStore, seconds: float) -> None:

@@ -269,8 +269,9 @@ class PostgresStore:
         begun = monotonic()
         node, shortest = self.nodes.node, GAP
         is_in_time = await self._fetch("beat", purpose="beat", name=_ALIVE, time=time, shortest=shortest, node=node)
+        asked = monotonic()
         ((database_time, alive),) = await self._fetch("nodes", purpose="beat", seconds=NODE_SECONDS)
-        self._time.correct(int(database_time))
+        self._time.correct(int(database_time), took=int(1000 * (monotonic() - asked)) + 1)
         self.nodes.note_alive(alive)
         if is_in_time:
             return [(start, end) for start, end in await self._fetch("outages", purpose="beat")]

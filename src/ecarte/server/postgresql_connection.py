@@ -77,10 +77,15 @@ class DatabaseTime:
         self._last = max(self._last, self._reckon())
         return self._last
 
-    def correct(self, time: int) -> None:
-        """Set the time to that of the database, where it differs by more than a message takes."""
-        if abs(time - self._reckon()) > MOST_DRIFT:
-            self._time, self._since = time, monotonic_ns()
+    def correct(self, time: int, *, took: int) -> None:
+        """Set the time to that of the database, where it differs; `time` was read within the last `took` milliseconds.
+
+        It may be that old, where this process was suspended after the database had answered.
+        """
+        earliest, latest = time, time + took
+        reckoned = self._reckon()
+        if not earliest - MOST_DRIFT <= reckoned <= latest + MOST_DRIFT:
+            self._time, self._since = (earliest if reckoned < earliest else latest), monotonic_ns()
 
     def _reckon(self) -> int:
         return self._time + (monotonic_ns() - self._since) // 1_000_000
