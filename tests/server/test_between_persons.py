@@ -15,6 +15,7 @@ from ecarte.server import commands, events, messages
 from ecarte.server.archive import records
 from ecarte.server.clocks import Clocks
 from ecarte.server.lobby import NewTable
+from ecarte.server.registry import TableRegistry
 from ecarte.server.render import terms
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -389,6 +390,23 @@ def test_two_requests_for_a_rematch_are_an_agreement() -> None:
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "rematch")))["is"] == "done"
         assert (await table.send(Seat.B, messages.RequestCommand(table.cid(), "rematch")))["is"] == "done"
         assert (await table.live()).next_table is not None
+
+    asyncio.run(agreed())
+
+
+def test_the_table_of_a_rematch_is_there_before_another_server_names_it() -> None:
+    """The server that appended the agreement has ended before it made the table."""
+
+    async def agreed() -> None:
+        table = await begun()
+        await table.send(Seat.A, messages.ResignCommand(table.cid()))
+        for seat in SEATS:
+            await table.send(seat, messages.RequestCommand(table.cid(), "rematch"))
+        name = (await table.live()).next_table
+        assert name is not None
+        first_rows = table.store.rows.pop(name)
+        await TableRegistry(table.registry.services).table(table.name).compute(lambda state: state.next_table)
+        assert [row.body for row in table.store.rows[name][:3]] == [row.body for row in first_rows[:3]]
 
     asyncio.run(agreed())
 

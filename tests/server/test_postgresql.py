@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ import uvloop
 
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
-from ecarte.server import postgresql_connection, postgresql_nodes
+from ecarte.server import postgresql, postgresql_connection, postgresql_nodes
 from ecarte.server.events import LogRow, SayEvent
 from ecarte.server.postgresql import MOST_CONNECTIONS, PostgresStore
 from ecarte.server.postgresql_connection import MIGRATIONS, DatabaseTime, query
@@ -94,6 +94,27 @@ def test_an_append_that_meets_another_in_its_middle_leaves_no_row_of_its_own(pos
             assert sorted(outcome.value for outcome in outcomes) == ["appended", "conflict"]
 
     with_stores(postgres_url, appended, n_stores=2)
+
+
+def test_an_append_that_comes_as_the_writers_end_waits_for_no_other(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both writers end in one turn of the loop, and a caller appends again before anything else runs."""
+
+    async def at_once(_store: PostgresStore, batch: Sequence[Any]) -> list[Appending]:
+        await asyncio.sleep(0)
+        return [APPENDED for _ in batch]
+
+    async def appended(store: PostgresStore) -> None:
+        async def twice() -> None:
+            for number in (1, 2):
+                await store.append("t", rows(number))
+
+        await asyncio.wait_for(asyncio.gather(twice(), store.append("u", rows(1))), 5)
+
+    monkeypatch.setattr(postgresql, "LARGEST_BATCH", 1)
+    monkeypatch.setattr(PostgresStore, "_append_batch", at_once)
+    with_stores(postgres_url, appended)
 
 
 def test_a_command_that_is_sent_to_two_nodes_is_done_once(postgres_url: str) -> None:

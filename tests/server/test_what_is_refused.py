@@ -195,6 +195,25 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore)
     asyncio.run(written())
 
 
+@pytest.mark.parametrize("n_others", [1, 2, 3])
+def test_of_several_rows_none_is_taken_where_others_stand_in_their_place(open_store: OpenStore, n_others: int) -> None:
+    """As where an operator closes a table while the server still has the state before."""
+
+    async def written() -> None:
+        store = open_store()
+        rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 8)]
+        others = [events.LogRow(number, 1, events.SayEvent(Seat.B, str(number))) for number in range(3, 3 + n_others)]
+        assert await store.append("t", rows[:2]) is Appending.APPENDED
+        assert await store.append("t", others) is Appending.APPENDED
+        for n_rows in range(1, 5):
+            assert await store.append("t", rows[2 : 2 + n_rows], secrets={"s": b"s"}) is Appending.CONFLICT
+        assert await store.read("t") == [*rows[:2], *others]
+        assert await store.secrets("t") == {}
+        await store.close()
+
+    asyncio.run(written())
+
+
 @pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
 def test_a_copy_of_the_tables_is_for_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(SqliteStore(tmp_path / "tables.db").close())

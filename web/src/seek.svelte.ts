@@ -57,13 +57,21 @@ class Seek {
   end(): void {
     const ended = this.#body('no')
     this.#close()
-    if (ended) void fetchJson<SeekAnswer>('/api/seek', jsonBody(ended)).catch(() => undefined)
+    if (ended) void fetchJson<SeekAnswer>('/api/seek', jsonBody(ended)).then((answer) => this.#sit(answer), () => undefined)
   }
 
   /** The page is left: nobody is brought to a table where nobody is. */
   leave(): void {
     const ended = this.#body('no')
     if (ended) navigator.sendBeacon(url('/api/seek'), new Blob([JSON.stringify(ended)], { type: 'application/json' }))
+  }
+
+  /** The player sits down where somebody has been found, even just after they stopped looking: the other is there. */
+  #sit({ access }: Pick<SeekAnswer, 'access'>): void {
+    if (!access) return
+    keepToken(access.table, access.token)
+    this.#close()
+    this.table = access.table
   }
 
   #setReady(isReady: boolean): void {
@@ -91,11 +99,8 @@ class Seek {
     for (let body; turn === this.#turn && (body = this.#body(this.isReady ? 'now' : 'later')); ) {
       try {
         const { access, others, known } = await fetchJson<SeekAnswer>('/api/seek', jsonBody(body))
-        if (this.games && access) {
-          keepToken(access.table, access.token)
-          this.#close()
-          this.table = access.table
-        } else if (turn === this.#turn) {
+        if (access) this.#sit({ access })
+        else if (turn === this.#turn) {
           this.others = others
           this.#known = known
           this.fault = ''

@@ -48,10 +48,11 @@ LARGEST_BATCH: Final = 512
 WRITERS: Final = 2
 """Number of batches that may be under way at one time."""
 
-MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {"append": WRITERS, "read": 4, "beat": 1, "tell": 1}
+MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {"append": WRITERS, "read": 4, "beat": 1, "tell": 1, "seek": 2}
 """Maximum number of connections for each purpose.
 
-Neither an act nor a heartbeat waits for the tables that are opened just now.
+Neither an act nor a heartbeat waits for the tables that are opened just now, nor for seeks, of which one at a time is
+compared.
 """
 
 LATEST_BEAT: Final = 1.5
@@ -121,13 +122,16 @@ class PostgresStore:
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
-            writer.add_done_callback(self._writers.discard)
         return await future
 
     async def _write(self) -> None:
+        """Append what is waiting, until nothing is.  A writer that has ended is forgotten before any caller goes on."""
         while batch := self._next_batch():
             for append, outcome in zip(batch, await self._outcomes(batch), strict=True):
                 _resolve(append.future, outcome)
+        writer = asyncio.current_task()
+        assert writer is not None
+        self._writers.discard(writer)
 
     async def _outcomes(self, batch: Sequence[_Append]) -> Sequence[Appending | OSError]:
         """The outcomes of a batch; one append that the database refuses does not fail the others."""

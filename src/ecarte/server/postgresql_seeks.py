@@ -34,7 +34,7 @@ class PostgresqlSeeks:
         self._connection = connection
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
-        async with self._connection("append") as connection, connection.transaction():
+        async with self._connection("seek") as connection, connection.transaction():
             await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
             if (pairing := await _pairing(connection, seek.id)) is not None:
                 return StoredSeek(pairing)
@@ -47,13 +47,13 @@ class PostgresqlSeeks:
         return StoredSeek(pairing, () if pairing else others)
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
-        async with self._connection("read") as connection:
+        async with self._connection("seek") as connection:
             if (pairing := await _pairing(connection, seek_id)) is not None:
                 return StoredSeek(pairing)
             return StoredSeek(None, await _others(connection, seek_id, now))
 
     async def end(self, seek_id: str) -> Pairing | None:
-        async with self._connection("append") as connection, connection.transaction():
+        async with self._connection("seek") as connection, connection.transaction():
             await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
             pairing = await _pairing(connection, seek_id)
             await execute(connection, "end_seek", id=seek_id)

@@ -88,13 +88,14 @@ class SeekRequests:
         seek_request = await decode_body(request, SeekRequest)
         if isinstance(seek_request, Response):
             return seek_request
-        if not self._rates.allows(client_key(request)):
+        is_allowed = self._rates.allows(client_key(request))
+        if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
+            pairing = await self._services.store.seeks.end(self._services.tokens.seek_id(seek_request.cid))
+            return await self._answer(seek_request, StoredSeek(pairing))
+        if not is_allowed:
             return refusal("too-many", 429)
         if not set(codes()) >= set(seek_request.games.rules):
             return refusal("no-such-rules", 422)
-        if seek_request.ready == "no":
-            pairing = await self._services.store.seeks.end(self._services.tokens.seek_id(seek_request.cid))
-            return await self._answer(seek_request, StoredSeek(pairing))
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
         return await self._answer(seek_request, await self._stored_seek(request, seek_request))

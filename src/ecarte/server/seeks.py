@@ -11,6 +11,7 @@ but each of the two learns of the other, and either may be ready again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from itertools import product
 from typing import Annotated, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -124,8 +125,12 @@ def seek_columns(seek: Seek) -> dict[str, object]:
 
 
 def read_seeks(rows: Iterable[Sequence[bytes]]) -> list[Seek]:
-    """The seeks with these columns (body)."""
-    return [_SEEKS.decode(body) for (body,) in rows]
+    """The seeks with these columns (body), without those that a server of a later version has written."""
+    seeks: list[Seek] = []
+    for (body,) in rows:
+        with suppress(msgspec.DecodeError):
+            seeks.append(_SEEKS.decode(body))
+    return seeks
 
 
 def read_pairing(rows: Sequence[Sequence[bytes | None]]) -> Pairing | None:

@@ -254,13 +254,15 @@ class SqliteLog:
     def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
         """Append all of these rows or none, and `secrets` with them, by name.  Only the first row may have a `cid`.
 
-        The statement itself is the fence: other threads get the processor at each call of the database, so that two
-        questions before each row would cost as much as the row.
+        The first row decides, by the condition of its statement: the others follow only if it was added.  Asking first
+        would cost as much as the row, since other threads get the processor at each call of the database.
         """
         database, table, first_row = self._database, self._table, rows[0]
         columns = [row_columns(table, row) for row in rows]
         with statement_span("sqlite", "append_row"):
-            is_appended = first_row.seq == after + 1 and database.executemany(SQL["append_row"], columns).rowcount > 0
+            is_appended = first_row.seq == after + 1 and database.execute(SQL["append_row"], columns[0]).rowcount == 1
+            if is_appended:
+                database.executemany(SQL["append_row"], columns[1:])
         if not is_appended:
             known_cid = _execute(database, "row_of_cid", table=table, cid=first_row.cid).fetchone()
             return Appending.CONFLICT if known_cid is None else Appending.DUPLICATE

@@ -82,6 +82,7 @@ class TableWriter:
             if (state_and_row := await self._log.read()) is None:
                 return None
             state, last_row = state_and_row
+            await self._make_rematch(state)
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
             self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
@@ -100,6 +101,7 @@ class TableWriter:
             return False
         self._state = None  # until all are folded, the state is no state of the log
         states = await self._log.read_on(state, self.pages)
+        await self._make_rematch(state)
         self._state = state
         if states:
             self._show_all(states)
@@ -142,7 +144,7 @@ class TableWriter:
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
         )
         if outcome is Appending.APPENDED:
-            await self._make_rematch(state)  # before any page is sent its name
+            await self._make_rematch(state)
             self._show_all(states)
             if question is not None:
                 self._is_thinking = True
@@ -152,7 +154,10 @@ class TableWriter:
         return outcome
 
     async def _make_rematch(self, state: TableState) -> None:
-        """Create the rematch table, if a rematch is agreed and the table does not exist yet."""
+        """Create the rematch table, if a rematch is agreed and the table does not exist yet.
+
+        This comes before any page is sent its name, whichever server has appended the agreement.
+        """
         if state.next_table is None:
             return
         sit_events = (
