@@ -215,7 +215,7 @@ def test_the_pages_of_a_node_that_ends_go_to_another_one_after_another(tmp_path:
                 except ConnectionClosed:
                     closed_at.append(time.monotonic())
                     move_to(page, nodes[1])
-        assert closed_at[-1] - closed_at[0] > 1.5
+        assert closed_at[-1] - closed_at[0] > 1  # two seconds, less what this test was late to notice
         for page in pages:
             page.until_number(1)
 

@@ -42,7 +42,7 @@ def command_id_of(table: str, cid: str) -> str:
     """The id of the command that a row of a table with this `cid` answers: 32 hexadecimal digits.
 
     >>> command_id_of("Zt4Vd0kXq2mB", "B:c-3-first-act")
-    '84ba3de0cdccd9c2ad19ae0d3d8ba7c3'
+    '5304281c7b498d7fe418bd4e63f4f06c'
     """
     return sha256(f"{table}/{cid}".encode()).hexdigest()[:32]
 

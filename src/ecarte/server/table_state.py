@@ -47,7 +47,7 @@ PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
 
 
-class computed(Generic[T]):  # noqa: N801 - it is used as `property` is
+class computed_property(Generic[T]):  # noqa: N801 - it is used as `property` is
     """A property that is computed at most once from a state: `TableState.known` has its value until the next row."""
 
     def __init__(self, compute: Callable[[TableState], T]) -> None:
@@ -362,7 +362,7 @@ class TableState:
 
     # --- where play stands --------------------------------------------------------------------------
 
-    @computed
+    @computed_property
     def is_over(self) -> bool:
         """Whether play at this table has ended."""
         return self.match.is_over
@@ -379,7 +379,7 @@ class TableState:
         digest = hmac.digest(self.fairness.secrets[DICE], b"the next table", "sha256")
         return urlsafe_b64encode(digest[:9]).decode()
 
-    @computed
+    @computed_property
     def game(self) -> int:
         """The number of the game in hand, or of the last one."""
         if self.is_over:
@@ -392,7 +392,7 @@ class TableState:
         game = layers_of(self.match.play)[1]
         return 0 if game is None else game.deal_number
 
-    @computed
+    @computed_property
     def deal_place(self) -> tuple[int, int] | None:
         """The numbers of the game and the deal in hand; None before the first."""
         return place_of(self.match.play)
@@ -402,19 +402,19 @@ class TableState:
         """The place of the deal in hand, for delayed spectators."""
         return (self.game, self.deal) if self.fairness.games and self.deal else NOWHERE
 
-    @computed
+    @computed_property
     def game_fairness(self) -> GameFairness | None:
         """The fairness data of the game in hand; None before the server has committed to its secret."""
         games = self.fairness.games
         return games[self.game - 1] if games and 0 < self.game <= len(games) else None
 
-    @computed
+    @computed_property
     def is_dealt(self) -> bool:
         """Whether all shares have been sent, so that cards can be dealt."""
         fairness = self.game_fairness
         return fairness is not None and fairness.is_shared
 
-    @computed
+    @computed_property
     def awaited(self) -> Seat | None:
         """The person for whom the table waits; see `MatchState.awaited`."""
         return self.match.awaited
@@ -424,7 +424,7 @@ class TableState:
         """Whether a built-in opponent is to play."""
         return self.bot is not None and self.is_dealt and not self.is_over and self.awaited is None
 
-    @computed
+    @computed_property
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""
         make_event = self.make_event
