@@ -213,7 +213,7 @@ def _ids_from(root_id: str) -> tuple[int, int]:
     """The ids of a trace and of the span that contains all others, from the id of a request or command.
 
     >>> "%x %x" % _ids_from("5304281c7b498d7fe418bd4e63f4f06c")
-    '5304281c7b498d7fe418bd4e63f4f06c 84ba3de0cdccd9c2'
+    '5304281c7b498d7fe418bd4e63f4f06c 5304281c7b498d7f'
     """
     digits = root_id if _TRACE_ID.fullmatch(root_id) else sha256(root_id.encode()).hexdigest()
     return int(digits[:32], 16) or 1, int(digits[:16], 16) or 1
