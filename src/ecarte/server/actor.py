@@ -42,7 +42,7 @@ class TableActor(TableWriter):
     """A table in memory with its connected pages."""
 
     _noticed_seq = 0
-    """The last row that another server is known to have appended."""
+    """The highest row number that any notice has named."""
 
     def serve_command(self, kind: str, seat: Seat, cid: str) -> AbstractContextManager[None]:
         """Serve a player's command of that kind during the block: its lines and spans have the id of the command."""
@@ -122,7 +122,10 @@ class TableActor(TableWriter):
                 return number
 
     async def _earlier_row(self, state: TableState, cid: str) -> int | None:
-        """The number of the row with this id, if it is older than the rows that were folded."""
+        """The number of the row with this id, if it may be older than the rows that were folded.
+
+        A state that was not resumed from a snapshot has folded all rows, and knows all ids itself.
+        """
         return await self._log.row_of(cid) if state.resumed_at else None
 
     # --- connected pages --------------------------------------------------------------------------
@@ -141,7 +144,7 @@ class TableActor(TableWriter):
             self.pages.add(page)
             catch_up(page, state)
             try:
-                if len(self.pages) == 1:  # of a table with pages the others tell it
+                if len(self.pages) == 1:  # only tables with pages hear of presence elsewhere, so the first one asks
                     await self.presence.read_elsewhere()
                 await self._welcome(state, page)
             except BaseException:

@@ -46,7 +46,7 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
     look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
-    last answer: while nothing has changed since, the request is held back for some seconds.
+    last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
     """
 
     cid: OwnId

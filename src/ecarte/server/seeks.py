@@ -4,8 +4,8 @@ A seek is a set of games: codes, lengths, conducts and clocks that would all do.
 both people are ready; the store brings each seek to one table at most, whichever server was asked.  The table is made
 from what the store has of both, so that any server can make it, and making it twice changes nothing.
 
-Who finds nobody is given a built-in opponent by the page.  The seek stays open meanwhile: it is no longer ready,
-but each of the two learns of the other, and either may be ready again.
+Who finds nobody is given a built-in opponent by the page.  Their seek stays open meanwhile, but they are no longer
+ready.  They learn of others who look for one of their games, and others learn of them; both may be ready again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ GONE_AFTER: Final = 12 * SECOND
 """Milliseconds without a request after which a seek counts as given up."""
 
 FORGOTTEN_AFTER: Final = 3600 * SECOND
-"""Milliseconds after which the store forgets a seek: until then its table can be asked for again."""
+"""Milliseconds after its last request as an open seek after which a seek is forgotten, with its table if it has one."""
 
 PAUSE_SECONDS: Final = 5
 """Seconds after a deal for which no clock runs, at the tables of two seeks."""
@@ -104,7 +104,7 @@ ChoosePairing: TypeAlias = Callable[[Seek, Sequence[Seek]], Pairing | None]
 
 
 class SeekStore(Protocol):
-    """The seeks of all servers on a store.  A seek has one pairing at most, and none after it has ended."""
+    """The seeks of all servers on a store.  A seek has one pairing at most."""
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
         """Keep a seek as it is now, and pair it with another where `choose` does, all in one step.

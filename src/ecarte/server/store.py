@@ -145,18 +145,18 @@ class Store(Protocol):
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         """Record that a server starts at that time; returns all outages.
 
-        The last of them ends now, unless another server is alive: then there was none.
+        One that ends now is added, unless another server is alive.
         """
 
     async def beat(self, time: int) -> Sequence[tuple[int, int]] | None:
         """Record a heartbeat of the server at that time.  Raises OSError.
 
-        A store that several servers share knows when none of them was alive: it returns all outages, including the one
-        that ends now.  Otherwise returns None.
+        A store that several servers share knows when none of them was alive: it returns all outages, including one that
+        ends now.  A store of one server always returns None.
         """
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
-        """The last rows of these tables, if another process has written to the store since the last call.
+        """The last rows of all these tables, if another process has written anything since the last call, else none.
 
         A store that several servers share tells it by `nodes`, and returns nothing here.  Raises OSError.
         """

@@ -45,8 +45,8 @@ ROWS_AT_ONCE: Final = 4
 class Appended(NamedTuple):
     """The result of an append: its outcome, what is to be shown, and a question, if any.
 
-    Shown are the state after the last row, and before it those that are to be seen by themselves.  The built-in
-    opponent has to answer the question before the table can go on.
+    Shown are, in this order, the states that are to be seen by themselves, and the state after the last row.  The
+    built-in opponent has to answer the question before the table can go on.
     """
 
     outcome: Appending
@@ -136,7 +136,7 @@ class TableLog:
         """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
 
         `before_row` is called with the state before each row, and the row.
-        Snapshots of the first `n_stored` rows are stored already.
+        No snapshot after row `n_stored` or an earlier one needs to be stored.
         """
         rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
         if not rows:

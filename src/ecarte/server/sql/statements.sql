@@ -191,9 +191,9 @@ SELECT pg_try_advisory_xact_lock_shared(:lock);
 -- What several nodes on one PostgreSQL need ------------------------------------------------------
 
 -- Appends rows to several tables, to each table all of its rows or none; returns the tables whose rows were appended.
--- The first row decides for the others of its table.  It is inserted where the row before it exists and no row has the
--- cid of one of them, unless another node has inserted a row of the same number: the primary key forbids a second one.
--- Where that node has not committed yet, this statement waits for its end.  First rows are inserted in the order of
+-- The first row decides for the others of its table.  It is inserted where three things hold: the row before it exists,
+-- no row has the cid of one of them, and no row has its number (the primary key).  Where another node has inserted a row
+-- of its number and has not committed yet, this statement waits for its end.  First rows are inserted in the order of
 -- their tables, so that two batches cannot both wait for each other.
 -- name: append (postgresql)
 WITH asked AS (
@@ -260,13 +260,13 @@ SELECT pg_advisory_lock_shared(:lock);
 SELECT pg_try_advisory_xact_lock(:lock);
 
 -- name: set_presence (postgresql)
-WITH told AS (
-    SELECT * FROM unnest(:tables::text[], :seats::text[], :spectators::integer[]) AS told ("table", seats, n_spectators)
+WITH changed AS (
+    SELECT * FROM unnest(:tables::text[], :seats::text[], :spectators::integer[]) AS changed ("table", seats, n_spectators)
 ),
 noted AS (
-    INSERT INTO recent ("table", seq) SELECT "table", 0 FROM told
+    INSERT INTO recent ("table", seq) SELECT "table", 0 FROM changed
 )
-INSERT INTO presence ("table", node, seats, n_spectators) SELECT "table", :node, seats, n_spectators FROM told
+INSERT INTO presence ("table", node, seats, n_spectators) SELECT "table", :node, seats, n_spectators FROM changed
 ON CONFLICT ("table", node) DO UPDATE SET seats = excluded.seats, n_spectators = excluded.n_spectators;
 
 -- name: presence (postgresql)
@@ -274,8 +274,8 @@ SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence 
 WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
 GROUP BY "table";
 
--- Writes that this node is alive, and the time of the last heartbeat of any node, which it returns.  Where no node has
--- written one for longer than :shortest there has been an outage: then nothing is returned, and it is to be recorded.
+-- Writes that this node is alive, and the time of this heartbeat as the last of any node.  Returns a row only if there
+-- was no outage: where no node has written a heartbeat for longer than :shortest, it is to be recorded.
 -- name: beat (postgresql)
 WITH here AS (
     INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at
