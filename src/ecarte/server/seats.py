@@ -151,7 +151,7 @@ class TableSeats:
         return "" if holder is None else holder.person
 
     def name_of(self, seat: Seat) -> Name:
-        """The name under which the others see the player at `seat`; the name of an account is gone once it is deleted."""
+        """The name under which the others see the player at `seat`; that of a deleted account is gone."""
         if seat not in self.person_seats:
             return opponent_message(self.opponent)
         if not self.chosen_name(seat) and self.person_id(seat):
