@@ -26,6 +26,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.sqlite_people import sqlite_people
 from ecarte.server.sqlite_seeks import SqliteSeeks
 from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
@@ -74,6 +75,7 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
+        self.people = sqlite_people(self._run_write, self._query_in_thread)
         self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
