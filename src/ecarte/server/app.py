@@ -42,6 +42,7 @@ from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.personal_data import PersonalData
+from ecarte.server.programs import Programs
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
@@ -98,6 +99,7 @@ class Application(Starlette):
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
+                *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
                 *KeptPage(self.services.store).routes,

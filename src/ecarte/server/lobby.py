@@ -357,11 +357,11 @@ def standing(state: TableState, seat: Seat) -> SeatStanding:
     return SeatStanding(
         state.name, seat.name, stage, turn, scene.other.name, state.make_event.opponent,
         (scene.me.marks, scene.other.marks), games, max(1, len(state.fairness.games)),
-        _has_won(state, seat) if stage == "over" else None,
+        has_won(state, seat) if stage == "over" else None,
     )  # fmt: skip
 
 
-def _has_won(state: TableState, seat: Seat) -> bool | None:
+def has_won(state: TableState, seat: Seat) -> bool | None:
     """Whether that seat has won the match; None where nobody has."""
     if state.resignation is not None:
         return state.resignation.seat is not seat

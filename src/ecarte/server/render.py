@@ -71,7 +71,7 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
         dealing={}
         if state.game_fairness is None
-        else {seat: _dealing(state, seat) for seat in state.seats.person_seats},
+        else {seat: dealing_of(state, seat) for seat in state.seats.person_seats},
         requests={request_name: letter(seat) for request_name, seat in state.requests.pending.items()},
         rematch=state.next_table,
         n_chat=state.chat.n_lines,
@@ -265,7 +265,8 @@ def table_stage(state: TableState) -> Literal["open", "chance", "play", "over"]:
     return "play" if state.is_dealt else "chance"
 
 
-def _dealing(state: TableState, seat: Seat) -> state_parts.Dealing:
+def dealing_of(state: TableState, seat: Seat) -> state_parts.Dealing:
+    """The fairness data of the game in hand, for the device of the player at `seat`."""
     fairness = state.game_fairness
     assert fairness is not None
     wants: Literal["pledge", "share", ""] = ""
