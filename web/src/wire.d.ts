@@ -4,6 +4,7 @@ export type EcarteWire2 = Incoming | Outgoing | OverHttp;
 export type Incoming =
   | HelloCommand
   | TakeCommand
+  | ActCommand
   | PassCommand
   | PledgeCommand
   | ShareCommand
@@ -47,7 +48,8 @@ export type OverHttp =
   | FinishedGame
   | GameReview
   | LessonRequest
-  | LessonReply;
+  | LessonReply
+  | OwnAccount;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -88,6 +90,15 @@ export interface TakeCommand {
   number: number;
   id: string;
   only_lawful?: boolean;
+}
+/**
+ * A program does one of the acts in `legal` of its position: the text of the act, letter by letter.
+ */
+export interface ActCommand {
+  is: "act";
+  cid: string;
+  number: number;
+  action: string;
 }
 /**
  * The player has nothing to say before play goes on, where the scene awaits an interjection of theirs.
@@ -275,7 +286,7 @@ export interface StateFrame {
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
  *
  * `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
- * who is away.
+ * who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
  */
 export interface PersonAt {
   seat: "A" | "B";
@@ -284,6 +295,7 @@ export interface PersonAt {
   built_in: boolean;
   here: boolean;
   played_by?: string;
+  account?: boolean;
 }
 /**
  * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
@@ -673,7 +685,7 @@ export interface TableAccess {
  *
  * `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
  * look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
- * last answer: while nothing has changed since, the request is held back for some seconds.
+ * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
  */
 export interface SeekRequest {
   cid: string;
@@ -943,4 +955,36 @@ export interface LessonState {
 export interface LessonAnswer {
   lines: RenderedText[][];
   laws: RenderedText[];
+}
+/**
+ * The account that is logged in, or a guest, whose name is empty.
+ *
+ * `can_use_passkeys`: browsers allow passkeys at this address of the server.
+ */
+export interface OwnAccount {
+  name: string;
+  made_at: number;
+  has_password: boolean;
+  passkeys: ShownPasskey[];
+  sessions: ShownSession[];
+  can_use_passkeys: boolean;
+}
+/**
+ * A passkey of the person, with the browser that made it.  Times are in milliseconds.
+ */
+export interface ShownPasskey {
+  id: string;
+  browser: string;
+  made_at: number;
+  last_at: number;
+}
+/**
+ * A browser in which the person is logged in; `here`: it is the one that asks.  Times are in milliseconds.
+ */
+export interface ShownSession {
+  id: string;
+  browser: string;
+  made_at: number;
+  last_at: number;
+  here: boolean;
 }
