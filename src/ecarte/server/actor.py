@@ -15,7 +15,8 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import DisplayState, PageConnection
-from ecarte.server.render import answer_frames, asks_for_hint, catch_up, display_state, state_frames
+from ecarte.server.display import display_state
+from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames
 from ecarte.server.request_ids import command_id_of
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState

@@ -18,7 +18,7 @@ from ecarte.fair import Secret
 from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.connections import DisplayState, PageConnection
-from ecarte.server.render import display_state
+from ecarte.server.display import display_state
 from ecarte.server.request_ids import command_id_of, serve_command
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
