@@ -52,7 +52,7 @@ class TableActor(TableWriter):
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
 
-        Raises Rejected.
+        Raises as `do` does.  Whoever calls this sees to it that it is not cancelled when the page goes.
         """
         seat = page.seat
         if seat is None:
@@ -66,27 +66,25 @@ class TableActor(TableWriter):
         def acknowledge(number: int) -> None:
             page.put_frame(messages.DoneFrame(frame.cid, number))
 
-        return await self.do(seat, frame.cid, decide, then=acknowledge)
+        return await self._do(_row_cid(seat, frame.cid), decide, acknowledge)
 
     async def do(
         self,
         seat: Seat,
         cid: str,
         decide: Callable[[TableState], Sequence[events.Event]],
-        *,
-        then: Callable[[int], None] = lambda _: None,
     ) -> int:
         """Do what a player's command asks, once per `cid`; returns the number of the state in which it is done.
 
-        `then` is called with that number before anything else happens at the table.  Raises Rejected, and OSError
-        where the outcome is unknown and the command should be sent again.  The command is completed and shown to all
-        others even if the player disconnects during that time.
+        Raises Rejected, and OSError where the outcome is unknown and the command should be sent again.  The command is
+        completed and shown to all others even if the caller is cancelled during that time.
         """
-        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, then))
+        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, lambda _: None))
 
     async def _do(
         self, cid: str, decide: Callable[[TableState], Sequence[events.Event]], then: Callable[[int], None]
     ) -> int:
+        """Do what a command asks, once per `cid`; `then` is called with its number before anything else happens."""
         async with self._locked():
             number = await self._append_once(cid, decide)
             then(number)
