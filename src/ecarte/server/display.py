@@ -96,14 +96,15 @@ def _dealing(state: TableState, seat: Seat) -> Dealing:
 
 def _king(state: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     """The value of `StateFrame.king` for the player at `seat`."""
-    view = state.viewers.presenters[seat].view
+    view = state.match.view_of(seat)
     if may_announce(view):
         return "may"
     if state.match.awaits(seat) is Awaits.INTERJECTION:
         return "vain" if is_pointless(view) else ""
+    if state.awaited is not OTHER[seat] or not view.is_on_turn:
+        return ""
     other = replace(view, seat=OTHER[seat])
-    other_may_announce = state.awaited is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
-    return "other" if other_may_announce and not is_pointless(other) else ""
+    return "other" if interjection_prompt(other) is Pause.KING and not is_pointless(other) else ""
 
 
 def terms(make_event: MakeEvent) -> Iterator[Message]:
