@@ -17,7 +17,7 @@ from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_p
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
 from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames
-from ecarte.server.request_ids import command_id_of
+from ecarte.server.request_ids import command_text
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
@@ -47,7 +47,7 @@ class TableActor(TableWriter):
 
     def serve_command(self, kind: str, seat: Seat, cid: str) -> AbstractContextManager[None]:
         """Serve a player's command of that kind during the block: its lines and spans have the id of the command."""
-        return serve_command_in_span(command_id_of(self.name, _row_cid(seat, cid)), kind, table=self.name)
+        return serve_command_in_span(command_text(self.name, _row_cid(seat, cid)), kind, table=self.name)
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.

@@ -17,7 +17,7 @@ from ecarte.server.absence import CALL_AFTER, absence_grace_seconds, callable_at
 from ecarte.server.clocks import DAY
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.events import MakeEvent
-from ecarte.server.request_ids import command_id
+from ecarte.server.request_ids import served_command
 from ecarte.server.state_parts import Dealing, PersonAt, Surroundings, letter
 from ecarte.server.table_state import TableState
 from ecarte.ui.answers import may_announce
@@ -45,7 +45,7 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         kings={seat: _king(state, seat) for seat in players},
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
         n_chat=state.chat.n_lines,
-        command=command_id(),
+        command=served_command(),
         for_spectators=None
         if state.for_spectators is state or None not in here
         else display_state(state.for_spectators, [page for page in pages if page.seat is None]),
