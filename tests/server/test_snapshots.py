@@ -27,14 +27,16 @@ from ecarte.server.actor import TableActor
 from ecarte.server.archive import record_of, records
 from ecarte.server.commands import Rejected, events_for
 from ecarte.server.connections import PageConnection
+from ecarte.server.display import display_state
 from ecarte.server.fairness import share_commitment
-from ecarte.server.render import answer_frames, catch_up, display_state, state_frames
+from ecarte.server.render import answer_frames, catch_up, state_frames
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
 from ecarte.server.sqlite import SqliteStore
+from ecarte.server.standing import DICE
 from ecarte.server.table_log import due_snapshot
-from ecarte.server.table_state import DICE, TableState
+from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotNeeded, BotWorkers, answer_question
 from tests.server.in_memory import MemoryStore, TableInMemory, share_of
 

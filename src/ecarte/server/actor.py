@@ -15,8 +15,9 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import DisplayState, PageConnection
-from ecarte.server.render import answer_frames, asks_for_hint, catch_up, display_state, state_frames
-from ecarte.server.request_ids import command_id_of
+from ecarte.server.display import display_state
+from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames
+from ecarte.server.request_ids import command_text
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
@@ -46,12 +47,12 @@ class TableActor(TableWriter):
 
     def serve_command(self, kind: str, seat: Seat, cid: str) -> AbstractContextManager[None]:
         """Serve a player's command of that kind during the block: its lines and spans have the id of the command."""
-        return serve_command_in_span(command_id_of(self.name, _row_cid(seat, cid)), kind, table=self.name)
+        return serve_command_in_span(command_text(self.name, _row_cid(seat, cid)), kind, table=self.name)
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
 
-        Raises Rejected.
+        Raises as `do` does.  Whoever calls this sees to it that it is not cancelled when the page goes.
         """
         seat = page.seat
         if seat is None:
@@ -65,27 +66,25 @@ class TableActor(TableWriter):
         def acknowledge(number: int) -> None:
             page.put_frame(messages.DoneFrame(frame.cid, number))
 
-        return await self.do(seat, frame.cid, decide, then=acknowledge)
+        return await self._do(_row_cid(seat, frame.cid), decide, acknowledge)
 
     async def do(
         self,
         seat: Seat,
         cid: str,
         decide: Callable[[TableState], Sequence[events.Event]],
-        *,
-        then: Callable[[int], None] = lambda _: None,
     ) -> int:
         """Do what a player's command asks, once per `cid`; returns the number of the state in which it is done.
 
-        `then` is called with that number before anything else happens at the table.  Raises Rejected, and OSError
-        where the outcome is unknown and the command should be sent again.  The command is completed and shown to all
-        others even if the player disconnects during that time.
+        Raises Rejected, and OSError where the outcome is unknown and the command should be sent again.  The command is
+        completed and shown to all others even if the caller is cancelled during that time.
         """
-        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, then))
+        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, lambda _: None))
 
     async def _do(
         self, cid: str, decide: Callable[[TableState], Sequence[events.Event]], then: Callable[[int], None]
     ) -> int:
+        """Do what a command asks, once per `cid`; `then` is called with its number before anything else happens."""
         async with self._locked():
             number = await self._append_once(cid, decide)
             then(number)

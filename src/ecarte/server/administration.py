@@ -23,7 +23,6 @@ from ecarte.record.files import game_text
 from ecarte.server import events
 from ecarte.server.archive import record_of
 from ecarte.server.clocks import SECOND
-from ecarte.server.render import table_stage
 from ecarte.server.snapshot import read_snapshot
 from ecarte.server.store import OperatorStore, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow
@@ -187,7 +186,7 @@ async def list_tables(
         listed = _listed(span, await store.read(span.name, most=1) if span.last_seq else ())
         if stage is not None or with_stages:
             with suppress(EcarteError):
-                listed = replace(listed, stage=table_stage(fold_table(await store.stored_table(span.name))))
+                listed = replace(listed, stage=fold_table(await store.stored_table(span.name)).stage)
             if stage not in (None, listed.stage):
                 continue
         yield listed
@@ -213,7 +212,7 @@ def show_table(stored: StoredTable) -> ShownTable:
     ended = [number for number in range(1, len(fairness) + 1) if state.has_ended(number)]
     with_records = fold_whole_table(stored) if ended and ended[0] < state.first_game else state
     return ShownTable(
-        replace(_listed(span, [first.decode()]), stage=table_stage(state)),
+        replace(_listed(span, [first.decode()]), stage=state.stage),
         tuple(_players(state)),
         game=state.game,
         deal=state.deal,
@@ -306,7 +305,7 @@ async def close_table(store: OperatorStore, name: str, *, now: Callable[[], int]
     """
     for _ in range(MOST_TRIES):
         stored = await read_table(store, name)
-        stage = table_stage(fold_table(stored))
+        stage = fold_table(stored).stage
         if stage in ("over", "open"):
             raise EcarteError(say(f"admin.is-{stage}", table=name))
         last = stored.rows[-1]
@@ -333,6 +332,6 @@ async def delete_table(store: OperatorStore, name: str) -> DeletedTable:
 def is_in_play(stored: StoredTable) -> bool:
     """Whether people play at a table; a table whose log cannot be read can only be deleted."""
     try:
-        return bool(stored.rows) and table_stage(fold_table(stored)) not in ("open", "over")
+        return bool(stored.rows) and fold_table(stored).stage not in ("open", "over")
     except EcarteError:
         return False

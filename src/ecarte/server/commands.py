@@ -215,7 +215,7 @@ def _take(table: TableState, seat: Seat, act: SeatMove) -> events.Event:
         raise Rejected("not-allowed", refusal)
     if table.match.cuts_off(act, seat):
         raise Rejected("wait", Reply(((message("ask.waiting", who=presenter.persons.other),),)))
-    return table.match.event_of(act, table.randomness)
+    return table.match.event_of(act, lambda: table.randomness)
 
 
 def _fairness_event(

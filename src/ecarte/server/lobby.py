@@ -38,7 +38,6 @@ from ecarte.server.http import (
 from ecarte.server.localize import localized_json
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
-from ecarte.server.render import table_stage
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
@@ -344,7 +343,7 @@ class Lobby:
 
 def standing(state: TableState, seat: Seat) -> SeatStanding:
     """The standing of a table for the player at `seat`."""
-    stage = table_stage(state)
+    stage = state.stage
     if stage == "open":
         return SeatStanding(state.name, seat.name, stage)
     scene, awaits = state.scene(seat), state.match.awaits(seat)

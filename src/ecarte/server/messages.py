@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -351,7 +351,7 @@ Outgoing: TypeAlias = (
 )  # fmt: skip
 
 
-def join_frames(frames: Sequence[bytes]) -> list[bytes]:
+def join_frames(frames: Iterable[bytes]) -> list[bytes]:
     """The frames as texts for a page with the feature `changes`: each a frame, or an array of as many as fit."""
     texts: list[list[bytes]] = []
     size = LARGEST

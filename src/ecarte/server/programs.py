@@ -39,10 +39,10 @@ from ecarte.server.absence import claimable_at
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.display import dealing_of
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.lobby import has_won
 from ecarte.server.registry import TableRegistry
-from ecarte.server.render import dealing_of, table_stage
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
@@ -232,7 +232,7 @@ def _players(state: TableState) -> Iterator[PlayerAt | None]:
 
 def game_state(state: TableState, seat: Seat, now: int, tokens: Tokens) -> GameStateLine:
     """The table as the player at `seat` may see it at time `now`."""
-    stage = table_stage(state)
+    stage = state.stage
     if stage == "open":
         return GameStateLine(state.seq, stage, NO_POSITION)
     awaits, claimable = state.match.awaits(seat), claimable_at(state, seat)

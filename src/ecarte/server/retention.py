@@ -12,7 +12,6 @@ from msgspec import Meta
 from ecarte.errors import EcarteError
 from ecarte.server.administration import fold_table, moment, spans
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.render import table_stage
 from ecarte.server.store import OperatorStore, StoredTable
 
 SETTING: Final = "retention"
@@ -85,7 +84,7 @@ def expiry_of(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> Expi
     reason: Reason = "idle"
     if state.seats.is_complete and state.is_over:
         reason = "over"
-    elif table_stage(state) == "open" or not state.match.n_entries:
+    elif state.stage == "open" or not state.match.n_entries:
         reason = "unbegun"
     days = {"over": policy.over_days, "unbegun": policy.unbegun_days, "idle": policy.idle_days}[reason]
     if days is None or last.time > now - days * DAY * SECOND:

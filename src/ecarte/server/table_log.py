@@ -18,8 +18,8 @@ from ecarte.fair import Secret
 from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.connections import DisplayState, PageConnection
-from ecarte.server.render import display_state
-from ecarte.server.request_ids import command_id_of, serve_command
+from ecarte.server.display import display_state
+from ecarte.server.request_ids import command_text, serve_command
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
     Snapshot,
@@ -90,7 +90,7 @@ class TableLog:
                 states.append(display_state(state, pages))
             if row.cid is not None:
                 command.close()
-                command.enter_context(serve_command(command_id_of(self.name, row.cid)))
+                command.enter_context(serve_command(command_text(self.name, row.cid)))
             _log.info("table %s: row %d of another server is read", self.name, row.seq)
 
         with ExitStack() as command:  # of the row that is folded

@@ -16,11 +16,12 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events
 from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.display import display_state
 from ecarte.server.presence import TablePresence
-from ecarte.server.render import display_state
 from ecarte.server.services import Services
+from ecarte.server.standing import DICE
 from ecarte.server.table_log import TableLog
-from ecarte.server.table_state import DICE, TableState
+from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotQuestion
 
 T = TypeVar("T")
