@@ -73,7 +73,7 @@ def _surroundings(state: TableState) -> Surroundings:
 def _absent_person(state: TableState, seat: Seat) -> PersonAt:
     """The player at a seat, without a connected page."""
     if seat not in state.seats.person_seats:
-        return PersonAt(letter(seat), state.make_event.opponent, "", built_in=True, here=False, account=False)
+        return PersonAt(letter(seat), state.make_event.opponent, "", built_in=True, here=False)
     holder = state.seats.holders.get(seat)
     name, colour = (None, "") if holder is None else (state.seats.name_of(seat), holder.colour)
     played_by = state.make_event.stand_in if seat is state.seats.stand_in_seat else ""
