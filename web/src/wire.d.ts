@@ -673,7 +673,7 @@ export interface TableAccess {
  *
  * `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
  * look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
- * last answer: while nothing has changed since, the request is held back for some seconds.
+ * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
  */
 export interface SeekRequest {
   cid: string;

@@ -45,7 +45,8 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player who looks for any of the games of a set.
 
     `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
-    look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
+    look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
+    seek.  `known` is that of the
     last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
     """
 
@@ -88,30 +89,33 @@ class SeekRequests:
         seek_request = await decode_body(request, SeekRequest)
         if isinstance(seek_request, Response):
             return seek_request
+        seek = self._seek_of(seek_request)
         is_allowed = self._rates.allows(client_key(request))
         if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
-            pairing = await self._services.store.seeks.end(self._services.tokens.seek_id(seek_request.cid))
-            return await self._answer(seek_request, StoredSeek(pairing))
+            return await self._answer(seek_request, await self._services.store.seeks.end(seek, adds=is_allowed))
         if not is_allowed:
             return refusal("too-many", 429)
         if not set(codes()) >= set(seek_request.games.rules):
             return refusal("no-such-rules", 422)
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
-        return await self._answer(seek_request, await self._stored_seek(request, seek_request))
+        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
 
-    async def _stored_seek(self, request: Request, seek_request: SeekRequest) -> StoredSeek:
+    def _seek_of(self, seek_request: SeekRequest) -> Seek:
+        return Seek(
+            self._services.tokens.seek_id(seek_request.cid), clean_name(seek_request.name), seek_request.colour,
+            seek_request.games, self._services.now(), seek_request.ready == "now",
+        )  # fmt: skip
+
+    async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
         """The seek once something about it has changed, or after some seconds."""
         services = self._services
-        seek = Seek(
-            services.tokens.seek_id(seek_request.cid), clean_name(seek_request.name), seek_request.colour,
-            seek_request.games, services.now(), seek_request.ready == "now",
-        )  # fmt: skip
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
         held_until = time.monotonic() + HELD_SECONDS
         while (
             stored.pairing is None
-            and known_of(others_of(seek_request.games, stored)) == seek_request.known
+            and not stored.is_ended
+            and known_of(others_of(seek.games, stored)) == known
             and time.monotonic() < held_until
             and not services.is_draining
             and not await request.is_disconnected()

@@ -101,7 +101,7 @@ ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, body = excluded.body;
 UPDATE seek SET pairing = :pairing WHERE id = :id;
 
 -- name: end_seek
-DELETE FROM seek WHERE id = :id AND pairing IS NULL;
+UPDATE seek SET pairing = :ended WHERE id = :id AND pairing IS NULL;
 
 -- name: forget_seeks
 DELETE FROM seek WHERE seen < :before;
