@@ -58,6 +58,12 @@ compared.
 LATEST_BEAT: Final = 1.5
 """Seconds after which a heartbeat that waits for the database is not written: an outage would seem shorter by it."""
 
+LOCK_SECONDS: Final = 2.0
+"""Time for which a deletion waits for other work on the rows, such as VACUUM; the appends of all nodes wait behind it.
+
+PostgreSQL interrupts an automatic VACUUM that another has waited for during one second.
+"""
+
 _ALIVE: Final = "alive"
 
 
@@ -243,6 +249,7 @@ class PostgresStore:
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         async with self._connection("append") as connection, connection.transaction():
+            await execute(connection, "limit_waiting", milliseconds=str(round(1000 * LOCK_SECONDS)))
             await execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:

@@ -109,12 +109,13 @@ def with_defaults(address: str) -> str:
 
 @contextmanager
 def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
-    """Convert errors of the driver into an OSError that names the database."""
+    """Convert errors of the driver into an OSError that names the database; a lock that others hold: TimeoutError."""
     try:
         yield
     except (psycopg.Error, PoolTimeout) as error:
         reason = str(error).strip().partition("\n")[0]
-        raise OSError(errno.EIO, reason, name) from error
+        number = errno.ETIMEDOUT if isinstance(error, psycopg.errors.LockNotAvailable) else errno.EIO
+        raise OSError(number, reason, name) from error
 
 
 def migrate(database: psycopg.Connection, name: str, *, is_filled: bool = False) -> None:

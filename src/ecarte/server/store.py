@@ -180,7 +180,8 @@ class OperatorStore(Store, Protocol):
     async def delete(self, table: str, *, last_seq: int) -> bool:
         """Delete everything of a table whose last row has this number; returns False where it has another.
 
-        With `last_seq` 0 the remains of a table without a log are deleted.
+        With `last_seq` 0 the remains of a table without a log are deleted.  Raises TimeoutError where other work on the
+        rows went on for too long; nothing is deleted then.
         """
 
     async def set_settings(self, settings: Mapping[str, bytes]) -> None:

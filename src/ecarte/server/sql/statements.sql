@@ -73,6 +73,10 @@ SELECT
     coalesce((SELECT max(seq) FROM event WHERE "table" = name), 0)
 FROM found WHERE name IS NOT NULL LIMIT :most;
 
+-- name: limit_waiting (postgresql)
+-- Until the end of the transaction a statement that waits longer than this for a lock fails.
+SELECT set_config('lock_timeout', :milliseconds, true);
+
 -- name: lock_rows (postgresql)
 LOCK TABLE event IN SHARE ROW EXCLUSIVE MODE;
 
