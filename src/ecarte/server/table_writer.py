@@ -112,6 +112,8 @@ class TableWriter:
         """Log how long the server was down or suspended since the time `since`; returns whether it was."""
         lost = self._services.downtime_since(since)
         if lost:
+            if not self.pages:  # only a table with pages hears of those elsewhere
+                await self.presence.read_elsewhere()
             await self._append(
                 state, (events.GapEvent(lost) if self.presence.everywhere else events.WakeEvent(lost),), cid=None
             )
