@@ -148,7 +148,7 @@ def following_of(live: TableState) -> events.Event | None:
             return live.next_event()
         except BotNeeded as thinks:
             assert live.bot is not None
-            live.bot.answers[thinks.question.seed] = answer_question(thinks.question)
+            live.bot.answers[thinks.question.view] = answer_question(thinks.question)
 
 
 def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:

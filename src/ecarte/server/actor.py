@@ -81,7 +81,8 @@ class TableActor(TableWriter):
         where the outcome is unknown and the command should be sent again.  The command is completed and shown to all
         others even if the player disconnects during that time.
         """
-        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, then))
+        self.begin_work()  # at once: the task of the command begins after what is ready to run now
+        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, then), then=self.end_work)
 
     async def _do(
         self, cid: str, decide: Callable[[TableState], Sequence[events.Event]], then: Callable[[int], None]

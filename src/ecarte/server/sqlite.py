@@ -119,6 +119,14 @@ class SqliteStore:
         return batch, False
 
     def _commit(self, database: sqlite3.Connection, batch: list[_Write]) -> None:
+        outcomes = self._outcomes(database, batch)
+        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
+        for loop in {queued_write.loop for queued_write in batch}:
+            with suppress(RuntimeError):  # the event loop has ended, with all its callers
+                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
+
+    def _outcomes(self, database: sqlite3.Connection, batch: list[_Write]) -> list[Any]:
+        """The outcomes of a batch, which is one transaction; one write that cannot be done does not fail the others."""
         try:
             with batch_span("commit", [queued_write.cause for queued_write in batch]):
                 database.execute("BEGIN IMMEDIATE")
@@ -127,11 +135,10 @@ class SqliteStore:
         except Exception as error:  # any error: if the writer ended, every caller would wait forever
             with suppress(sqlite3.Error):
                 database.rollback()
-            outcomes = [OSError(str(error))] * len(batch)
-        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
-        for loop in {queued_write.loop for queued_write in batch}:
-            with suppress(RuntimeError):  # the event loop has ended, with all its callers
-                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
+            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # which would meet all of them
+                return [outcome for queued_write in batch for outcome in self._outcomes(database, [queued_write])]
+            return [OSError(str(error))] * len(batch)
+        return outcomes
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -222,14 +229,9 @@ class SqliteStore:
         return await self._run_write(partial(_delete, table=table, last_seq=last_seq))
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
-        return await self._run_write(partial(self._rows_of_others, tables=tables))
-
-    def _rows_of_others(self, database: sqlite3.Connection, tables: Collection[str]) -> Mapping[str, int]:
-        known_version, self._data_version = self._data_version, data_version(database)
-        if known_version == self._data_version:
-            return {}
-        last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
-        return {name: seq for name, seq in last_rows.items() if seq is not None}
+        version, last_rows = await self._run_write(partial(_last_rows, tables=tables, known=self._data_version))
+        self._data_version = version  # not before: a batch that fails is looked at again
+        return last_rows
 
     async def settings(self) -> Mapping[str, bytes]:
         return dict(await self._query_in_thread("settings"))
@@ -305,9 +307,7 @@ def sqlite_errors_as_os_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        is_no_database = (
-            error.sqlite_errorcode == sqlite3.SQLITE_NOTADB if hasattr(error, "sqlite_errorcode") else False
-        )
+        is_no_database = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
         raise OSError(errno.EIO, say("fault.no-database") if is_no_database else str(error), str(path)) from error
 
 
@@ -364,6 +364,14 @@ def _write_heartbeat(database: sqlite3.Connection, time: int) -> None:
 
 def _set_settings(database: sqlite3.Connection, *, settings: Mapping[str, bytes]) -> None:
     database.executemany(SQL["set_setting"], [{"name": name, "value": value} for name, value in settings.items()])
+
+
+def _last_rows(database: sqlite3.Connection, *, tables: Collection[str], known: int) -> tuple[int, Mapping[str, int]]:
+    """The `data_version` of the file, and the last rows of these tables where it is no longer the `known` one."""
+    if (version := data_version(database)) == known:
+        return version, {}
+    last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
+    return version, {name: seq for name, seq in last_rows.items() if seq is not None}
 
 
 def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:

@@ -67,7 +67,7 @@ class TableWriter:
         self._log = TableLog(name, services)
         self._lock = asyncio.Lock()
         self._n_under_way = 0
-        self._is_thinking = False
+        self._asked: BotQuestion | None = None  # what the built-in opponent is thinking about
         self._timer: asyncio.TimerHandle | None = None
         self.presence = TablePresence(name, self.pages, services)
 
@@ -149,8 +149,7 @@ class TableWriter:
             await self._make_rematch(state)
             self._show_all(states)
             if question is not None:
-                self._is_thinking = True
-                self._run_in_background(partial(self._think, question, state.seq))
+                self._ask(question)
             self._set_timer(state)
             self._state = state
         return outcome
@@ -183,7 +182,7 @@ class TableWriter:
         self._stop_timer()
         deadline = None if state.is_over else state.clocks.deadline()
         seconds = None if deadline is None else max(0.0, (deadline - self._services.now()) / 1000)
-        if self._services.store.nodes is not None and state.waits_for_bot and not self._is_thinking:
+        if self._services.store.nodes is not None and state.waits_for_bot and self._asked is None:
             seconds = ANSWER_SECONDS  # the server that asked it may have ended
         if seconds is not None and self.pages:
             seconds = min(seconds, LONGEST_TIMER)
@@ -265,22 +264,28 @@ class TableWriter:
             state = await self._load()
             if state is not None and await self._time_is_up(state):
                 state = await self._load()
-            if state is not None and not self._is_thinking:
+            if state is not None and self._asked is None:
                 await self._append(state, (), cid=None)
 
-    async def _think(self, question: BotQuestion, seq: int) -> None:
+    def _ask(self, question: BotQuestion) -> None:
+        """Ask the built-in opponent, unless it is thinking about the same view already."""
+        if self._asked is None or self._asked.view != question.view:
+            self._asked = question
+            self._run_in_background(partial(self._think, question))
+
+    async def _think(self, question: BotQuestion) -> None:
         try:
             answer = await self._services.bots.ask(question)
         finally:  # an opponent that failed is asked again when a page enters
-            self._is_thinking = False
-        await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
+            if self._asked is question:
+                self._asked = None
+        await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer))
 
-    async def _go_on_with(self, question: BotQuestion, answer: AnyAct, seq: int) -> None:
+    async def _go_on_with(self, question: BotQuestion, answer: AnyAct) -> None:
         async with self._locked():
             state = await self._load()
             if state is not None and state.bot is not None:
-                if state.seq == seq:
-                    state.bot.answers[question.seed] = answer
+                state.bot.answers[question.view] = answer
                 await self._append(state, (), cid=None)
 
     # --- what is shown ------------------------------------------------------------------------------
