@@ -103,7 +103,7 @@ class MemoryStore:
         kept = sorted(self.shots.get(table, {}).values(), key=lambda one: -one.seq)
         return [one for one in kept if one.version == version and (game is None or one.game <= game)][:most]
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         return len(self.rows)
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:

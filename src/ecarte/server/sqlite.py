@@ -1,7 +1,6 @@
 """Logs in one SQLite file: one thread writes, and all writes that are waiting form one commit.
 
-While one commit goes to the disk the next batch gathers.  So there is no timer, and one disk sync serves all acts that
-have arrived during that time.
+While one commit goes to the disk, the next batch gathers: one disk sync serves all acts that arrive during that time.
 """
 
 from __future__ import annotations
@@ -42,7 +41,8 @@ SQL: Final = statements("sqlite")
 LARGEST_BATCH: Final = 512
 
 GATHER_SECONDS: Final = 0.004
-"""Time for which a busy writer lets writes gather: a commit costs as much processor time as five writes in it."""
+"""Pause before a commit that would follow the last one at once.  More writes gather in it, and one commit costs as much
+processor time as five writes."""
 
 LOCKED_SECONDS: Final = 5.0
 """Time to wait for another process that has locked the file."""
@@ -74,7 +74,7 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
-        self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
+        self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
     # --- writing ------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class SqliteStore:
         self._queued_writes.put(_Write(write, future, loop, cause()))
         return await future
 
-    def _write(self, database: sqlite3.Connection) -> None:
+    def _write_batches(self, database: sqlite3.Connection) -> None:
         last_commit = 0.0
         while (first := self._queued_writes.get()) is not None:
             if time.monotonic() - last_commit < GATHER_SECONDS:
@@ -166,7 +166,7 @@ class SqliteStore:
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         return dict(await self._query_in_thread("secrets", table=table))
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         ((number,),) = await self._query_in_thread("n_tables", since=since)
         return int(number)
 
@@ -200,10 +200,10 @@ class SqliteStore:
             rows = database.execute(SQL["setting"], {"name": "alive"}).fetchall()
         return int(rows[0][0]) if rows else 0
 
-    def setting(self, name: str, value: bytes) -> bytes:
-        """The stored value of a setting; `value` is stored if there is none."""
+    def setting(self, name: str, default: bytes) -> bytes:
+        """The stored value of a setting; if there is none, `default`, which is stored."""
         with open_for_a_moment(self.path) as database:
-            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 
@@ -256,8 +256,8 @@ class SqliteLog:
     def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
         """Append all of these rows or none, and `secrets` with them, by name.  Only the first row may have a `cid`.
 
-        The first row decides, by the condition of its statement: the others follow only if it was added.  Asking first
-        would cost as much as the row, since other threads get the processor at each call of the database.
+        The statement of the first row has the condition; the other rows follow only if it has inserted a row.  A query
+        beforehand would cost as much as an insert, because each call of the database lets other threads run.
         """
         database, table, first_row = self._database, self._table, rows[0]
         columns = [row_columns(table, row) for row in rows]

@@ -57,12 +57,12 @@ class TableWriter:
 
     def __init__(
         self, name: str, services: Services, *,
-        others: Callable[[str], TableWriter], forget: Callable[[TableWriter], None],
+        find_table: Callable[[str], TableWriter], forget: Callable[[TableWriter], None],
     ) -> None:  # fmt: skip
-        """`others` finds another table by its name; `forget` is called when the table may have become idle."""
+        """`find_table` finds another table by its name; `forget` is called when this one may have become idle."""
         self.name = name
         self.pages: set[PageConnection] = set()
-        self._services, self._others, self._forget = services, others, forget
+        self._services, self._find_table, self._forget = services, find_table, forget
         self._state: TableState | None = None
         self._log = TableLog(name, services)
         self._lock = asyncio.Lock()
@@ -94,7 +94,7 @@ class TableWriter:
     async def _read_on(self, *, is_notified: bool = False) -> bool:
         """Fold the rows that others have appended, and show them; returns whether there were any.
 
-        Where there are no other servers, there are such rows only if this server `is_notified` of them.
+        A server that has its store alone looks for them only if it `is_notified`: they are an operator's.
         """
         state = self._state
         if state is None or (self._services.store.nodes is None and not is_notified):
@@ -157,7 +157,7 @@ class TableWriter:
     async def _make_rematch(self, state: TableState) -> None:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet.
 
-        This comes before any page is sent its name, whichever server has appended the agreement.
+        It exists before any page learns its name, whichever server has appended the agreement.
         """
         if state.next_table is None:
             return
@@ -165,7 +165,7 @@ class TableWriter:
             events.SitEvent(seat, holder.name, holder.colour, holder.token_id)
             for seat, holder in state.seats.holders.items()
         )
-        await self._others(state.next_table).begin((state.make_event, *sit_events))
+        await self._find_table(state.next_table).begin((state.make_event, *sit_events))
 
     # --- time ---------------------------------------------------------------------------------------
 
