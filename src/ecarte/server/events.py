@@ -46,11 +46,22 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):
-    """A person has taken a seat.  `holder` names the token that plays it; a later event replaces the token."""
+    """A player has taken a seat.  `holder` names the token that plays it; a later event replaces the token.
+
+    `person` is the id of the player's account, whose name this is; empty for a guest.
+    """
 
     name: str
     colour: str
     holder: str
+    person: str = ""
+
+
+class IdentifyEvent(SeatEvent, tag="identify", frozen=True):
+    """The guest at `seat` has an account now, with the id `person`, and plays on under its name."""
+
+    person: str
+    name: str
 
 
 class CommitEvent(LogEvent, tag="commit", frozen=True):
@@ -171,9 +182,9 @@ class RematchEvent(LogEvent, tag="rematch", frozen=True):
 
 
 Event: TypeAlias = (
-    MatchEvent | MakeEvent | SitEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent | BreakOffEvent
-    | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent | SayEvent
-    | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
+    MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
+    | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
+    | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

@@ -98,6 +98,12 @@ class TakeCommand(AtState, tag="take", frozen=True):
     only_lawful: bool = False
 
 
+class ActCommand(AtState, tag="act", frozen=True):
+    """A program does one of the acts in `legal` of its position: the text of the act, letter by letter."""
+
+    action: Short
+
+
 class PassCommand(AtState, tag="pass", frozen=True):
     """The player has nothing to say before play goes on, where the scene awaits an interjection of theirs."""
 
@@ -192,12 +198,18 @@ class ReplyCommand(Command, tag="reply", frozen=True):
 
 
 Incoming: TypeAlias = (
-    HelloCommand | TakeCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
+    HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
     | ReplyCommand | PingCommand
 )  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)
+
+ProgramCommand: TypeAlias = (
+    ActCommand | PassCommand | PledgeCommand | ShareCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
+    | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand | ReplyCommand
+)  # fmt: skip
+"""What a program may send over HTTP."""
 
 
 class ToPage(msgspec.Struct, frozen=True, gc=False, tag_field="is"):

@@ -35,6 +35,7 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
+from ecarte.server.postgresql_people import postgresql_people
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
@@ -48,11 +49,18 @@ LARGEST_BATCH: Final = 512
 WRITERS: Final = 2
 """Number of batches that may be under way at one time."""
 
-MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {"append": WRITERS, "read": 4, "beat": 1, "tell": 1, "seek": 2}
+MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {
+    "append": WRITERS,
+    "read": 4,
+    "beat": 1,
+    "tell": 1,
+    "seek": 2,
+    "people": 2,
+}
 """Maximum number of connections for each purpose.
 
-Each purpose has its own.  So acts and heartbeats never wait for tables that are being opened, nor for seeks, which are
-compared one at a time.
+Each purpose has its own.  So acts and heartbeats never wait for tables that are being opened, for people who log in, or
+for seeks, which are compared one at a time.
 """
 
 LATEST_BEAT: Final = 1.5
@@ -96,6 +104,7 @@ class PostgresStore:
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
+        self.people = postgresql_people(self._fetch, self._connection)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""

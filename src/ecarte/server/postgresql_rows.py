@@ -29,6 +29,11 @@ _COPY: Final[Mapping[str, str]] = {
     "snapshot": "copy_snapshots",
     "setting": "copy_settings",
     "outage": "copy_outages",
+    "person": "copy_people",
+    "session": "copy_sessions",
+    "password": "copy_passwords",
+    "passkey": "copy_passkeys",
+    "seated": "copy_seated",
 }
 """The statement that copies rows into a relation."""
 

@@ -17,7 +17,8 @@ from starlette.routing import Route
 from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
-from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess, clean_name
+from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
+from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import (
     HELD_SECONDS,
@@ -79,6 +80,7 @@ class SeekRequests:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 40) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
+        self._sessions = Sessions(self._services)
         self._rates = access.Rates(at_once, SEEKS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/seek", self.seek, methods=["POST"]),)
 
@@ -89,22 +91,24 @@ class SeekRequests:
         seek_request = await decode_body(request, SeekRequest)
         if isinstance(seek_request, Response):
             return seek_request
-        seek = self._seek_of(seek_request)
         is_allowed = self._rates.allows(client_key(request))
         if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
-            return await self._answer(seek_request, await self._services.store.seeks.end(seek, adds=is_allowed))
+            ended = await self._services.store.seeks.end(await self._seek_of(request, seek_request), adds=is_allowed)
+            return await self._answer(seek_request, ended)
         if not is_allowed:
             return refusal("too-many", 429)
         if not set(codes()) >= set(seek_request.games.rules):
             return refusal("no-such-rules", 422)
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
+        seek = await self._seek_of(request, seek_request)
         return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
 
-    def _seek_of(self, seek_request: SeekRequest) -> Seek:
+    async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
+        name, person_id = await self._sessions.name_and_id(request, seek_request.name)
         return Seek(
-            self._services.tokens.seek_id(seek_request.cid), clean_name(seek_request.name), seek_request.colour,
-            seek_request.games, self._services.now(), seek_request.ready == "now",
+            self._services.tokens.seek_id(seek_request.cid), name, seek_request.colour, seek_request.games,
+            self._services.now(), seek_request.ready == "now", person_id,
         )  # fmt: skip
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
@@ -132,6 +136,7 @@ class SeekRequests:
     async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""
         tokens = self._services.tokens
+        await self._services.store.people.note_seated(pairing.table, [seek.person for seek in pairing.seeks])
         await self._registry.table(pairing.table).begin(first_events(pairing, tokens))
         seat_token = seat_of(pairing, tokens.seek_id(cid), tokens)
         return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))

@@ -25,6 +25,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.sqlite_people import sqlite_people
 from ecarte.server.sqlite_seeks import SqliteSeeks
 from ecarte.server.statements import check_version, migrations, statements
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
@@ -41,8 +42,7 @@ SQL: Final = statements("sqlite")
 LARGEST_BATCH: Final = 512
 
 GATHER_SECONDS: Final = 0.004
-"""Pause before a commit that would follow the last one at once.  More writes gather in it, and one commit costs as much
-processor time as five writes."""
+"""Pause between commits, in which more writes gather: a commit costs as much processor time as five writes."""
 
 LOCKED_SECONDS: Final = 5.0
 """Time to wait for another process that has locked the file."""
@@ -74,6 +74,7 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
+        self.people = sqlite_people(self._run_write, self._query_in_thread)
         self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
@@ -385,9 +386,8 @@ def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-    database.executemany(
-        SQL["keep_snapshot"], [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
-    )
+    rows = [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
+    database.executemany(SQL["keep_snapshot"], rows)
 
 
 def _resolve(results: Sequence[tuple[asyncio.Future[Any], object]]) -> None:

@@ -17,6 +17,11 @@ _WRITE: Final[Mapping[str, str]] = {
     "snapshot": "keep_snapshot",
     "setting": "set_setting",
     "outage": "add_outage",
+    "person": "write_person",
+    "session": "write_session",
+    "password": "write_password",
+    "passkey": "write_passkey",
+    "seated": "write_seated",
 }
 """The statement that writes a row of a relation."""
 

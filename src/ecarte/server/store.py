@@ -16,6 +16,7 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
+from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
@@ -109,6 +110,10 @@ class Store(Protocol):
     @property
     def seeks(self) -> SeekStore:
         """The people who look for anybody to play with."""
+
+    @property
+    def people(self) -> PeopleStore:
+        """The people with an account."""
 
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
