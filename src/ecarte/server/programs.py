@@ -146,7 +146,8 @@ class Programs:
         is_held = await table.compute(lambda state: state.seats.is_held(token.seat, token.token_id))
         if not is_held:
             return refusal("no-such-seat" if is_held is False else "no-table", 403 if is_held is False else 404)
-        await self._registry.serve(table, program, frame)
+        table.begin_work()
+        await self._services.run_shielded(self._registry.serve(table, program, frame), then=table.end_work)
         assert program.answer is not None
         answer = msgspec.json.decode(program.answer, type=messages.DoneFrame | messages.RefusedFrame)
         if isinstance(answer, messages.RefusedFrame):

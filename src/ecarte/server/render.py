@@ -44,8 +44,8 @@ FRESH_LINES: Final = 12
 """The number of earlier journal lines sent to a new page."""
 
 
-def catch_up(page: PageConnection, state: TableState) -> None:
-    """Set which lines a page still needs: those after its last state, or the last few for a new page."""
+def set_lines_needed(page: PageConnection, state: TableState) -> None:
+    """Set which lines a page that enters needs: those after the last state it has shown, or the last few if none."""
     state = state.for_spectators if page.seat is None else state
     page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen_number for line in state.chat.lines)
     numbers, n_before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
