@@ -43,12 +43,16 @@ def test_the_example_of_the_paper_comes_out_to_its_printed_digits() -> None:
 class CorrectedPlayer(glicko2.Player):  # type: ignore[misc]  # the package has no types
     """The player of `glicko2`, whose step 5 has the rating where the paper has the deviation."""
 
+    rating: Any
+    rd: Any
+
     def _f(self, x: float, delta: float, v: float, a: float) -> Any:
-        rating, self._Player__rating = self._Player__rating, self._Player__rd
+        kept, name = self.rating, "_Player__rating"
+        setattr(self, name, self.rd / 173.7178)
         try:
             return super()._f(x, delta, v, a)
         finally:
-            self._Player__rating = rating
+            self.rating = kept
 
 
 def updated_by(kind: Any, player: PlayerRating, results: list[tuple[PlayerRating, float]]) -> PlayerRating:
@@ -118,12 +122,15 @@ def test_a_deviation_never_grows_beyond_that_of_somebody_new() -> None:
     assert rate_game(PlayerRating(1500, 340), PlayerRating(3000, 350), 0, days=36_500).deviation <= LARGEST_DEVIATION
 
 
-@given(RATINGS, DEVIATIONS, VOLATILITIES, RATINGS, DEVIATIONS, st.sampled_from((0, 1)), st.floats(0, 1000))
+PLAYERS = st.builds(PlayerRating, RATINGS, DEVIATIONS, VOLATILITIES)
+
+
+@given(PLAYERS, PLAYERS, st.sampled_from((0, 1)), st.floats(0, 1000))
 def test_who_wins_a_game_gains_and_stored_values_have_no_last_digits_of_a_library(
-    rating: float, deviation: float, volatility: float, other: float, other_deviation: float, score: int, days: float
+    one: PlayerRating, other: PlayerRating, score: int, days: float
 ) -> None:
-    player = PlayerRating(round(rating, 3), round(deviation, 3), round(volatility, 8))
-    after = rate_game(player, PlayerRating(other, other_deviation), score, days=days)
+    player = PlayerRating(round(one.rating, 3), round(one.deviation, 3), round(one.volatility, 8))
+    after = rate_game(player, other, score, days=days)
     assert (after.rating >= player.rating) if score else (after.rating <= player.rating)
     assert [round(after.rating, 3), round(after.deviation, 3), round(after.volatility, 8)] == list(after)
 

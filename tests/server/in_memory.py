@@ -15,6 +15,7 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
+from ecarte.server.ratings import RatedGame, RatedResult, RatingKey, RatingStore, StoredRating, new_rating, rate
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import GONE_AFTER, ChoosePairing, Pairing, Seek, StoredSeek
@@ -64,10 +65,17 @@ class MemoryStore:
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
         self.seeks = MemorySeeks()
+        self.ratings = RatingStore(self._nothing)
+        self.rated: dict[RatingKey, StoredRating] = {}
+        self.rated_games: list[RatedGame] = []
+
+    async def _nothing(self, name: str, **values: object) -> Sequence[Sequence[Any]]:
+        return ()
 
     async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[events.LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
         if any(row.cid is not None and row.cid in cids for row in rows):
@@ -76,6 +84,10 @@ class MemoryStore:
             return Appending.CONFLICT
         there += rows
         self.kept.setdefault(table, {}).update(secrets or {})
+        for result in rated:
+            for key in result.keys:
+                self.rated.setdefault(key, new_rating(key))
+            self.rated_games.append(rate(result, self.rated))
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:

@@ -27,7 +27,9 @@ def test_a_statement_fits_the_tables_of_sqlite(name: str, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
-    sources = (path for path in (files("ecarte.server")).iterdir() if path.name.startswith((kind, "relations")))
+    sources = (
+        path for path in (files("ecarte.server")).iterdir() if path.name.startswith((kind, "relations", "ratings"))
+    )
     text = "".join(path.read_text(encoding="utf-8") for path in sources if path.is_file())
     assert [name for name in statements(kind) if f'"{name}"' not in text] == []
 

@@ -101,11 +101,15 @@ class Tokens:
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """The holder of a seat: their name and colour, and the `SeatToken.token_id` of the token that plays it."""
+    """The holder of a seat: their name and colour, and the `SeatToken.token_id` of the token that plays it.
+
+    `person` is the id of their account, whose name this is; empty for a guest.
+    """
 
     name: str
     colour: str
     token_id: str = msgspec.field(name="token")  # in stored snapshots `token`
+    person: str = ""
 
 
 class TableSeats:

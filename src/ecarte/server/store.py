@@ -15,6 +15,7 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
+from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
@@ -93,6 +94,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rows: Sequence[StoredRow]
     secrets: Mapping[str, bytes]
     snapshots: Sequence[StoredSnapshot]
+    rated: Sequence[RatedGame] = ()
 
 
 class Store(Protocol):
@@ -109,10 +111,17 @@ class Store(Protocol):
     def seeks(self) -> SeekStore:
         """The people who look for anybody to play with."""
 
+    @property
+    def ratings(self) -> RatingStore:
+        """The ratings of players, and their rated games."""
+
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
+
+        So are the ratings of both players of each result that these rows make known, which is `rated`.
 
         APPENDED: they survive a kill and a power loss.  CONFLICT: another server has appended since the caller read
         the log, which is to be read again.  DUPLICATE: there is a row with the same `cid` already.  Raises OSError
@@ -176,6 +185,9 @@ class OperatorStore(Store, Protocol):
 
     async def stored_table(self, table: str) -> StoredTable:
         """Everything that is stored of a table at one moment; no rows where there is no such table."""
+
+    async def everything_rated(self) -> EverythingRated:
+        """All rated games and all ratings at one moment."""
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         """Delete everything of a table whose last row has this number; returns False where it has another.

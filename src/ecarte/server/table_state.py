@@ -276,7 +276,9 @@ class TableState:
             self._seat_bot(Seat.B, make_event.opponent)
 
     def _sit(self, sit_event: events.SitEvent) -> None:
-        self.seats.holders[sit_event.seat] = Holder(sit_event.name, sit_event.colour, sit_event.holder)
+        self.seats.holders[sit_event.seat] = Holder(
+            sit_event.name, sit_event.colour, sit_event.holder, sit_event.person
+        )
         if self.seats.is_complete and not self.viewers.presenters:
             self._seat_viewers()
             for presenter in self.viewers.presenters.values():

@@ -161,7 +161,7 @@ class TableWriter:
         if state.next_table is None:
             return
         sit_events = (
-            events.SitEvent(seat, holder.name, holder.colour, holder.token_id)
+            events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person)
             for seat, holder in state.seats.holders.items()
         )
         await self._others(state.next_table).begin((state.make_event, *sit_events))
