@@ -15,7 +15,16 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
-from ecarte.server.ratings import RatedGame, RatedResult, RatingKey, RatingStore, StoredRating, new_rating, rate
+from ecarte.server.ratings import (
+    EverythingRated,
+    RatedGame,
+    RatedResult,
+    RatingKey,
+    RatingStore,
+    StoredRating,
+    new_rating,
+    rate,
+)
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import GONE_AFTER, ChoosePairing, Pairing, Seek, StoredSeek
@@ -65,9 +74,12 @@ class MemoryStore:
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
         self.seeks = MemorySeeks()
-        self.ratings = RatingStore(self._nothing)
+        self.ratings = RatingStore(self._nothing, self._everything_rated)
         self.rated: dict[RatingKey, StoredRating] = {}
         self.rated_games: list[RatedGame] = []
+
+    async def _everything_rated(self) -> EverythingRated:
+        return EverythingRated(self.rated_games, self.rated)
 
     async def _nothing(self, name: str, **values: object) -> Sequence[Sequence[Any]]:
         return ()

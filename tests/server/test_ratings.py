@@ -150,7 +150,7 @@ def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_none(postgr
 
         tables = [f"t{number}" for number in range(12)]
         await asyncio.gather(*(play(stores[number % 3], table) for number, table in enumerate(tables)))
-        everything = await stores[0].everything_rated()
+        everything = await stores[0].ratings.everything()
         for store in stores:
             await store.close()
         assert len(everything.games) == 240
@@ -213,10 +213,10 @@ def test_a_store_opened_again_has_the_ratings(open_store: OpenStore) -> None:
     async def story() -> None:
         store: SqliteStore | PostgresStore = open_store()
         await store.append("t", rows(1), rated=[result()])
-        before = await store.everything_rated()
+        before = await store.ratings.everything()
         await store.close()
         store = open_store()
-        assert await store.everything_rated() == before
+        assert await store.ratings.everything() == before
         await store.close()
 
     asyncio.run(story())

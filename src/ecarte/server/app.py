@@ -40,6 +40,7 @@ from ecarte.server.http import (
 from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
+from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
@@ -135,6 +136,7 @@ class Application(Starlette):
             asyncio.create_task(_beat(self.services)),
             asyncio.create_task(self.services.metrics.watch_lag()),
             asyncio.create_task(Follower(self.registry).follow()),
+            asyncio.create_task(check_ratings_for_ever(self.services)),
         ]
         yield
         for task in background_tasks:

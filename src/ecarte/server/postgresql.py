@@ -92,7 +92,7 @@ class PostgresStore:
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
-        self.ratings = RatingStore(self._fetch)
+        self.ratings = RatingStore(self._fetch, self._everything_rated)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""
@@ -257,7 +257,7 @@ class PostgresStore:
             [RatedGame(*row) for row in rated],
         )  # fmt: skip
 
-    async def everything_rated(self) -> EverythingRated:
+    async def _everything_rated(self) -> EverythingRated:
         async with self._connection() as connection, connection.transaction():
             await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             games = await query(connection, "rated_games_after", number=0, most=NO_LIMIT)

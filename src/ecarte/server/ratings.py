@@ -123,10 +123,17 @@ class EverythingRated(NamedTuple):
 
 
 class RatingStore:
-    """The ratings and rated games of a store; `query` returns the rows of a statement by its name.  Raises OSError."""
+    """The ratings and rated games of a store; `query` returns the rows of a statement by its name.
 
-    def __init__(self, query: Callable[..., Awaitable[Sequence[Sequence[Any]]]]) -> None:
-        self._query = query
+    `everything` returns all of them at one moment.  Every method raises OSError.
+    """
+
+    def __init__(
+        self,
+        query: Callable[..., Awaitable[Sequence[Sequence[Any]]]],
+        everything: Callable[[], Awaitable[EverythingRated]],
+    ) -> None:
+        self._query, self.everything = query, everything
 
     async def of_player(self, player: str) -> Sequence[StoredRating]:
         """The ratings of a player in all codes."""

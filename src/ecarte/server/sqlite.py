@@ -75,7 +75,7 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
-        self.ratings = RatingStore(self._query_in_thread)
+        self.ratings = RatingStore(self._query_in_thread, self._everything_rated)
         self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
@@ -226,10 +226,10 @@ class SqliteStore:
             [RatedGame(*row) for row in rated],
         )  # fmt: skip
 
-    async def everything_rated(self) -> EverythingRated:
-        return await asyncio.to_thread(self._everything_rated)
+    async def _everything_rated(self) -> EverythingRated:
+        return await asyncio.to_thread(self._read_everything_rated)
 
-    def _everything_rated(self) -> EverythingRated:
+    def _read_everything_rated(self) -> EverythingRated:
         with (
             sqlite_errors_as_os_errors(self.path),
             open_for_a_moment(self.path) as database,

@@ -15,7 +15,7 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
-from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore
+from ecarte.server.ratings import RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
@@ -61,6 +61,10 @@ EVERYTHING: Final[Mapping[str, int]] = {}
 
 class Nodes(Protocol):
     """The other servers (nodes) on a store that several share."""
+
+    @property
+    def is_first(self) -> bool:
+        """Whether this server is the one that does what one of them has to do."""
 
     def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
         """Tell the others which seats have a page here, and how many spectators there are."""
@@ -185,9 +189,6 @@ class OperatorStore(Store, Protocol):
 
     async def stored_table(self, table: str) -> StoredTable:
         """Everything that is stored of a table at one moment; no rows where there is no such table."""
-
-    async def everything_rated(self) -> EverythingRated:
-        """All rated games and all ratings at one moment."""
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         """Delete everything of a table whose last row has this number; returns False where it has another.
