@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from itertools import count
 from random import Random
 from typing import Any
@@ -15,6 +17,8 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
+from ecarte.server.people.people_store import PeopleStore
+from ecarte.server.people.person import Rows, Statement
 from ecarte.server.ratings import (
     EverythingRated,
     RatedGame,
@@ -30,6 +34,7 @@ from ecarte.server.seats import Tokens
 from ecarte.server.seeks import GONE_AFTER, ChoosePairing, Pairing, Seek, StoredSeek
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.statements import migrations, statements
 from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
@@ -62,6 +67,22 @@ class MemorySeeks:
         return self.pairings.get(seek_id)
 
 
+def memory_people() -> PeopleStore:
+    """The people of a store in memory: their statements in a database of their own."""
+    sql = statements("sqlite")
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    for script in migrations("sqlite"):
+        database.executescript(script)
+
+    async def read(name: str, /, **values: object) -> Rows:
+        return database.execute(sql[name], values).fetchall()
+
+    async def run_together(together: Sequence[Statement]) -> Sequence[Rows]:
+        return [database.execute(sql[name], values).fetchall() for name, values in together]
+
+    return PeopleStore(read, run_together)
+
+
 class MemoryStore:
     """A store in memory: its appends conflict as those of `SqliteStore` do."""
 
@@ -83,6 +104,10 @@ class MemoryStore:
 
     async def _nothing(self, name: str, **values: object) -> Sequence[Sequence[Any]]:
         return ()
+
+    @cached_property
+    def people(self) -> PeopleStore:
+        return memory_people()
 
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *,

@@ -289,7 +289,9 @@ def _exported(row: StoredRow, *, is_over: bool) -> ExportedRow:
     body: events.Event = row.decode().body
     is_hidden = isinstance(body, HIDDEN_EVENTS) and not is_over
     if isinstance(body, events.SitEvent):
-        body = replace(body, holder="")
+        body = replace(body, holder="", person="")
+    if isinstance(body, events.IdentifyEvent):
+        body = replace(body, person="")
     event: Any = {"is": type(body).__struct_config__.tag} if is_hidden else body
     return ExportedRow(row.seq, moment(row.time), msgspec.Raw(msgspec.json.encode(event)), is_hidden)
 

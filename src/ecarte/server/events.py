@@ -58,6 +58,13 @@ class SitEvent(SeatEvent, tag="sit", frozen=True):
     person: str = ""
 
 
+class IdentifyEvent(SeatEvent, tag="identify", frozen=True):
+    """The guest at `seat` has an account now, with the id `person`, and plays on under its name."""
+
+    person: str
+    name: str
+
+
 class CommitEvent(LogEvent, tag="commit", frozen=True):
     """The server has committed to the secret from which a game is dealt."""
 
@@ -176,9 +183,9 @@ class RematchEvent(LogEvent, tag="rematch", frozen=True):
 
 
 Event: TypeAlias = (
-    MatchEvent | MakeEvent | SitEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent | BreakOffEvent
-    | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent | SayEvent
-    | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
+    MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
+    | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
+    | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

@@ -36,12 +36,12 @@ from ecarte.server.http import (
     refusal,
 )
 from ecarte.server.localize import localized_json
+from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.render import table_stage
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
-from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.menus import choices, group_of
 from ecarte.ui.names import Name
 from ecarte.words import Message, is_language, localize, opponent_message, tongues
@@ -71,12 +71,6 @@ _PLURALS: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths
 OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=full_match_pattern("[A-Za-z0-9_-]+"))]
 ChosenName = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern=full_match_pattern("[a-z]*"))]
-
-
-def clean_name(chosen_name: str) -> str:
-    """A player's name on one line, fit to be shown; empty where no character of it is visible."""
-    name = one_line(chosen_name).strip()
-    return name if is_visible(name) else ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,6 +195,7 @@ class Lobby:
     ) -> None:
         self._registry, self._services, self._tokens = registry, registry.services, registry.services.tokens
         self._origins, self._host, self._results = origins, host, results
+        self._sessions = Sessions(self._services)
         self._table_rates = access.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
         self._standing_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self._qr_rates = access.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
@@ -245,7 +240,8 @@ class Lobby:
         table = self._tokens.table_name(new_table.cid)
         token_id = self._tokens.token_id(table, new_table.cid)
         make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)
-        sit_event = events.SitEvent(Seat.A, clean_name(new_table.name), new_table.colour, token_id)
+        name, person_id = await self._sessions.name_and_id(request, new_table.name, table=table)
+        sit_event = events.SitEvent(Seat.A, name, new_table.colour, token_id, person_id)
         state = await self._registry.table(table).begin((make_event, sit_event))
         if state.make_event != make_event:
             return refusal("other-table", 409)
@@ -262,11 +258,12 @@ class Lobby:
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
         token_id = self._tokens.token_id(table, seat_request.cid)
+        name, person_id = await self._sessions.name_and_id(request, seat_request.name, table=table)
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            return (events.SitEvent(Seat.B, clean_name(seat_request.name), seat_request.colour, token_id),)
+            return (events.SitEvent(Seat.B, name, seat_request.colour, token_id, person_id),)
 
         try:
             with (actor := self._registry.table(table)).serve_command("sit", Seat.B, seat_request.cid):

@@ -35,6 +35,7 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
+from ecarte.server.postgresql_people import postgresql_people
 from ecarte.server.postgresql_ratings import rate_results
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
@@ -50,11 +51,18 @@ LARGEST_BATCH: Final = 512
 WRITERS: Final = 2
 """Number of batches that may be under way at one time."""
 
-MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {"append": WRITERS, "read": 4, "beat": 1, "tell": 1, "seek": 2}
+MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {
+    "append": WRITERS,
+    "read": 4,
+    "beat": 1,
+    "tell": 1,
+    "seek": 2,
+    "people": 2,
+}
 """Maximum number of connections for each purpose.
 
-Neither an act nor a heartbeat waits for the tables that are opened just now, nor for seeks, of which one at a time is
-compared.
+Neither an act nor a heartbeat waits for the tables that are opened just now, for people who log in, nor for seeks, of
+which one at a time is compared.
 """
 
 LATEST_BEAT: Final = 1.5
@@ -93,6 +101,7 @@ class PostgresStore:
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
         self.ratings = RatingStore(self._fetch, self._everything_rated)
+        self.people = postgresql_people(self._fetch, self._connection)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""

@@ -35,7 +35,7 @@ CONNECTION: Final[Mapping[str, str | int | None]] = {
 MOST_DRIFT: Final = 500
 """Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
 
-Purpose: TypeAlias = Literal["append", "read", "beat", "tell", "seek"]
+Purpose: TypeAlias = Literal["append", "read", "beat", "tell", "seek", "people"]
 """What a connection is for."""
 
 WAIT_SECONDS: Final = 5.0
@@ -50,6 +50,7 @@ SETTINGS: Final[Mapping[Purpose, tuple[str, ...]]] = {
     "beat": (_DURABLE, _IS_SHORT),
     "tell": ("synchronous_commit = off", _IS_SHORT),
     "seek": (_DURABLE, _IS_SHORT),
+    "people": (_DURABLE, _IS_SHORT),
 }
 """Settings of the connections, whatever the defaults of the database are.
 

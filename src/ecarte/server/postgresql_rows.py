@@ -32,6 +32,11 @@ _COPY: Final[Mapping[str, str]] = {
     "rating": "copy_ratings",
     "rated_game": "copy_rated_games",
     "game_play": "copy_game_plays",
+    "person": "copy_people",
+    "session": "copy_sessions",
+    "password": "copy_passwords",
+    "passkey": "copy_passkeys",
+    "seated": "copy_seated",
 }
 """The statement that copies rows into a relation."""
 

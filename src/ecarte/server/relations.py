@@ -1,8 +1,8 @@
 """Everything that a store holds, as rows in the order of their keys: what a move or a backup of all tables copies.
 
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
-columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), and who is looking
-for a game (`seek`).
+columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
+a game (`seek`), and who is logging in (`challenge`).
 """
 
 from __future__ import annotations
@@ -63,6 +63,18 @@ RELATIONS: Final = (
     Relation(
         "game_play", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_plays_after"
     ),
+    Relation("person", ("id", "name", "folded", "made_at", "deleted_at"), 1, ("",), 5_000, "people_after"),
+    Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),
+    Relation("password", ("person", "hash", "made_at"), 1, ("",), 5_000, "passwords_after"),
+    Relation(
+        "passkey",
+        ("id", "person", "public_key", "n_signed", "browser", "made_at", "last_at"),
+        1,
+        (b"",),
+        5_000,
+        "passkeys_after",
+    ),
+    Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
 )
 """All relations, in the order in which they are copied."""
 

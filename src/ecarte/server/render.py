@@ -24,7 +24,7 @@ from ecarte.server.localize import changed_fields, localized_json, render_all
 from ecarte.server.request_ids import command_id
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.snapshot import MOST_LINES_SENT
-from ecarte.server.state_parts import letter
+from ecarte.server.state_parts import PersonAt, letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
@@ -150,7 +150,7 @@ def _state_frame(
     n_skipped = max(n_left_out, page.n_chat, display.n_chat - MOST_LINES_SENT)
     chat = state.chat.lines[n_skipped - n_left_out : display.n_chat - n_left_out]
     page.n_chat = max(page.n_chat, display.n_chat)
-    first, second = (_person_at(display, person_seat, here) for person_seat in SEATS)
+    first, second = (_person_at(display, person_seat, here, page) for person_seat in SEATS)
     claimable_at = None if seat is None else display.claimable_at.get(seat)
     return messages.StateFrame(
         number=display.number,
@@ -234,13 +234,16 @@ def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: To
     )
 
 
-def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None]) -> state_parts.PersonAt:
+def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None], page: PageConnection) -> PersonAt:
     if seat not in display.table.seats.person_seats:
-        return state_parts.PersonAt(letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
+        return PersonAt(letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
     holder = display.holders.get(seat)
     name, colour = (None, "") if holder is None else (display.table.seats.name_of(seat), holder.colour)
-    played_by = display.table.make_event.stand_in if seat is display.stand_in_seat else ""
-    return state_parts.PersonAt(letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by)
+    return PersonAt(
+        letter(seat), name, colour, built_in=False, here=seat in here,
+        played_by=display.table.make_event.stand_in if seat is display.stand_in_seat else "",
+        account=holder is not None and bool(holder.person) if "account" in page.features else UNSET,
+    )  # fmt: skip
 
 
 def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:

@@ -17,7 +17,8 @@ from starlette.routing import Route
 from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
-from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess, clean_name
+from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
+from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import (
     HELD_SECONDS,
@@ -78,6 +79,7 @@ class SeekRequests:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 40) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
+        self._sessions = Sessions(self._services)
         self._rates = access.Rates(at_once, SEEKS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/seek", self.seek, methods=["POST"]),)
 
@@ -103,9 +105,10 @@ class SeekRequests:
     async def _stored_seek(self, request: Request, seek_request: SeekRequest) -> StoredSeek:
         """The seek once something about it has changed, or after some seconds."""
         services = self._services
+        name, person_id = await self._sessions.name_and_id(request, seek_request.name)
         seek = Seek(
-            services.tokens.seek_id(seek_request.cid), clean_name(seek_request.name), seek_request.colour,
-            seek_request.games, services.now(), seek_request.ready == "now",
+            services.tokens.seek_id(seek_request.cid), name, seek_request.colour, seek_request.games, services.now(),
+            seek_request.ready == "now", person_id,
         )  # fmt: skip
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
         held_until = time.monotonic() + HELD_SECONDS
@@ -128,6 +131,7 @@ class SeekRequests:
     async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""
         tokens = self._services.tokens
+        await self._services.store.people.note_seated(pairing.table, [seek.person for seek in pairing.seeks])
         await self._registry.table(pairing.table).begin(first_events(pairing, tokens))
         seat_token = seat_of(pairing, tokens.seek_id(cid), tokens)
         return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))

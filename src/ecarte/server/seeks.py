@@ -73,7 +73,8 @@ class AgreedGame(msgspec.Struct, frozen=True):
 class Seek(msgspec.Struct, frozen=True):
     """Somebody who looks for a game: `is_ready` to sit down at once, or playing elsewhere meanwhile.
 
-    `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.
+    `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.  `person` is
+    the id of their account, whose name this is; empty for a guest.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Seek(msgspec.Struct, frozen=True):
     games: SoughtGames
     seen_at: int
     is_ready: bool
+    person: str = ""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -157,9 +159,13 @@ def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
 
 
 def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
-    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready."""
+    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready.
+
+    Nobody is paired with themselves in another browser.
+    """
     for other in others if seek.is_ready else ():
-        if other.is_ready and (game := common_game(other.games, seek.games)) is not None:
+        is_same_person = bool(seek.person) and seek.person == other.person
+        if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None
 
@@ -172,7 +178,7 @@ def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, ev
         pause_seconds=PAUSE_SECONDS,
     )  # fmt: skip
     one, other = (
-        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id))
+        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person)
         for seat, seek in zip(Seat, pairing.seeks, strict=True)
     )
     return make_event, one, other

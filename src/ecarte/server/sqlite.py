@@ -28,6 +28,7 @@ from ecarte.server.events import LogRow
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.sqlite_log import SQL, SqliteLog, execute
+from ecarte.server.sqlite_people import sqlite_people
 from ecarte.server.sqlite_ratings import rate_results
 from ecarte.server.sqlite_seeks import SqliteSeeks
 from ecarte.server.statements import check_version, migrations
@@ -76,6 +77,7 @@ class SqliteStore:
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
         self.ratings = RatingStore(self._query_in_thread, self._everything_rated)
+        self.people = sqlite_people(self._run_write, self._query_in_thread)
         self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 

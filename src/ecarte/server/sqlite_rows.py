@@ -19,8 +19,13 @@ _WRITE: Final[Mapping[str, str]] = {
     "setting": "set_setting",
     "outage": "add_outage",
     "rating": "keep_rating",
-    "rated_game": "copy_rated_game",
+    "rated_game": "write_rated_game",
     "game_play": "keep_game_play",
+    "person": "write_person",
+    "session": "write_session",
+    "password": "write_password",
+    "passkey": "write_passkey",
+    "seated": "write_seated",
 }
 """The statement that writes a row of a relation."""
 

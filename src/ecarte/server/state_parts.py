@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from ecarte.cards import Seat
 from ecarte.words import Message
@@ -29,7 +30,7 @@ class PersonAt(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
 
     `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
-    who is away.
+    who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
     """
 
     seat: SeatLetter
@@ -38,6 +39,7 @@ class PersonAt(msgspec.Struct, frozen=True, gc=False):
     built_in: bool
     here: bool
     played_by: str = ""
+    account: bool | UnsetType = UNSET
 
 
 class Dealing(msgspec.Struct, frozen=True, gc=False):

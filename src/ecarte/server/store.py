@@ -15,6 +15,7 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
+from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.ratings import RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
@@ -118,6 +119,10 @@ class Store(Protocol):
     @property
     def ratings(self) -> RatingStore:
         """The ratings of players, and their rated games."""
+
+    @property
+    def people(self) -> PeopleStore:
+        """The people with an account."""
 
     async def append(
         self, table: str, rows: Sequence[LogRow], *,

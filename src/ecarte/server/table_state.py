@@ -34,6 +34,7 @@ from ecarte.server.viewers import NOWHERE, DelayedRows, Place, Viewers, without_
 from ecarte.server.workers import RemoteBot
 from ecarte.table.layers import layers_of
 from ecarte.ui import Scene
+from ecarte.ui.names import Name
 
 T = TypeVar("T")
 
@@ -189,6 +190,8 @@ class TableState:
                 self._begin_table(body)
             case events.SitEvent():
                 self._sit(body)
+            case events.IdentifyEvent():
+                self._identify(body)
             case events.CommitEvent(game, commitment):
                 assert game == len(self.fairness.games) + 1
                 self.fairness.games.append(GameFairness(commitment, self.seats.playing))
@@ -284,11 +287,24 @@ class TableState:
             for presenter in self.viewers.presenters.values():
                 presenter.begin()
 
+    def _identify(self, identify_event: events.IdentifyEvent) -> None:
+        """Let the guest at a seat play on under the name of their account."""
+        seat = identify_event.seat
+        self.seats.holders[seat] = replace(
+            self.seats.holders[seat], name=identify_event.name, person=identify_event.person
+        )
+        if self.viewers.presenters:
+            self.viewers.rename({one: self._settings_at(one) for one in self.seats.person_seats}, self._names)
+
+    @property
+    def _names(self) -> tuple[Name, Name]:
+        """The names of both players, as the others see them."""
+        return self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)
+
     def _seat_viewers(self) -> None:
         """Create the presenters once everybody has sat down."""
         self.viewers.seat(
-            [self._match_at(seat) for seat in self.seats.person_seats],
-            (self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)),
+            [MatchAtSeat(self.match, seat, self._settings_at(seat)) for seat in self.seats.person_seats], self._names
         )
 
     def _seat_stand_in(self, seat: Seat) -> None:
@@ -316,13 +332,12 @@ class TableState:
         else:
             self._announce(event("table-closed" if body.reason == "closed" else "cannot-be-dealt"))
 
-    def _match_at(self, seat: Seat) -> MatchAtSeat:
-        """The match as the player at `seat` may see it."""
-        settings = replace(
+    def _settings_at(self, seat: Seat) -> Settings:
+        """The settings of the match for the player at `seat`."""
+        return replace(
             self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
             opponent=self.make_event.opponent,
         )  # fmt: skip
-        return MatchAtSeat(self.match, seat, settings)
 
     def _take(self, body: TakeEvent) -> None:
         n_entries_before = len(self.match.entries)

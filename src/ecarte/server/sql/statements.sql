@@ -178,6 +178,108 @@ SELECT code, CASE WHEN a = :player THEN 1 ELSE -1 END, game_play.deals, game_pla
 FROM rated_game JOIN game_play ON game_play."table" = rated_game."table" AND game_play.game = rated_game.game
 WHERE (a = :player OR b = :player) AND version = :version AND game_play.deals > 0 ORDER BY number DESC LIMIT :most;
 
+-- People -----------------------------------------------------------------------------------------
+
+-- name: add_person
+-- Adds nobody where the name is another's.
+INSERT INTO person (id, name, folded, made_at) VALUES (:id, :name, :folded, :now) ON CONFLICT DO NOTHING;
+
+-- name: person
+SELECT id, name, made_at FROM person WHERE id = :id AND deleted_at IS NULL;
+
+-- name: person_of_name
+SELECT id, name, made_at FROM person WHERE folded = :folded AND deleted_at IS NULL;
+
+-- name: delete_person
+UPDATE person SET name = '', folded = NULL, deleted_at = :now WHERE id = :person;
+
+-- name: add_session
+INSERT INTO session (id, person, made_at, last_at, browser)
+SELECT :id, person.id, :now, :now, :browser FROM person WHERE person.id = :person AND deleted_at IS NULL;
+
+-- name: session
+SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at
+FROM session JOIN person ON person.id = session.person
+WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NULL;
+
+-- name: touch_session
+UPDATE session SET last_at = :now WHERE id = :id;
+
+-- name: sessions_of
+SELECT id, person, made_at, last_at, browser FROM session WHERE person = :person ORDER BY last_at DESC, id;
+
+-- name: end_session
+DELETE FROM session WHERE id = :id AND person = :person;
+
+-- name: end_other_sessions
+DELETE FROM session WHERE id <> :id AND person = :person;
+
+-- name: end_all_sessions
+DELETE FROM session WHERE person = :person;
+
+-- name: forget_sessions
+DELETE FROM session WHERE last_at < :before;
+
+-- name: set_password
+INSERT INTO password (person, hash, made_at)
+SELECT id, :hash, :now FROM person WHERE id = :person AND deleted_at IS NULL
+ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at;
+
+-- name: password
+SELECT hash FROM password WHERE person = :person;
+
+-- name: delete_password
+DELETE FROM password WHERE person = :person;
+
+-- name: add_passkey
+INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at)
+SELECT :id, person.id, :public_key, :n_signed, :browser, :now, :now
+FROM person WHERE person.id = :person AND deleted_at IS NULL
+ON CONFLICT (id) DO NOTHING
+RETURNING id;
+
+-- name: passkey
+SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id = :id;
+
+-- name: passkeys_of
+SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE person = :person
+ORDER BY made_at, id;
+
+-- name: use_passkey
+UPDATE passkey SET n_signed = :n_signed, last_at = :now WHERE id = :id AND n_signed = :known RETURNING id;
+
+-- A person keeps one way to log in.
+-- name: remove_passkey
+DELETE FROM passkey WHERE id = :id AND person = :person AND (
+    EXISTS (SELECT 1 FROM password WHERE person = :person)
+    OR EXISTS (SELECT 1 FROM passkey AS other WHERE other.person = :person AND other.id <> :id)
+) RETURNING id;
+
+-- name: delete_passkeys
+DELETE FROM passkey WHERE person = :person;
+
+-- name: add_challenge
+INSERT INTO challenge (id, person, name, expires_at) VALUES (:id, :person, :name, :expires_at);
+
+-- A challenge is answered once.
+-- name: take_challenge
+DELETE FROM challenge WHERE id = :id AND expires_at > :now RETURNING person, name;
+
+-- name: forget_challenges
+DELETE FROM challenge WHERE expires_at <= :now;
+
+-- name: note_seated
+INSERT INTO seated (person, "table") VALUES (:person, :table) ON CONFLICT DO NOTHING;
+
+-- name: tables_of
+SELECT "table" FROM seated WHERE person = :person ORDER BY "table";
+
+-- name: forget_seated
+DELETE FROM seated WHERE person = :person;
+
+-- name: replace_body
+UPDATE event SET body = :body WHERE "table" = :table AND seq = :seq;
+
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
 -- name: setting
@@ -238,7 +340,7 @@ FROM rated_game WHERE number > :number ORDER BY number LIMIT :most;
 SELECT "table", game, version, deals, points, luck FROM game_play
 WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
 
--- name: copy_rated_game (sqlite)
+-- name: write_rated_game (sqlite)
 INSERT INTO rated_game (
     number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
     b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
@@ -249,18 +351,53 @@ INSERT INTO rated_game (
     :b_new_deviation, :b_new_volatility
 );
 
+-- name: people_after
+SELECT id, name, folded, made_at, deleted_at FROM person WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: sessions_after
+SELECT id, person, made_at, last_at, browser FROM session WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: passwords_after
+SELECT person, hash, made_at FROM password WHERE person > :person ORDER BY person LIMIT :most;
+
+-- name: passkeys_after
+SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: seated_after
+SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
+
 -- name: forget_settings
 DELETE FROM setting;
 
 -- name: n_stored
 SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT count(*) FROM snapshot)
-    + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM rating)
-    + (SELECT count(*) FROM rated_game) + (SELECT count(*) FROM game_play);
+    + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM person)
+    + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
+    + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
+    + (SELECT count(*) FROM game_play);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
-    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage) AND NOT EXISTS (SELECT 1 FROM rating)
+    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage)
+    AND NOT EXISTS (SELECT 1 FROM person) AND NOT EXISTS (SELECT 1 FROM session)
+    AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
+    AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_play);
+
+-- name: write_person (sqlite)
+INSERT INTO person (id, name, folded, made_at, deleted_at) VALUES (:id, :name, :folded, :made_at, :deleted_at);
+
+-- name: write_session (sqlite)
+INSERT INTO session (id, person, made_at, last_at, browser) VALUES (:id, :person, :made_at, :last_at, :browser);
+
+-- name: write_password (sqlite)
+INSERT INTO password (person, hash, made_at) VALUES (:person, :hash, :made_at);
+
+-- name: write_passkey (sqlite)
+INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at) VALUES (:id, :person, :public_key, :n_signed, :browser, :made_at, :last_at);
+
+-- name: write_seated (sqlite)
+INSERT INTO seated (person, "table") VALUES (:person, :table);
 
 -- name: copy_events (postgresql)
 COPY event ("table", seq, at, cid, version, body) FROM STDIN;
@@ -293,6 +430,21 @@ SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM 
 
 -- name: copy_game_plays (postgresql)
 COPY game_play ("table", game, version, deals, points, luck) FROM STDIN;
+
+-- name: copy_people (postgresql)
+COPY person (id, name, folded, made_at, deleted_at) FROM STDIN;
+
+-- name: copy_sessions (postgresql)
+COPY session (id, person, made_at, last_at, browser) FROM STDIN;
+
+-- name: copy_passwords (postgresql)
+COPY password (person, hash, made_at) FROM STDIN;
+
+-- name: copy_passkeys (postgresql)
+COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM STDIN;
+
+-- name: copy_seated (postgresql)
+COPY seated (person, "table") FROM STDIN;
 
 -- Who fills or empties a whole store holds this lock; no server starts on it meanwhile.
 -- name: hold_store (postgresql)
