@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -100,21 +101,24 @@ class SeekRequests:
             return refusal("no-such-rules", 422)
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
-        return await self._answer(seek_request, await self._stored_seek(request, seek_request))
-
-    async def _stored_seek(self, request: Request, seek_request: SeekRequest) -> StoredSeek:
-        """The seek once something about it has changed, or after some seconds."""
-        services = self._services
         name, person_id = await self._sessions.name_and_id(request, seek_request.name)
+        if not person_id and all(seek_request.games.rated):
+            return refusal("no-account", 403)
+        games = seek_request.games if person_id else replace(seek_request.games, rated=(False,))
         seek = Seek(
-            services.tokens.seek_id(seek_request.cid), name, seek_request.colour, seek_request.games, services.now(),
+            self._services.tokens.seek_id(seek_request.cid), name, seek_request.colour, games, self._services.now(),
             seek_request.ready == "now", person_id,
         )  # fmt: skip
+        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
+
+    async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
+        """The seek once something about it has changed from what is `known`, or after some seconds."""
+        services = self._services
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
         held_until = time.monotonic() + HELD_SECONDS
         while (
             stored.pairing is None
-            and known_of(others_of(seek_request.games, stored)) == seek_request.known
+            and known_of(others_of(seek.games, stored)) == known
             and time.monotonic() < held_until
             and not services.is_draining
             and not await request.is_disconnected()
