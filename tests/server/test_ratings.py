@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+import psycopg
 import pytest
+from msgspec.structs import replace
 
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.rating import PlayerRating, rate_game
 from ecarte.server import events
 from ecarte.server.postgresql import PostgresStore
-from ecarte.server.ratings import RatedGame, RatedResult, StoredRating
-from ecarte.server.sqlite import SqliteStore
+from ecarte.server.rating_check import check_ratings, rating_differences
+from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, StoredRating, columns_of
+from ecarte.server.seats import Tokens
+from ecarte.server.services import Services
+from ecarte.server.sqlite import SqliteStore, open_for_a_moment
+from ecarte.server.sqlite_log import SQL
+from ecarte.server.store import StoredTable
+from ecarte.server.verification import verify_store, verify_table
+from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory
+from tests.server.rating_kills import Found
+from tests.server.stored_tables import stored
 from tests.server.stores import OpenStore
 
 ANNA, EMILE, CARL = "anna-1234567", "emile-123456", "carl-1234567"
@@ -217,6 +236,121 @@ def test_a_store_opened_again_has_the_ratings(open_store: OpenStore) -> None:
         await store.close()
         store = open_store()
         assert await store.ratings.everything() == before
+        await store.close()
+
+    asyncio.run(story())
+
+
+KILLS = int(os.environ.get("ECARTE_FAULTS", "5"))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_after_kills_in_the_midst_of_results_each_game_is_rated_once_and_ratings_are_as_recomputed(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    place = str(tmp_path / "tables.db") if kind == "sqlite" else request.getfixturevalue("postgres_url")
+    command = [sys.executable, "-m", "tests.server.rating_kills", place, str(KILLS), "1"]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    found = msgspec.json.decode(done.stdout, type=Found)
+    assert (found.kills, found.differences, found.not_once) == (KILLS, 0, [])
+    assert found.games == found.rows > 20 * KILLS
+
+
+# --- what is found ------------------------------------------------------------------------------------
+
+
+@cache
+def rated_table() -> tuple[StoredTable, EverythingRated]:
+    """A rated match, as a store holds it, with everything rated."""
+    at = finished_table(rated=True)
+    return replace(stored(at), rated=tuple(at.store.rated_games)), EverythingRated(at.store.rated_games, at.store.rated)
+
+
+def test_a_rated_table_is_sound() -> None:
+    table, everything = rated_table()
+    assert verify_table(table).discrepancies == ()
+    assert list(rating_differences(everything)) == []
+
+
+def other_result(game: RatedGame) -> RatedGame:
+    return replace(game, winner="B" if game.winner == "A" else "A")
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [
+        (lambda games: games[1:], "not-rated"),
+        (lambda games: (*games, replace(games[0], game=7)), "rated-unknown"),
+        (lambda games: (other_result(games[0]), *games[1:]), "rated-otherwise"),
+        (lambda games: (replace(games[0], a="another-1234"), *games[1:]), "rated-otherwise"),
+        (lambda games: (replace(games[0], time=games[0].time + 1), *games[1:]), "rated-otherwise"),
+    ],
+)
+def test_a_game_that_was_not_rated_as_the_log_says_is_found(
+    change: Callable[[Sequence[RatedGame]], Sequence[RatedGame]], kind: str
+) -> None:
+    table, _ = rated_table()
+    found = verify_table(replace(table, rated=change(table.rated))).discrepancies
+    assert [one.kind for one in found] == [kind]
+
+
+@pytest.mark.parametrize("column", [f"{seat}_{when}{name}" for seat in "ab" for when in ("", "new_") for name in (
+    "rating", "deviation", "volatility")])  # fmt: skip
+def test_a_value_of_a_rated_game_that_differs_in_its_last_digit_is_found(column: str) -> None:
+    _, everything = rated_table()
+    first, *others = everything.games
+    changed = replace(first, **{column: math.nextafter(getattr(first, column), math.inf)})
+    found = list(rating_differences(EverythingRated([changed, *others], everything.ratings)))
+    assert [(one.table, one.row, one.name) for one in found] == [("table", first.seq, "game 1")]
+
+
+def test_a_rating_that_is_not_that_of_the_games_is_found() -> None:
+    _, everything = rated_table()
+    key = (ANNA, "london")
+    for rating in (None, replace(everything.ratings[key], games=9), replace(everything.ratings[key], volatility=0.05)):
+        ratings = {**everything.ratings, **({key: rating} if rating else {})}
+        if rating is None:
+            del ratings[key]
+        (found,) = rating_differences(EverythingRated(everything.games, ratings))
+        assert (found.row, found.name) == (0, f"{ANNA} london")
+    extra = {**everything.ratings, ("nobody", "paris"): replace(everything.ratings[key], player="nobody")}
+    (found,) = rating_differences(EverythingRated(everything.games, extra))
+    assert (found.table, found.name) == ("", "nobody paris")
+
+
+def test_a_whole_store_is_verified_with_its_ratings(open_store: OpenStore) -> None:
+    async def story() -> list[str]:
+        store = open_store()
+        for number in range(3):
+            await store.append(f"t{number}", rows(1), rated=[result(f"t{number}")])
+            await store.delete(f"t{number}", last_seq=1)  # ratings stay when a table is deleted
+        assert (await verify_store(store, jobs=1, on_table=lambda: None)).discrepancies == ()
+        await store.append("u", rows(1), rated=[result("u")])
+        found = await verify_store(store, jobs=1, on_table=lambda: None)
+        assert found.rated == 4
+        await store.close()
+        return [one.kind for one in found.discrepancies]
+
+    assert asyncio.run(story()) == ["row-refused", "secret-missing"]  # and no rating is wrong
+
+
+def test_the_check_in_the_background_counts_what_is_wrong(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        services = Services(store, BotWorkers(), Tokens(b"test"), now=lambda: 0)
+        await store.append("t", rows(1), rated=[result()])
+        assert await check_ratings(services) == 0
+        await store.append("t", rows(2), rated=[result(game=2)])
+        everything = await store.ratings.everything()
+        wrong = replace(everything.ratings[ANNA, "london"], rating=2000.0)
+        if isinstance(store, SqliteStore):
+            with open_for_a_moment(store.path) as database:
+                database.execute(SQL["keep_rating"], columns_of(wrong))
+        else:
+            with psycopg.connect(store.address) as connection:
+                connection.execute("UPDATE rating SET rating = 2000 WHERE player = %s", (ANNA,))
+        assert await check_ratings(services) == 1
+        assert b"ecarte_ratings_wrong 1.0" in services.metrics.prometheus_text(tables=0, sockets={})
         await store.close()
 
     asyncio.run(story())
