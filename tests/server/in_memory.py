@@ -95,7 +95,7 @@ class MemoryStore:
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
         self.seeks = MemorySeeks()
-        self.ratings = RatingStore(self._nothing, self._everything_rated)
+        self.ratings = RatingStore(self._nothing, self._nothing, self._everything_rated)
         self.rated: dict[RatingKey, StoredRating] = {}
         self.rated_games: list[RatedGame] = []
 
@@ -183,12 +183,15 @@ def share_of(seat: Seat, game: int) -> str:
 
 
 class TableInMemory:
-    """A table of two persons, played in this process; `frames` is what each page has been sent."""
+    """A table of two persons, played in this process; `frames` is what each page has been sent.
 
-    def __init__(self, *, seed: int, name: str = "table") -> None:
+    `store` is another store than one in memory.
+    """
+
+    def __init__(self, *, seed: int, name: str = "table", store: Any = None) -> None:
         self.name = name
         rng = Random(seed)
-        self.store = MemoryStore()
+        self.store: Any = MemoryStore() if store is None else store
         self.now = 1_000
         self.registry = TableRegistry(
             Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, random_bytes=rng.randbytes)

@@ -18,20 +18,22 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
-from ecarte.cards import Seat
+from ecarte.cards import SEATS, Seat
 from ecarte.host.event_log import Appending
 from ecarte.rating import PlayerRating, rate_game
 from ecarte.server import events
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.rating_check import check_ratings, rating_differences
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, StoredRating, columns_of
+from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
+from ecarte.server.skills import SkillKeeper
 from ecarte.server.sqlite import SqliteStore, open_for_a_moment
 from ecarte.server.sqlite_log import SQL
 from ecarte.server.store import StoredTable
 from ecarte.server.verification import verify_store, verify_table
-from ecarte.server.workers import BotWorkers
+from ecarte.server.workers import BotWorkers, Queue, Workers
 from tests.server.in_memory import TableInMemory
 from tests.server.rating_kills import Found
 from tests.server.stored_tables import stored
@@ -180,27 +182,29 @@ def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_none(postgr
 
 
 def finished_table(*, rated: bool, people: tuple[str, str] = (ANNA, EMILE), resign: bool = False) -> TableInMemory:
-    """A table of two people in memory at which a match of two games was played to its end, or resigned."""
+    """A table in memory at which a match of two games was played."""
+    return asyncio.run(played_match(rated=rated, people=people, resign=resign))
 
-    async def story() -> TableInMemory:
-        at = TableInMemory(seed=3)
-        sits = [events.SitEvent(seat, name, "", token, person) for seat, name, token, person in zip(
-            Seat, ("Anna", "Émile"), "ab", people, strict=True)]  # fmt: skip
-        await at.table.begin((events.MakeEvent("london", length=2, rated=rated), *sits))
-        at.table = at.registry.table(at.name)
-        for seat, page in at.pages.items():
-            await at.table.enter(page, None if seat is None else seat.name.lower())
-        rng = Random(7)
-        n_acts = 0
-        while await at.act(rng):
-            n_acts += 1
-            if resign and n_acts == 3:
-                state = await at.live()
-                await at.table.do(Seat.A, "resign", lambda _: (events.ResignEvent(Seat.A, "resigned"),))
-                assert state is not None
-        return at
 
-    return asyncio.run(story())
+async def played_match(
+    *, rated: bool, people: tuple[str, str] = (ANNA, EMILE), resign: bool = False, store: Any = None
+) -> TableInMemory:
+    """A table of two people at which a match of two games was played at random to its end, or resigned."""
+    at = TableInMemory(seed=3, store=store)
+    first, second = (
+        events.SitEvent(seat, name, "", token, person)
+        for seat, name, token, person in zip(SEATS, ("Anna", "Émile"), "ab", people, strict=True)
+    )
+    await at.table.begin((events.MakeEvent("london", length=2, rated=rated), first, second))
+    at.table = at.registry.table(at.name)
+    for seat, page in at.pages.items():
+        await at.table.enter(page, None if seat is None else seat.name.lower())
+    rng, n_acts = Random(7), 0
+    while await at.act(rng):
+        n_acts += 1
+        if resign and n_acts == 3:
+            await at.table.do(Seat.A, "resign", lambda _: (events.ResignEvent(Seat.A, "resigned"),))
+    return at
 
 
 def test_the_games_of_a_match_agreed_as_rated_are_rated_as_they_end() -> None:
@@ -253,7 +257,7 @@ def test_after_kills_in_the_midst_of_results_each_game_is_rated_once_and_ratings
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     found = msgspec.json.decode(done.stdout, type=Found)
     assert (found.kills, found.differences, found.not_once) == (KILLS, 0, [])
-    assert found.games == found.rows > 20 * KILLS
+    assert found.games == found.rows > KILLS
 
 
 # --- what is found ------------------------------------------------------------------------------------
@@ -332,6 +336,42 @@ def test_a_whole_store_is_verified_with_its_ratings(open_store: OpenStore) -> No
         return [one.kind for one in found.discrepancies]
 
     assert asyncio.run(story()) == ["row-refused", "secret-missing"]  # and no rating is wrong
+
+
+def test_the_luck_of_rated_games_is_computed_after_them_and_kept(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        at = await played_match(rated=True, store=store)
+        workers = Workers(1)
+        keeper = SkillKeeper(at.registry, Queue(workers, of_one=1, in_all=1))
+        assert list(await store.ratings.games_without_skill(most=9)) == [("table", 2), ("table", 1)]
+        assert await keeper.keep_some() == 2
+        assert await keeper.keep_some() == 0
+        workers.close()
+        own, other = [await store.ratings.skills_of_player(player) for player in (ANNA, EMILE)]
+        assert [one.reversed for one in own["london"]] == other["london"]
+        scores = [one.score for one in reversed((await at.live()).match.play.results)]
+        assert [one.points for one in own["london"]] == [a - b for a, b in scores]
+        assert all(one.deals > 2 and one.luck for one in own["london"])
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_a_rated_game_whose_table_is_gone_nothing_is_said_and_it_is_not_asked_for_again(
+    open_store: OpenStore,
+) -> None:
+    async def story() -> None:
+        store = open_store()
+        await store.append("t", rows(1), rated=[result()])
+        await store.delete("t", last_seq=1)
+        registry = TableRegistry(Services(store, BotWorkers(), Tokens(b"test"), now=lambda: 0))
+        keeper = SkillKeeper(registry, Queue(Workers(1), of_one=1, in_all=1))
+        assert [await keeper.keep_some() for _ in range(2)] == [1, 0]
+        assert await store.ratings.skills_of_player(ANNA) == {}
+        await store.close()
+
+    asyncio.run(story())
 
 
 def test_the_check_in_the_background_counts_what_is_wrong(open_store: OpenStore) -> None:

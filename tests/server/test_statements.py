@@ -48,7 +48,7 @@ def test_a_parameter_is_written_as_the_driver_writes_it() -> None:
 
 def test_the_migrations_of_sqlite_have_the_meaning_they_had_before_they_were_files() -> None:
     with closing(sqlite3.connect(":memory:")) as database:
-        for script in migrations("sqlite"):
+        for script in migrations("sqlite")[:7]:
             database.executescript(script)
         made = database.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
     tables = {name: " ".join(sql.split()) for name, sql in made if sql is not None}

@@ -44,6 +44,7 @@ from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
+from ecarte.server.skills import SkillKeeper
 from ecarte.server.sockets import Sockets
 from ecarte.server.workers import Workers
 from ecarte.text.safe_text import one_line
@@ -137,6 +138,7 @@ class Application(Starlette):
             asyncio.create_task(self.services.metrics.watch_lag()),
             asyncio.create_task(Follower(self.registry).follow()),
             asyncio.create_task(check_ratings_for_ever(self.services)),
+            asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield
         for task in background_tasks:

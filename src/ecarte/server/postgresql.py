@@ -100,7 +100,7 @@ class PostgresStore:
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
-        self.ratings = RatingStore(self._fetch, self._everything_rated)
+        self.ratings = RatingStore(self._fetch, self._fetch, self._everything_rated)
         self.people = postgresql_people(self._fetch, self._connection)
 
     def now(self) -> int:

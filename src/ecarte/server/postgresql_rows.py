@@ -31,7 +31,7 @@ _COPY: Final[Mapping[str, str]] = {
     "outage": "copy_outages",
     "rating": "copy_ratings",
     "rated_game": "copy_rated_games",
-    "game_play": "copy_game_plays",
+    "game_skill": "copy_game_skills",
     "person": "copy_people",
     "session": "copy_sessions",
     "password": "copy_passwords",

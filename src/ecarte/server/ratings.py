@@ -18,12 +18,17 @@ from ecarte.server import events
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.state_parts import SeatLetter, letter
 from ecarte.server.table_state import TableState
+from ecarte.study.skill import VERSION as SKILL_VERSION
+from ecarte.study.skill import GameSkill
 
 BUILT_IN: Final = "@"
 """Begins the player of a rating that is a built-in opponent."""
 
 NO_NUMBER: Final = 1 << 62
 """A number larger than that of any rated game."""
+
+MOST_SKILLS: Final = 2_000
+"""Maximum number of games from which it is computed how somebody plays."""
 
 RatingKey: TypeAlias = tuple[str, str]
 """A player and a code."""
@@ -123,17 +128,16 @@ class EverythingRated(NamedTuple):
 
 
 class RatingStore:
-    """The ratings and rated games of a store; `query` returns the rows of a statement by its name.
+    """The ratings and rated games of a store; `query` returns the rows of a statement by its name, `write` writes.
 
     `everything` returns all of them at one moment.  Every method raises OSError.
     """
 
     def __init__(
-        self,
-        query: Callable[..., Awaitable[Sequence[Sequence[Any]]]],
+        self, query: Callable[..., Awaitable[Sequence[Sequence[Any]]]], write: Callable[..., Awaitable[object]],
         everything: Callable[[], Awaitable[EverythingRated]],
-    ) -> None:
-        self._query, self.everything = query, everything
+    ) -> None:  # fmt: skip
+        self._query, self._write, self.everything = query, write, everything
 
     async def of_player(self, player: str) -> Sequence[StoredRating]:
         """The ratings of a player in all codes."""
@@ -147,6 +151,26 @@ class RatingStore:
     async def games_at_table(self, table: str) -> Sequence[RatedGame]:
         """The rated games of a table."""
         return [RatedGame(*row) for row in await self._query("rated_games_of_table", table=table)]
+
+    async def games_without_skill(self, *, most: int) -> Sequence[tuple[str, int]]:
+        """The last rated games, by table and number, whose luck is not known."""
+        rows = await self._query("rated_games_without_skill", version=SKILL_VERSION, most=most)
+        return [(table, game) for table, game in rows]
+
+    async def keep_skill(self, table: str, game: int, played: GameSkill) -> None:
+        """Store how a game was played."""
+        values = {"table": table, "game": game, "version": SKILL_VERSION, **msgspec.structs.asdict(played)}
+        await self._write("keep_game_skill", **values)
+
+    async def skills_of_player(self, player: str, *, most: int = MOST_SKILLS) -> Mapping[str, Sequence[GameSkill]]:
+        """How a player's last games were played, by code, with the player at seat A; without games without deals."""
+        skills: dict[str, list[GameSkill]] = {}
+        for code, seat, *values in await self._query(
+            "game_skills_of_player", player=player, version=SKILL_VERSION, most=most
+        ):
+            played = GameSkill(*values)
+            skills.setdefault(code, []).append(played if seat == "A" else played.reversed)
+        return skills
 
 
 def new_rating(key: RatingKey) -> StoredRating:

@@ -61,7 +61,7 @@ RELATIONS: Final = (
         "rated_games_after",
     ),
     Relation(
-        "game_play", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_plays_after"
+        "game_skill", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_skills_after"
     ),
     Relation("person", ("id", "name", "folded", "made_at", "deleted_at"), 1, ("",), 5_000, "people_after"),
     Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),

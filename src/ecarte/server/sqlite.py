@@ -76,7 +76,7 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
-        self.ratings = RatingStore(self._query_in_thread, self._everything_rated)
+        self.ratings = RatingStore(self._query_in_thread, self._write_statement, self._everything_rated)
         self.people = sqlite_people(self._run_write, self._query_in_thread)
         self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
@@ -104,6 +104,12 @@ class SqliteStore:
         future: asyncio.Future[T] = loop.create_future()
         self._queued_writes.put(_Write(write, future, loop, cause()))
         return await future
+
+    async def _write_statement(self, name: str, **values: object) -> None:
+        def write(database: sqlite3.Connection) -> None:
+            execute(database, name, **values)
+
+        await self._run_write(write)
 
     def _write(self, database: sqlite3.Connection) -> None:
         last_commit = 0.0

@@ -20,7 +20,7 @@ _WRITE: Final[Mapping[str, str]] = {
     "outage": "add_outage",
     "rating": "keep_rating",
     "rated_game": "write_rated_game",
-    "game_play": "keep_game_play",
+    "game_skill": "keep_game_skill",
     "person": "write_person",
     "session": "write_session",
     "password": "write_password",

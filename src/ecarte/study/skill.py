@@ -138,7 +138,8 @@ class _GameInPoints:
         if first is not None and here is not None and len(here.results) > len(first.results):
             a, b = here.results[-1].score
             return float(a - b)
-        return self._value(_deal_in(self._plays[place]), number)
+        deal = _deal_in(self._plays[place])
+        return _lead(deal) if deal is not None and _is_to_be_dealt(deal) else self._value(deal, number)
 
     def _value(self, deal: Deal | None, number: int) -> float:
         """The mean of the points by which A is ahead after the deal, over play-outs."""

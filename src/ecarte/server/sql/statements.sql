@@ -160,23 +160,23 @@ SELECT
 FROM rated_game WHERE (a = :player OR b = :player) AND number < :before ORDER BY number DESC LIMIT :most;
 
 -- Rated games, the latest first, whose luck is not known yet.
--- name: rated_games_without_play
+-- name: rated_games_without_skill
 SELECT "table", game FROM rated_game
 WHERE NOT EXISTS (
-    SELECT 1 FROM game_play
-    WHERE game_play."table" = rated_game."table" AND game_play.game = rated_game.game AND version = :version
+    SELECT 1 FROM game_skill
+    WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
 )
 ORDER BY number DESC LIMIT :most;
 
--- name: keep_game_play
-INSERT INTO game_play ("table", game, version, deals, points, luck) VALUES (:table, :game, :version, :deals, :points, :luck)
+-- name: keep_game_skill
+INSERT INTO game_skill ("table", game, version, deals, points, luck) VALUES (:table, :game, :version, :deals, :points, :luck)
 ON CONFLICT ("table", game) DO UPDATE
 SET version = excluded.version, deals = excluded.deals, points = excluded.points, luck = excluded.luck;
 
--- name: game_play_of_player
-SELECT code, CASE WHEN a = :player THEN 1 ELSE -1 END, game_play.deals, game_play.points, game_play.luck
-FROM rated_game JOIN game_play ON game_play."table" = rated_game."table" AND game_play.game = rated_game.game
-WHERE (a = :player OR b = :player) AND version = :version AND game_play.deals > 0 ORDER BY number DESC LIMIT :most;
+-- name: game_skills_of_player
+SELECT code, CASE WHEN a = :player THEN 'A' ELSE 'B' END, game_skill.deals, game_skill.points, game_skill.luck
+FROM rated_game JOIN game_skill ON game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game
+WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals > 0 ORDER BY number DESC LIMIT :most;
 
 -- People -----------------------------------------------------------------------------------------
 
@@ -336,8 +336,8 @@ SELECT
     b_new_volatility
 FROM rated_game WHERE number > :number ORDER BY number LIMIT :most;
 
--- name: game_plays_after
-SELECT "table", game, version, deals, points, luck FROM game_play
+-- name: game_skills_after
+SELECT "table", game, version, deals, points, luck FROM game_skill
 WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
 
 -- name: write_rated_game (sqlite)
@@ -374,7 +374,7 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM person)
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
-    + (SELECT count(*) FROM game_play);
+    + (SELECT count(*) FROM game_skill);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -382,7 +382,7 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM person) AND NOT EXISTS (SELECT 1 FROM session)
     AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
     AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
-    AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_play);
+    AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at) VALUES (:id, :name, :folded, :made_at, :deleted_at);
@@ -428,8 +428,8 @@ COPY rated_game (
 -- name: number_rated_games (postgresql)
 SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM rated_game;
 
--- name: copy_game_plays (postgresql)
-COPY game_play ("table", game, version, deals, points, luck) FROM STDIN;
+-- name: copy_game_skills (postgresql)
+COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
 
 -- name: copy_people (postgresql)
 COPY person (id, name, folded, made_at, deleted_at) FROM STDIN;

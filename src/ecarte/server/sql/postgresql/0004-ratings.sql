@@ -16,7 +16,7 @@ CREATE TABLE rated_game (
 CREATE UNIQUE INDEX rated_once ON rated_game ("table", game);
 CREATE INDEX rated_of_a ON rated_game (a, number);
 CREATE INDEX rated_of_b ON rated_game (b, number);
-CREATE TABLE game_play (
+CREATE TABLE game_skill (
     "table" TEXT COLLATE "C" NOT NULL, game INTEGER NOT NULL, version INTEGER NOT NULL, deals INTEGER NOT NULL,
     points DOUBLE PRECISION NOT NULL, luck DOUBLE PRECISION NOT NULL, PRIMARY KEY ("table", game)
 );
