@@ -13,6 +13,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -45,8 +46,8 @@ def open_store(place: str) -> SqliteStore | PostgresStore:
     return PostgresStore(place) if "://" in place else SqliteStore(Path(place))
 
 
-async def append_for_ever(place: str, rng: Random) -> None:
-    """Append results at all tables at once."""
+async def append_for_ever(place: str, rng: Random, on_append: Callable[[], object]) -> None:
+    """Append results at all tables at once; calls `on_append` after each append."""
     store = open_store(place)
 
     async def play(table: str) -> None:
@@ -62,6 +63,7 @@ async def append_for_ever(place: str, rng: Random) -> None:
             ]
             new = [events.LogRow(seq + 1 + k, 1, events.WakeEvent(k)) for k in range(n)]
             assert await store.append(table, new, rated=results) is Appending.APPENDED
+            on_append()
             seq += n
 
     await asyncio.gather(*map(play, TABLES))
@@ -83,14 +85,18 @@ async def found_in(place: str, kills: int) -> Found:
 def kill_again_and_again(place: str, kills: int, seed: int) -> None:
     rng = Random(seed)
     for number in range(kills):
+        reading, writing = os.pipe()
         child = os.fork()
         if not child:
             with suppress(BaseException):
-                asyncio.run(append_for_ever(place, Random(f"{seed}/{number}")))
+                asyncio.run(append_for_ever(place, Random(f"{seed}/{number}"), lambda: os.write(writing, b".")))
             os._exit(1)
-        time.sleep(rng.uniform(0.05, 0.4))
+        os.close(writing)
+        os.read(reading, 1)  # until it has appended something
+        time.sleep(rng.uniform(0.0, 0.2))
         os.kill(child, signal.SIGKILL)
         _, status = os.waitpid(child, 0)
+        os.close(reading)
         assert os.WIFSIGNALED(status), "it ended by itself"
 
 
