@@ -46,9 +46,10 @@ class MemorySeeks:
     def __init__(self) -> None:
         self.open: dict[str, Seek] = {}
         self.pairings: dict[str, Pairing] = {}
+        self.ended: set[str] = set()
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
-        if seek.id not in self.pairings:
+        if seek.id not in self.pairings and seek.id not in self.ended:
             self.open[seek.id] = seek
             pairing = choose(seek, (await self.read(seek.id, now=seek.seen_at)).others)
             if pairing is not None:
@@ -59,12 +60,13 @@ class MemorySeeks:
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
         others = [one for one in self.open.values() if one.id != seek_id and one.seen_at >= now - GONE_AFTER]
-        pairing = self.pairings.get(seek_id)
-        return StoredSeek(pairing, () if pairing else others)
+        pairing, is_ended = self.pairings.get(seek_id), seek_id in self.ended
+        return StoredSeek(pairing, () if pairing or is_ended else others, is_ended)
 
-    async def end(self, seek_id: str) -> Pairing | None:
-        self.open.pop(seek_id, None)
-        return self.pairings.get(seek_id)
+    async def end(self, seek: Seek, *, adds: bool = True) -> StoredSeek:
+        if self.open.pop(seek.id, None) is not None or (adds and seek.id not in self.pairings):
+            self.ended.add(seek.id)
+        return await self.read(seek.id, now=seek.seen_at)
 
 
 def memory_people() -> PeopleStore:
@@ -150,7 +152,7 @@ class MemoryStore:
         kept = sorted(self.shots.get(table, {}).values(), key=lambda one: -one.seq)
         return [one for one in kept if one.version == version and (game is None or one.game <= game)][:most]
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         return len(self.rows)
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:

@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -89,7 +90,7 @@ def kill_again_and_again(place: str, kills: int, seed: int) -> None:
         child = os.fork()
         if not child:
             with suppress(BaseException):
-                asyncio.run(append_for_ever(place, Random(f"{seed}/{number}"), lambda: os.write(writing, b".")))
+                asyncio.run(append_for_ever(place, Random(f"{seed}/{number}"), partial(os.write, writing, b".")))
             os._exit(1)
         os.close(writing)
         os.read(reading, 1)  # until it has appended something

@@ -14,9 +14,9 @@ from ecarte.record import HINTED
 from ecarte.server import commands, events, messages
 from ecarte.server.archive import records
 from ecarte.server.clocks import Clocks
+from ecarte.server.display import terms
 from ecarte.server.lobby import NewTable
 from ecarte.server.registry import TableRegistry
-from ecarte.server.render import terms
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState

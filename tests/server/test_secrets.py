@@ -29,10 +29,12 @@ from ecarte.server.app import Application
 from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
+from ecarte.server.display import display_state
 from ecarte.server.finished_game import replay_json
-from ecarte.server.render import answer_frames, display_state, state_frames
+from ecarte.server.render import answer_frames, state_frames
 from ecarte.server.seats import SeatToken
-from ecarte.server.table_state import DICE, TableState
+from ecarte.server.standing import DICE
+from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers, Workers
 from ecarte.table.match import Match
 from ecarte.ui import Reply, SeatPresenter

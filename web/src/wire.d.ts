@@ -4,6 +4,7 @@ export type EcarteWire2 = Incoming | Outgoing | OverHttp;
 export type Incoming =
   | HelloCommand
   | TakeCommand
+  | ActCommand
   | PassCommand
   | PledgeCommand
   | ShareCommand
@@ -88,6 +89,15 @@ export interface TakeCommand {
   number: number;
   id: string;
   only_lawful?: boolean;
+}
+/**
+ * A program does one of the acts in `legal` of its position: the text of the act, letter by letter.
+ */
+export interface ActCommand {
+  is: "act";
+  cid: string;
+  number: number;
+  action: string;
 }
 /**
  * The player has nothing to say before play goes on, where the scene awaits an interjection of theirs.
@@ -275,7 +285,7 @@ export interface StateFrame {
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
  *
  * `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
- * who is away.
+ * who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
  */
 export interface PersonAt {
   seat: "A" | "B";
@@ -284,6 +294,7 @@ export interface PersonAt {
   built_in: boolean;
   here: boolean;
   played_by?: string;
+  account?: boolean;
 }
 /**
  * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
@@ -672,8 +683,9 @@ export interface TableAccess {
  * A player who looks for any of the games of a set.
  *
  * `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
- * look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
- * last answer: while nothing has changed since, the request is held back for some seconds.
+ * look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
+ * seek.  `known` is that of the
+ * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
  */
 export interface SeekRequest {
   cid: string;

@@ -40,6 +40,7 @@ from ecarte.server.http import (
 from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
+from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seek_requests import SeekRequests
@@ -96,6 +97,7 @@ class Application(Starlette):
             routes=[
                 *self.lobby.routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
+                *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
                 *KeptPage(self.services.store).routes,

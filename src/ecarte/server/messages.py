@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -96,6 +96,12 @@ class TakeCommand(AtState, tag="take", frozen=True):
 
     id: Short
     only_lawful: bool = False
+
+
+class ActCommand(AtState, tag="act", frozen=True):
+    """A program does one of the acts in `legal` of its position: the text of the act, letter by letter."""
+
+    action: Short
 
 
 class PassCommand(AtState, tag="pass", frozen=True):
@@ -192,12 +198,18 @@ class ReplyCommand(Command, tag="reply", frozen=True):
 
 
 Incoming: TypeAlias = (
-    HelloCommand | TakeCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
+    HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
     | ReplyCommand | PingCommand
 )  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)
+
+ProgramCommand: TypeAlias = (
+    ActCommand | PassCommand | PledgeCommand | ShareCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
+    | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand | ReplyCommand
+)  # fmt: skip
+"""What a program may send over HTTP."""
 
 
 class ToPage(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
@@ -339,7 +351,7 @@ Outgoing: TypeAlias = (
 )  # fmt: skip
 
 
-def join_frames(frames: Sequence[bytes]) -> list[bytes]:
+def join_frames(frames: Iterable[bytes]) -> list[bytes]:
     """The frames as texts for a page with the feature `changes`: each a frame, or an array of as many as fit."""
     texts: list[list[bytes]] = []
     size = LARGEST

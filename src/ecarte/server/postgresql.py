@@ -1,8 +1,8 @@
 """Logs in a PostgreSQL database, which any number of server processes (nodes) may use at once.
 
 No node owns a table: each folds its log, decides, and appends.  The primary key (table, seq) is the fence: of two nodes
-that append after the same row one gets CONFLICT, and reads again.  While one transaction runs the next batch of appends
-gathers, so that one commit serves all acts that have arrived during that time.
+that append after the same row one gets CONFLICT, and reads again.  While one transaction runs, the next batch gathers:
+one commit serves all acts that arrive during that time.
 """
 
 from __future__ import annotations
@@ -61,12 +61,19 @@ MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {
 }
 """Maximum number of connections for each purpose.
 
-Neither an act nor a heartbeat waits for the tables that are opened just now, for people who log in, nor for seeks, of
-which one at a time is compared.
+Each purpose has its own.  So acts and heartbeats never wait for tables that are being opened, for people who log in, or
+for seeks, which are compared one at a time.
 """
 
 LATEST_BEAT: Final = 1.5
-"""Seconds after which a heartbeat that waits for the database is not written: an outage would seem shorter by it."""
+"""Seconds that a heartbeat may wait for the database.  A later one is not written: an outage that it ends would seem to
+have ended when it began to wait."""
+
+LOCK_SECONDS: Final = 2.0
+"""Time for which a deletion waits for other work on the rows, such as VACUUM; the appends of all nodes wait behind it.
+
+PostgreSQL interrupts an automatic VACUUM that another has waited for during one second.
+"""
 
 _ALIVE: Final = "alive"
 
@@ -139,7 +146,10 @@ class PostgresStore:
         return await future
 
     async def _write(self) -> None:
-        """Append what is waiting, until nothing is.  A writer that has ended is forgotten before any caller goes on."""
+        """Append what is waiting, until nothing is.
+
+        The writer is forgotten before any caller of its last batch goes on, who may append again and need a new one.
+        """
         while batch := self._next_batch():
             for append, outcome in zip(batch, await self._outcomes(batch), strict=True):
                 _resolve(append.future, outcome)
@@ -231,14 +241,14 @@ class PostgresStore:
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         return dict(await self._fetch("secrets", table=table))
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         ((number,),) = await self._fetch("n_tables", since=since)
         return int(number)
 
     async def _fetch(self, statement: str, /, *, purpose: Purpose = "read", **values: object) -> list[tuple[Any, ...]]:
-        """The result of a statement that may be done twice: once more where the connection was lost.
+        """The result of a statement; after an error it is executed once more, on another connection.
 
-        No text of the database contains a NUL, so nothing is found for one.
+        No text of the database contains a NUL, so for one there are no rows.
         """
         if any(isinstance(value, str) and "\0" in value for value in values.values()):
             return []
@@ -275,6 +285,7 @@ class PostgresStore:
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         async with self._connection("append") as connection, connection.transaction():
+            await execute(connection, "limit_waiting", milliseconds=str(round(1000 * LOCK_SECONDS)))
             await execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
@@ -317,9 +328,9 @@ class PostgresStore:
     async def _beat(
         self, connection: psycopg.AsyncConnection, time: int, *, begun: float, shortest: int
     ) -> Sequence[tuple[int, int]]:
-        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage.
+        """Write a heartbeat; if no node has written one for longer than `shortest`, that time is an outage.
 
-        Raises OSError for one that has waited too long since `begun`: then it is no longer what time it is.
+        Raises OSError for one that has waited too long since `begun`: its `time` is out of date (`LATEST_BEAT`).
         """
         await execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
         ((value,),) = await query(connection, "setting_for_update", name=_ALIVE)
@@ -341,10 +352,10 @@ class PostgresStore:
             rows = database.execute(SQL["setting"], {"name": _ALIVE}).fetchall()
         return int(rows[0][0]) if rows else 0
 
-    def setting(self, name: str, value: bytes) -> bytes:
-        """The stored value of a setting; `value` is stored if there is none."""
+    def setting(self, name: str, default: bytes) -> bytes:
+        """The stored value of a setting; if there is none, `default`, which is stored."""
         with connect(self.address) as database:
-            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from inspect import cleandoc
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, get_args
 
 import msgspec
 
+from ecarte.protocol.streams import CommandDone, StreamLine
 from ecarte.server import messages
 from ecarte.server.administration import ClosedTable, DeletedTable, ExportedTable, ShownTable, TableList
 from ecarte.server.app import Application
@@ -31,6 +33,7 @@ from ecarte.server.lobby import (
 )
 from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
+from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
 from ecarte.server.verification import VerifiedServer
@@ -39,14 +42,15 @@ from ecarte.server.verification import VerifiedServer
 class Endpoint(msgspec.Struct, frozen=True):
     """One endpoint: its method, path, request body, and successful response.
 
-    The docstring of `handler` describes the endpoint.  `response_type` is a struct, or the media type of other content.
+    The docstring of `handler` describes the endpoint.  `response_type` is a struct, a union of structs of which one is
+    sent a line, or the media type of other content.
     """
 
     method: str
     path: str
     handler: Callable[..., object]
-    response_type: type | str
-    request_type: type | None = None
+    response_type: type | UnionType | str
+    request_type: type | UnionType | None = None
     status: int = 200
     for_seat: bool = False
 
@@ -70,6 +74,11 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("get", "/api/bot/game/stream/{table}", Programs.stream, StreamLine, for_seat=True),
+    Endpoint(
+        "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
+        for_seat=True,
+    ),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
@@ -89,7 +98,8 @@ def openapi() -> dict[str, Any]:
         *(
             struct_type
             for endpoint in ENDPOINTS
-            for struct_type in (endpoint.request_type, endpoint.response_type)
+            for kind in (endpoint.request_type, endpoint.response_type)
+            for struct_type in (get_args(kind) or (kind,))
             if isinstance(struct_type, type)
         ),
     ]
@@ -134,9 +144,13 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 _PARAMETER_SCHEMAS: Final = {"game": {"type": "integer", "minimum": 1}, "near": {"type": "string", "enum": ["A", "B"]}}
 
 
-def _content(kind: type | str) -> dict[str, Any]:
+def _content(kind: type | UnionType | str) -> dict[str, Any]:
     if isinstance(kind, str):
         return {kind: {}}
+    if isinstance(kind, UnionType):
+        media_type = "application/x-ndjson" if kind is StreamLine else "application/json"
+        references = [{"$ref": f"#/components/schemas/{struct.__name__}"} for struct in get_args(kind)]
+        return {media_type: {"schema": {"anyOf": references}}}
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 

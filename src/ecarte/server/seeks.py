@@ -100,10 +100,11 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class StoredSeek(NamedTuple):
-    """What the store has of a seek: its pairing, if any; otherwise the other seeks that are open, earliest first."""
+    """What the store has of a seek: its pairing, or that it was ended; else the other open seeks, earliest first."""
 
     pairing: Pairing | None
     others: Sequence[Seek] = ()
+    is_ended: bool = False
 
 
 ChoosePairing: TypeAlias = Callable[[Seek, Sequence[Seek]], Pairing | None]
@@ -111,19 +112,23 @@ ChoosePairing: TypeAlias = Callable[[Seek, Sequence[Seek]], Pairing | None]
 
 
 class SeekStore(Protocol):
-    """The seeks of all servers on a store.  A seek has one pairing at most."""
+    """The seeks of all servers on a store.  A seek has one pairing at most, and one that was ended never has any."""
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
         """Keep a seek as it is now, and pair it with another where `choose` does, all in one step.
 
-        Forgets seeks that nobody has asked for during `FORGOTTEN_AFTER`.  Raises OSError.
+        One that was ended stays so.  Forgets seeks that nobody has asked for during `FORGOTTEN_AFTER`.  Raises OSError.
         """
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
         """A seek as it is stored.  Raises OSError."""
 
-    async def end(self, seek_id: str) -> Pairing | None:
-        """End a seek that is not paired; returns the pairing of one that is.  Raises OSError."""
+    async def end(self, seek: Seek, *, adds: bool = True) -> StoredSeek:
+        """End a seek for good, unless it is paired already; returns it as it is then.  Raises OSError.
+
+        An earlier request for the seek may still come.  So a seek that is not stored yet is added as an ended one,
+        where `adds` is true.
+        """
 
 
 def seek_columns(seek: Seek) -> dict[str, object]:
@@ -140,11 +145,16 @@ def read_seeks(rows: Iterable[Sequence[bytes]]) -> list[Seek]:
     return seeks
 
 
-def read_pairing(rows: Sequence[Sequence[bytes | None]]) -> Pairing | None:
-    """The pairing in the column of one row, or of none."""
+def read_closed(rows: Sequence[Sequence[bytes | None]]) -> StoredSeek | None:
+    """A seek that is paired or ended, from the column `pairing` of its row, if it has one; None for an open seek."""
     body = rows[0][0] if rows else None
-    return None if body is None else _PAIRINGS.decode(body)
+    if body is None:
+        return None
+    return StoredSeek(None, is_ended=True) if body == ENDED else StoredSeek(_PAIRINGS.decode(body))
 
+
+ENDED: Final = b"null"
+"""What stands in the column `pairing` of a seek that was ended."""
 
 _SEEKS: Final = msgspec.json.Decoder(Seek)
 _PAIRINGS: Final = msgspec.json.Decoder(Pairing)

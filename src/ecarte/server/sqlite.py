@@ -1,7 +1,6 @@
 """Logs in one SQLite file: one thread writes, and all writes that are waiting form one commit.
 
-While one commit goes to the disk the next batch gathers.  So there is no timer, and one disk sync serves all acts that
-have arrived during that time.
+While one commit goes to the disk, the next batch gathers: one disk sync serves all acts that arrive during that time.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ MIGRATIONS: Final = migrations("sqlite")
 LARGEST_BATCH: Final = 512
 
 GATHER_SECONDS: Final = 0.004
-"""Time for which a busy writer lets writes gather: a commit costs as much processor time as five writes in it."""
+"""Pause between commits, in which more writes gather: a commit costs as much processor time as five writes."""
 
 LOCKED_SECONDS: Final = 5.0
 """Time to wait for another process that has locked the file."""
@@ -78,7 +77,7 @@ class SqliteStore:
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
         self.ratings = RatingStore(self._query_in_thread, self._write_statement, self._everything_rated)
         self.people = sqlite_people(self._run_write, self._query_in_thread)
-        self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
+        self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
     # --- writing ------------------------------------------------------------------------------------
@@ -111,7 +110,7 @@ class SqliteStore:
 
         await self._run_write(write)
 
-    def _write(self, database: sqlite3.Connection) -> None:
+    def _write_batches(self, database: sqlite3.Connection) -> None:
         last_commit = 0.0
         while (first := self._queued_writes.get()) is not None:
             if time.monotonic() - last_commit < GATHER_SECONDS:
@@ -133,6 +132,14 @@ class SqliteStore:
         return batch, False
 
     def _commit(self, database: sqlite3.Connection, batch: list[_Write]) -> None:
+        outcomes = self._outcomes(database, batch)
+        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
+        for loop in {queued_write.loop for queued_write in batch}:
+            with suppress(RuntimeError):  # the event loop has ended, with all its callers
+                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
+
+    def _outcomes(self, database: sqlite3.Connection, batch: list[_Write]) -> list[Any]:
+        """The outcomes of a batch, which is one transaction; one write that cannot be done does not fail the others."""
         try:
             with batch_span("commit", [queued_write.cause for queued_write in batch]):
                 database.execute("BEGIN IMMEDIATE")
@@ -141,11 +148,10 @@ class SqliteStore:
         except Exception as error:  # any error: if the writer ended, every caller would wait forever
             with suppress(sqlite3.Error):
                 database.rollback()
-            outcomes = [OSError(str(error))] * len(batch)
-        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
-        for loop in {queued_write.loop for queued_write in batch}:
-            with suppress(RuntimeError):  # the event loop has ended, with all its callers
-                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
+            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # which would meet all of them
+                return [outcome for queued_write in batch for outcome in self._outcomes(database, [queued_write])]
+            return [OSError(str(error))] * len(batch)
+        return outcomes
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -173,7 +179,7 @@ class SqliteStore:
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         return dict(await self._query_in_thread("secrets", table=table))
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         ((number,),) = await self._query_in_thread("n_tables", since=since)
         return int(number)
 
@@ -207,10 +213,10 @@ class SqliteStore:
             rows = database.execute(SQL["setting"], {"name": "alive"}).fetchall()
         return int(rows[0][0]) if rows else 0
 
-    def setting(self, name: str, value: bytes) -> bytes:
-        """The stored value of a setting; `value` is stored if there is none."""
+    def setting(self, name: str, default: bytes) -> bytes:
+        """The stored value of a setting; if there is none, `default`, which is stored."""
         with open_for_a_moment(self.path) as database:
-            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 
@@ -251,14 +257,9 @@ class SqliteStore:
         return await self._run_write(partial(_delete, table=table, last_seq=last_seq))
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
-        return await self._run_write(partial(self._rows_of_others, tables=tables))
-
-    def _rows_of_others(self, database: sqlite3.Connection, tables: Collection[str]) -> Mapping[str, int]:
-        known_version, self._data_version = self._data_version, data_version(database)
-        if known_version == self._data_version:
-            return {}
-        last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
-        return {name: seq for name, seq in last_rows.items() if seq is not None}
+        version, last_rows = await self._run_write(partial(_last_rows, tables=tables, known=self._data_version))
+        self._data_version = version  # not before: a batch that fails is looked at again
+        return last_rows
 
     async def settings(self) -> Mapping[str, bytes]:
         return dict(await self._query_in_thread("settings"))
@@ -296,9 +297,7 @@ def sqlite_errors_as_os_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        is_no_database = (
-            error.sqlite_errorcode == sqlite3.SQLITE_NOTADB if hasattr(error, "sqlite_errorcode") else False
-        )
+        is_no_database = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
         raise OSError(errno.EIO, say("fault.no-database") if is_no_database else str(error), str(path)) from error
 
 
@@ -357,6 +356,14 @@ def _set_settings(database: sqlite3.Connection, *, settings: Mapping[str, bytes]
     database.executemany(SQL["set_setting"], [{"name": name, "value": value} for name, value in settings.items()])
 
 
+def _last_rows(database: sqlite3.Connection, *, tables: Collection[str], known: int) -> tuple[int, Mapping[str, int]]:
+    """The `data_version` of the file, and the last rows of these tables where it is no longer the `known` one."""
+    if (version := data_version(database)) == known:
+        return version, {}
+    last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
+    return version, {name: seq for name, seq in last_rows.items() if seq is not None}
+
+
 def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
     """Delete a table whose last row has this number."""
     ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
@@ -368,9 +375,8 @@ def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-    database.executemany(
-        SQL["keep_snapshot"], [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
-    )
+    rows = [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
+    database.executemany(SQL["keep_snapshot"], rows)
 
 
 def _resolve(results: Sequence[tuple[asyncio.Future[Any], object]]) -> None:

@@ -25,8 +25,8 @@ class SqliteLog:
     def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
         """Append all of these rows or none, and `secrets` with them, by name.  Only the first row may have a `cid`.
 
-        The first row decides, by the condition of its statement: the others follow only if it was added.  Asking first
-        would cost as much as the row, since other threads get the processor at each call of the database.
+        The statement of the first row has the condition; the other rows follow only if it has inserted a row.  A query
+        beforehand would cost as much as an insert, because each call of the database lets other threads run.
         """
         database, table, first_row = self._database, self._table, rows[0]
         columns = [row_columns(table, row) for row in rows]

@@ -8,7 +8,6 @@ import msgspec
 
 from ecarte.cards import Seat
 from ecarte.host.match import Awaits
-from ecarte.server.render import table_stage
 from ecarte.server.table_state import TableState
 from ecarte.ui.names import Name
 
@@ -35,7 +34,7 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 def standing(state: TableState, seat: Seat) -> SeatStanding:
     """The standing of a table for the player at `seat`."""
-    stage = table_stage(state)
+    stage = state.stage
     if stage == "open":
         return SeatStanding(state.name, seat.name, stage)
     scene, awaits = state.scene(seat), state.match.awaits(seat)
@@ -48,11 +47,11 @@ def standing(state: TableState, seat: Seat) -> SeatStanding:
     return SeatStanding(
         state.name, seat.name, stage, turn, scene.other.name, state.make_event.opponent,
         (scene.me.marks, scene.other.marks), games, max(1, len(state.fairness.games)),
-        _has_won(state, seat) if stage == "over" else None,
+        has_won(state, seat) if stage == "over" else None,
     )  # fmt: skip
 
 
-def _has_won(state: TableState, seat: Seat) -> bool | None:
+def has_won(state: TableState, seat: Seat) -> bool | None:
     """Whether that seat has won the match; None where nobody has."""
     if state.resignation is not None:
         return state.resignation.seat is not seat

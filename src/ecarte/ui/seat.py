@@ -120,7 +120,7 @@ class SeatPresenter:
 
     @property
     def view(self) -> SeatView:
-        return self.session.view
+        return self.session.match.view_of(self.session.seat)
 
     @property
     def is_club(self) -> bool:

@@ -73,6 +73,10 @@ SELECT
     coalesce((SELECT max(seq) FROM event WHERE "table" = name), 0)
 FROM found WHERE name IS NOT NULL LIMIT :most;
 
+-- name: limit_waiting (postgresql)
+-- Until the end of the transaction a statement that waits longer than this for a lock fails.
+SELECT set_config('lock_timeout', :milliseconds, true);
+
 -- name: lock_rows (postgresql)
 LOCK TABLE event IN SHARE ROW EXCLUSIVE MODE;
 
@@ -101,12 +105,12 @@ ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, body = excluded.body;
 UPDATE seek SET pairing = :pairing WHERE id = :id;
 
 -- name: end_seek
-DELETE FROM seek WHERE id = :id AND pairing IS NULL;
+UPDATE seek SET pairing = :ended WHERE id = :id AND pairing IS NULL;
 
 -- name: forget_seeks
 DELETE FROM seek WHERE seen < :before;
 
--- Only one server at a time compares seeks.
+-- Held until the end of a transaction that compares seeks: only one server at a time does so.
 -- name: lock_seeks (postgresql)
 SELECT pg_advisory_xact_lock(:lock);
 
@@ -539,8 +543,8 @@ SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence 
 WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
 GROUP BY "table";
 
--- Writes that this node is alive, and the time of this heartbeat as the last of any node.  Returns a row only if there
--- was no outage: where no node has written a heartbeat for longer than :shortest, it is to be recorded.
+-- Writes that this node is alive, and the time of this heartbeat as that of the last one of any node.  Returns no row,
+-- and leaves the time of the last one, where that was longer than :shortest ago: first the outage is to be recorded.
 -- name: beat (postgresql)
 WITH here AS (
     INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at
@@ -549,7 +553,7 @@ UPDATE setting SET value = convert_to(greatest(:time, convert_from(value, 'UTF8'
 WHERE name = :name AND :time - convert_from(value, 'UTF8')::bigint <= :shortest
 RETURNING value;
 
--- The time, and the names of the nodes that are alive.
+-- The time of the database in milliseconds, and the names of the nodes that are alive.
 -- name: nodes (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
 WHERE at > clock_timestamp() - make_interval(secs => :seconds);
@@ -562,7 +566,7 @@ DELETE FROM node WHERE name = :node;
 -- name: time (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
--- Only one node at a time does this.
+-- Whether this node may purge: only one at a time does.
 -- name: may_purge (postgresql)
 SELECT pg_try_advisory_xact_lock(:lock);
 

@@ -109,6 +109,7 @@ admin-is-over = The match at table { $table } is over already.
 admin-is-open = A seat of table { $table } is free, so no match can be broken off; `ecarte admin delete` deletes the table.
 admin-in-play = People play at table { $table }. `ecarte admin close` ends the match; then the table can be deleted.
 admin-too-busy = Others acted at table { $table } at the same time, again and again; nothing was changed. Try again.
+admin-rows-held = Table { $table } is not deleted: other work on the database, such as a VACUUM or a new index, has not let it go on. Try again once that has ended.
 admin-other-version = The tables at { $file } are of another version of this program. Start `ecarte serve` of this version with them once, which brings them to this version.
 
 ## Retention

@@ -109,6 +109,7 @@ admin-is-over = Le match de la table { $table } est déjà terminé.
 admin-is-open = Une place de la table { $table } est libre : aucun match ne peut être interrompu ; `ecarte admin delete` supprime la table.
 admin-in-play = On joue à la table { $table }. `ecarte admin close` met fin au match ; la table peut ensuite être supprimée.
 admin-too-busy = D’autres ont agi à la table { $table } en même temps, plusieurs fois de suite ; rien n’a été changé. Réessayez.
+admin-rows-held = La table { $table } n’est pas supprimée : un autre travail sur la base, comme un VACUUM ou un nouvel index, ne l’a pas laissé faire. Réessayez quand il sera fini.
 admin-other-version = Les tables de { $file } sont d’une autre version de ce programme. Lancez une fois `ecarte serve` de cette version avec elles, ce qui les met à jour.
 
 ## Conservation

@@ -31,6 +31,15 @@ serve-here-only = Seule cette machine peut l’ouvrir ; --host 0.0.0.0 laisse e
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.
 serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’adresse dans un navigateur de cette machine, ou jouez dans le terminal avec --terminal.
 
+## Un programme aux tables d’un serveur
+
+bot-at-table = Il est assis à { $address }.
+bot-won = Match { $n } à { $address } : gagné.
+bot-lost = Match { $n } à { $address } : perdu.
+bot-nobody-won = Match { $n } à { $address } : interrompu, personne n’a gagné.
+bot-refused = Le serveur à { $address } refuse : { $code }.
+bot-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
+
 ## Une partie finie, en page sans scripts
 
 printed-title = { $first } contre { $second }
