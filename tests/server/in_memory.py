@@ -18,7 +18,7 @@ from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
 from ecarte.server.people.people_store import PeopleStore
-from ecarte.server.people.person import Rows, Statement
+from ecarte.server.people.person import Rows, StoreStatement
 from ecarte.server.ratings import (
     EverythingRated,
     RatedGame,
@@ -79,7 +79,7 @@ def memory_people() -> PeopleStore:
     async def read(name: str, /, **values: object) -> Rows:
         return database.execute(sql[name], values).fetchall()
 
-    async def run_together(together: Sequence[Statement]) -> Sequence[Rows]:
+    async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
         return [database.execute(sql[name], values).fetchall() for name, values in together]
 
     return PeopleStore(read, run_together)

@@ -40,6 +40,8 @@ from ecarte.server.http import (
 from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
+from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
@@ -96,6 +98,8 @@ class Application(Starlette):
         super().__init__(
             routes=[
                 *self.lobby.routes,
+                *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
+                *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,

@@ -9,7 +9,7 @@ from functools import partial
 import psycopg
 
 from ecarte.server.people.people_store import PeopleStore
-from ecarte.server.people.person import ReadRows, Rows, Statement
+from ecarte.server.people.person import ReadRows, Rows, StoreStatement
 from ecarte.server.postgresql_connection import Purpose, query
 
 
@@ -18,7 +18,7 @@ def postgresql_people(
 ) -> PeopleStore:
     """The people of a database; `connection` lends a connection for a purpose, in autocommit mode."""
 
-    async def run_together(together: Sequence[Statement]) -> Sequence[Rows]:
+    async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
         async with connection("people") as lent, lent.transaction():
             return [await query(lent, name, **values) for name, values in together]
 

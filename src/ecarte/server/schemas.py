@@ -33,6 +33,20 @@ from ecarte.server.lobby import (
 )
 from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
+from ecarte.server.people.account_messages import (
+    EmptyRequest,
+    NewAccount,
+    OwnAccount,
+    PasskeyAsked,
+    PasskeyId,
+    PasskeyOptions,
+    PasswordChange,
+    PasswordLogin,
+    SessionId,
+    SignedChallenge,
+)
+from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, OwnSeats, PersonalData, SeatsTaken
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
@@ -74,6 +88,33 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
+    Endpoint(
+        "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
+    ),
+    Endpoint("post", "/api/account/log-in", AccountRequests.log_in, OwnAccount, request_type=PasswordLogin),
+    Endpoint(
+        "post", "/api/account/log-in/options", AccountRequests.login_options, PasskeyOptions, request_type=EmptyRequest
+    ),
+    Endpoint(
+        "post", "/api/account/log-in/passkey", AccountRequests.log_in_by_passkey, OwnAccount,
+        request_type=SignedChallenge,
+    ),
+    Endpoint("post", "/api/account/log-out", AccountRequests.log_out, OwnAccount, request_type=EmptyRequest),
+    Endpoint(
+        "post", "/api/account/passkey/options", AccountRequests.passkey_options, PasskeyOptions,
+        request_type=PasskeyAsked,
+    ),
+    Endpoint(
+        "post", "/api/account/passkey", AccountRequests.add_passkey, OwnAccount, request_type=SignedChallenge,
+        status=201,
+    ),
+    Endpoint("post", "/api/account/passkey/remove", AccountRequests.remove_passkey, OwnAccount, request_type=PasskeyId),
+    Endpoint("post", "/api/account/password", AccountRequests.set_password, OwnAccount, request_type=PasswordChange),
+    Endpoint("post", "/api/account/session/end", AccountRequests.end_session, OwnAccount, request_type=SessionId),
+    Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
+    Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
+    Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
     Endpoint("get", "/api/bot/game/stream/{table}", Programs.stream, StreamLine, for_seat=True),
     Endpoint(
         "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
@@ -172,6 +213,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
+    OwnAccount,
 )  # fmt: skip
 
 

@@ -166,6 +166,8 @@ class TableWriter:
             events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person)
             for seat, holder in state.seats.holders.items()
         )
+        persons = [holder.person for holder in state.seats.holders.values()]
+        await self._services.store.people.note_seated(state.next_table, persons)
         await self._find_table(state.next_table).begin((state.make_event, *sit_events))
 
     # --- time ---------------------------------------------------------------------------------------
@@ -246,6 +248,13 @@ class TableWriter:
         async with self._locked():
             state = await self._load()
             return None if state is None else function(state)
+
+    async def read_again(self) -> None:
+        """Fold the table from its log once more, where it is in memory: a row of it has been replaced."""
+        async with self._locked():
+            if self._state is not None:
+                self.close()
+                await self._load()
 
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""

@@ -60,10 +60,10 @@ def clean_account_name(text: str) -> str | None:
     return shown if _is_one_script(shown) else None
 
 
-def folded(shown: str) -> str:
+def name_key(shown: str) -> str:
     """The form in which two names are compared: without regard to case, and lookalike letters as one.
 
-    >>> folded("ANNA") == folded("anna"), folded("аса") == folded("aca"), folded("Anna") == folded("Ann")
+    >>> name_key("ANNA") == name_key("anna"), name_key("аса") == name_key("aca"), name_key("Anna") == name_key("Ann")
     (True, True, False)
     """
     return normalize("NFKC", normalize("NFKC", shown).casefold()).translate(_LOOKALIKES)
@@ -71,14 +71,14 @@ def folded(shown: str) -> str:
 
 def is_reserved(shown: str) -> bool:
     """Whether the name is that of a built-in opponent, or stands for a player without a name, in any language."""
-    return folded(shown) in _reserved_names()
+    return name_key(shown) in _reserved_names()
 
 
 @cache
 def _reserved_names() -> frozenset[str]:
     messages = [*map(opponent_message, opponents()), *map(Message, _RESERVED)]
     shown = [localize(message, language) for message in messages for language in languages()]
-    return frozenset(folded(name) for name in (*opponents(), *shown))
+    return frozenset(name_key(name) for name in (*opponents(), *shown))
 
 
 def _is_one_script(shown: str) -> bool:

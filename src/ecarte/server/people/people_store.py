@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ecarte.server.people.names import folded
+from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
     SESSION_LIFE,
+    AccountPerson,
     Challenge,
     Passkey,
-    Person,
     ReadRows,
     Rows,
     RunTogether,
     Session,
-    Statement,
+    StoreStatement,
 )
 
 
@@ -28,28 +28,28 @@ class PeopleStore:
         self._read, self._run_together = read, run_together
 
     async def _write(self, name: str, /, **values: object) -> Rows:
-        (rows,) = await self._run_together((Statement(name, values),))
+        (rows,) = await self._run_together((StoreStatement(name, values),))
         return rows
 
     # --- people -------------------------------------------------------------------------------------
 
-    async def person(self, person_id: str) -> Person | None:
+    async def person(self, person_id: str) -> AccountPerson | None:
         """The person with that id."""
         rows = await self._read("person", id=person_id)
-        return Person(*rows[0]) if rows else None
+        return AccountPerson(*rows[0]) if rows else None
 
-    async def person_of_name(self, name: str) -> Person | None:
+    async def person_of_name(self, name: str) -> AccountPerson | None:
         """The person whose account has this name, or one that counts as the same."""
-        rows = await self._read("person_of_name", folded=folded(name))
-        return Person(*rows[0]) if rows else None
+        rows = await self._read("person_of_name", folded=name_key(name))
+        return AccountPerson(*rows[0]) if rows else None
 
-    async def add_person(self, person: Person, *, password: str = "", passkey: Passkey | None = None) -> bool:
+    async def add_person(self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None) -> bool:
         """Add a person, with the hash of a password or with a passkey; returns False where the name is another's."""
         await self._run_together(
             (
-                Statement(
+                StoreStatement(
                     "add_person",
-                    {"id": person.id, "name": person.name, "folded": folded(person.name), "now": person.made_at},
+                    {"id": person.id, "name": person.name, "folded": name_key(person.name), "now": person.made_at},
                 ),
                 *([_set_password(person.id, password, person.made_at)] if password else ()),
                 *([_add_passkey(passkey)] if passkey else ()),
@@ -62,8 +62,8 @@ class PeopleStore:
         names = ("end_all_sessions", "delete_password", "delete_passkeys", "forget_seated")
         await self._run_together(
             (
-                Statement("delete_person", {"person": person_id, "now": now}),
-                *(Statement(name, {"person": person_id}) for name in names),
+                StoreStatement("delete_person", {"person": person_id, "now": now}),
+                *(StoreStatement(name, {"person": person_id}) for name in names),
             )
         )
 
@@ -73,21 +73,21 @@ class PeopleStore:
         """Add a session; forgets those that have ended by time."""
         await self._run_together(
             (
-                Statement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),
-                Statement(
+                StoreStatement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),
+                StoreStatement(
                     "add_session",
                     {"id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser},
                 ),
             )
         )
 
-    async def session(self, session_id: str, *, now: int) -> tuple[Person, Session] | None:
+    async def session(self, session_id: str, *, now: int) -> tuple[AccountPerson, Session] | None:
         """The session with that id and its person; None where there is none, or its time is over."""
         rows = await self._read("session", id=session_id, since=now - SESSION_LIFE)
         if not rows:
             return None
         found_id, made_at, last_at, browser, *person = rows[0]
-        return Person(*person), Session(found_id, person[0], made_at, last_at, browser)
+        return AccountPerson(*person), Session(found_id, person[0], made_at, last_at, browser)
 
     async def touch_session(self, session_id: str, *, now: int) -> None:
         """Note that a session was used."""
@@ -142,7 +142,9 @@ class PeopleStore:
     async def add_challenge(self, challenge_id: str, challenge: Challenge, *, now: int, expires_at: int) -> None:
         """Add a challenge; forgets those whose time is over."""
         values = {"id": challenge_id, "person": challenge.person, "name": challenge.name, "expires_at": expires_at}
-        await self._run_together((Statement("forget_challenges", {"now": now}), Statement("add_challenge", values)))
+        await self._run_together(
+            (StoreStatement("forget_challenges", {"now": now}), StoreStatement("add_challenge", values))
+        )
 
     async def take_challenge(self, challenge_id: str, *, now: int) -> Challenge | None:
         """The challenge with that id, which is removed; None where there is none, or its time is over."""
@@ -153,7 +155,7 @@ class PeopleStore:
 
     async def note_seated(self, table: str, persons: Sequence[str]) -> None:
         """Note that these people are about to sit down at a table; guests have no id and are passed over."""
-        statements = [Statement("note_seated", {"person": person, "table": table}) for person in persons if person]
+        statements = [StoreStatement("note_seated", {"person": person, "table": table}) for person in persons if person]
         if statements:
             await self._run_together(statements)
 
@@ -163,17 +165,19 @@ class PeopleStore:
 
     async def replace_bodies(self, table: str, bodies: Mapping[int, bytes]) -> None:
         """Replace the bodies of rows of a table, and delete its snapshots, which may hold what was in them."""
-        rows = [Statement("replace_body", {"table": table, "seq": seq, "body": body}) for seq, body in bodies.items()]
-        await self._run_together((*rows, Statement("delete_snapshots", {"table": table})))
+        rows = [
+            StoreStatement("replace_body", {"table": table, "seq": seq, "body": body}) for seq, body in bodies.items()
+        ]
+        await self._run_together((*rows, StoreStatement("delete_snapshots", {"table": table})))
 
 
-def _set_password(person_id: str, password: str, now: int) -> Statement:
-    return Statement("set_password", {"person": person_id, "hash": password, "now": now})
+def _set_password(person_id: str, password: str, now: int) -> StoreStatement:
+    return StoreStatement("set_password", {"person": person_id, "hash": password, "now": now})
 
 
-def _add_passkey(passkey: Passkey) -> Statement:
+def _add_passkey(passkey: Passkey) -> StoreStatement:
     values = {
         "id": passkey.id, "person": passkey.person, "public_key": passkey.public_key, "n_signed": passkey.n_signed,
         "browser": passkey.browser, "now": passkey.made_at,
     }  # fmt: skip
-    return Statement("add_passkey", values)
+    return StoreStatement("add_passkey", values)

@@ -18,7 +18,7 @@ SESSION_LIFE: Final = SESSION_DAYS * DAY * SECOND
 Rows: TypeAlias = Sequence[Sequence[Any]]
 
 
-class Person(msgspec.Struct, frozen=True):
+class AccountPerson(msgspec.Struct, frozen=True):
     """Somebody with an account: a random id that only this server knows, and their name as it is shown."""
 
     id: str
@@ -58,7 +58,7 @@ class Challenge(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class Statement(NamedTuple):
+class StoreStatement(NamedTuple):
     """A statement of the store by its name, with its values."""
 
     name: str
@@ -68,5 +68,5 @@ class Statement(NamedTuple):
 ReadRows: TypeAlias = Callable[..., Awaitable[Rows]]
 """Reads the rows of a statement, by its name and its values.  Raises OSError."""
 
-RunTogether: TypeAlias = Callable[[Sequence[Statement]], Awaitable[Sequence[Rows]]]
+RunTogether: TypeAlias = Callable[[Sequence[StoreStatement]], Awaitable[Sequence[Rows]]]
 """Executes statements in one transaction and returns the rows of each, once they are on the disk.  Raises OSError."""

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from ecarte.server.clocks import SECOND
 from ecarte.server.people.names import clean_name
-from ecarte.server.people.person import SESSION_LIFE, Person, Session
+from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Session
 from ecarte.server.services import Services
 
 SECURE_COOKIE: Final = "__Host-ecarte"
@@ -43,10 +43,10 @@ _SYSTEMS: Final = (
 )  # fmt: skip
 
 
-class LoggedIn(NamedTuple):
+class Login(NamedTuple):
     """A person who is logged in, and the session of the browser that asks."""
 
-    person: Person
+    person: AccountPerson
     session: Session
 
 
@@ -56,7 +56,7 @@ class Sessions:
     def __init__(self, services: Services) -> None:
         self._services, self._people = services, services.store.people
 
-    async def logged_in(self, request: HTTPConnection) -> LoggedIn | None:
+    async def login(self, request: HTTPConnection) -> Login | None:
         """Who is logged in in the browser that asks; None for a guest.  Raises OSError."""
         token = request.cookies.get(_cookie_name(request), "")
         if not token:
@@ -67,12 +67,12 @@ class Sessions:
             return None
         if now - found[1].last_at > TOUCH_AFTER:
             await self._people.touch_session(session_id, now=now)
-        return LoggedIn(*found)
+        return Login(*found)
 
-    async def person(self, request: HTTPConnection) -> Person | None:
+    async def person(self, request: HTTPConnection) -> AccountPerson | None:
         """The person who is logged in in the browser that asks; None for a guest.  Raises OSError."""
-        logged_in = await self.logged_in(request)
-        return None if logged_in is None else logged_in.person
+        login = await self.login(request)
+        return None if login is None else login.person
 
     async def name_and_id(self, request: HTTPConnection, chosen_name: str, *, table: str = "") -> tuple[str, str]:
         """The name and the id of whoever asks: those of their account, or for a guest the chosen name and no id.
@@ -86,12 +86,20 @@ class Sessions:
             await self._people.note_seated(table, [person.id])
         return person.name, person.id
 
-    async def begin(self, request: HTTPConnection, person: Person, answer: Response) -> None:
-        """Log a person in, with a token that is new; a session that the browser had before is ended."""
+    async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, str]:
+        """Log a person in; returns the session and its token, which is new, for `set_cookie`.
+
+        A session that the browser had before is ended.
+        """
         await self._end_present(request)
         token = urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
         now, browser = self._services.now(), browser_name(request.headers.get("user-agent", ""))
-        await self._people.begin_session(Session(session_id_of(token), person.id, now, now, browser))
+        session = Session(session_id_of(token), person.id, now, now, browser)
+        await self._people.begin_session(session)
+        return session, token
+
+    def set_cookie(self, request: HTTPConnection, answer: Response, token: str) -> None:
+        """Let the browser keep the token of its session."""
         _set_cookie(request, answer, token, seconds=SESSION_LIFE // SECOND)
 
     async def end(self, request: HTTPConnection, answer: Response) -> None:
@@ -100,9 +108,9 @@ class Sessions:
         _set_cookie(request, answer, "", seconds=0)
 
     async def _end_present(self, request: HTTPConnection) -> None:
-        logged_in = await self.logged_in(request)
-        if logged_in is not None:
-            await self._people.end_session(logged_in.session.id, person_id=logged_in.person.id)
+        login = await self.login(request)
+        if login is not None:
+            await self._people.end_session(login.session.id, person_id=login.person.id)
 
 
 def session_id_of(token: str) -> str:
