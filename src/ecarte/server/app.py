@@ -42,6 +42,7 @@ from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.personal_data import PersonalData
+from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
@@ -104,6 +105,7 @@ class Application(Starlette):
                 *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
+                *Players(self.services).routes,
                 *KeptPage(self.services.store).routes,
                 Route("/healthz", self.health),
                 Route("/readyz", self.ready),
