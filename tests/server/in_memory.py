@@ -19,6 +19,16 @@ from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.people.person import Rows, StoreStatement
+from ecarte.server.ratings import (
+    EverythingRated,
+    RatedGame,
+    RatedResult,
+    RatingKey,
+    RatingStore,
+    StoredRating,
+    new_rating,
+    rate,
+)
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import GONE_AFTER, ChoosePairing, Pairing, Seek, StoredSeek
@@ -87,14 +97,24 @@ class MemoryStore:
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
         self.seeks = MemorySeeks()
+        self.ratings = RatingStore(self._nothing, self._nothing, self._everything_rated)
+        self.rated: dict[RatingKey, StoredRating] = {}
+        self.rated_games: list[RatedGame] = []
+
+    async def _everything_rated(self) -> EverythingRated:
+        return EverythingRated(self.rated_games, self.rated)
+
+    async def _nothing(self, name: str, **values: object) -> Sequence[Sequence[Any]]:
+        return ()
 
     @cached_property
     def people(self) -> PeopleStore:
         return memory_people()
 
     async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[events.LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
         if any(row.cid is not None and row.cid in cids for row in rows):
@@ -103,6 +123,10 @@ class MemoryStore:
             return Appending.CONFLICT
         there += rows
         self.kept.setdefault(table, {}).update(secrets or {})
+        for result in rated:
+            for key in result.keys:
+                self.rated.setdefault(key, new_rating(key))
+            self.rated_games.append(rate(result, self.rated))
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
@@ -161,12 +185,15 @@ def share_of(seat: Seat, game: int) -> str:
 
 
 class TableInMemory:
-    """A table of two persons, played in this process; `frames` is what each page has been sent."""
+    """A table of two persons, played in this process; `frames` is what each page has been sent.
 
-    def __init__(self, *, seed: int, name: str = "table") -> None:
+    `store` is another store than one in memory.
+    """
+
+    def __init__(self, *, seed: int, name: str = "table", store: Any = None) -> None:
         self.name = name
         rng = Random(seed)
-        self.store = MemoryStore()
+        self.store: Any = MemoryStore() if store is None else store
         self.now = 1_000
         self.registry = TableRegistry(
             Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, random_bytes=rng.randbytes)

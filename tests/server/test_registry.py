@@ -9,7 +9,7 @@ import sqlite3
 import threading
 import time
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -55,12 +55,10 @@ class FullStore(MemoryStore):
 
     is_full = False
 
-    async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
         if self.is_full:
             raise OSError("disk full")
-        return await super().append(table, rows, secrets=secrets)
+        return await super().append(table, rows, **stored)
 
 
 class UnsureStore(MemoryStore):
@@ -68,10 +66,8 @@ class UnsureStore(MemoryStore):
 
     is_unsure = False
 
-    async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
-        done = await super().append(table, rows, secrets=secrets)
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+        done = await super().append(table, rows, **stored)
         if self.is_unsure:
             raise OSError("nobody knows")
         return done
@@ -86,12 +82,10 @@ class HeldStore(MemoryStore):
         self.goes_on.set()
         self.is_asked = asyncio.Event()
 
-    async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
         self.is_asked.set()
         await self.goes_on.wait()
-        return await super().append(table, rows, secrets=secrets)
+        return await super().append(table, rows, **stored)
 
 
 class SlowStore(MemoryStore):

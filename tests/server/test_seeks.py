@@ -112,7 +112,13 @@ def test_a_player_at_a_table_learns_of_others_and_sits_down_only_when_ready(serv
     anna.asks("later")
     found = emile.asks()
     assert found["access"] is None
-    game = {"rules": "london", "length": 1, "conduct": "assisted", "clock": {"game_seconds": 0, "move_seconds": 60}}
+    game = {
+        "rules": "london",
+        "length": 1,
+        "conduct": "assisted",
+        "clock": {"game_seconds": 0, "move_seconds": 60},
+        "rated": False,
+    }
     assert found["others"] == [{"name": "Anna", "is_ready": False, "game": game}]
     assert anna.asks("later")["others"] == [{"name": "Émile", "is_ready": True, "game": game}]
     assert anna.asks("now")["access"]["table"] == emile.asks("now")["access"]["table"]

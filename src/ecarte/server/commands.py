@@ -256,6 +256,8 @@ def _request(table: TableState, seat: Seat, request_name: str) -> tuple[events.E
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if request_name == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
+    if request_name == TAKE_BACK and table.make_event.rated:
+        raise Rejected("not-when-rated", Reply(((Message("plain.undo-rated"),),)))
     if request_name == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
         raise Rejected("nobody-to-ask")
     if request_name == TAKE_BACK and OTHER[seat] in table.seats.person_seats:

@@ -127,6 +127,8 @@ def terms(make_event: MakeEvent) -> Iterator[Message]:
     if not make_event.opponent:
         yield Message("terms.hints" if make_event.hints else "terms.no-hints")
     yield Message(f"terms.spectators-{make_event.spectators}")
+    if make_event.rated:
+        yield Message("terms.rated")
     seconds = absence_grace_seconds(make_event)
     days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
     if make_event.stand_in:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import errno
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import Context
 from time import monotonic
 from typing import Any, Final
@@ -36,7 +36,9 @@ from ecarte.server.postgresql_connection import (
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
 from ecarte.server.postgresql_people import postgresql_people
+from ecarte.server.postgresql_ratings import rate_results
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
+from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
@@ -82,6 +84,7 @@ class _Append(msgspec.Struct, frozen=True):
     table: str
     rows: Sequence[LogRow]
     secrets: Mapping[str, bytes]
+    rated: Sequence[RatedResult]
     future: asyncio.Future[Appending]
     cause: Cause
 
@@ -104,6 +107,7 @@ class PostgresStore:
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
+        self.ratings = RatingStore(self._fetch, self._fetch, self._everything_rated)
         self.people = postgresql_people(self._fetch, self._connection)
 
     def now(self) -> int:
@@ -131,10 +135,11 @@ class PostgresStore:
     # --- appending ----------------------------------------------------------------------------------
 
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, secrets or {}, future, cause()))
+        self._waiting.append(_Append(table, rows, secrets or {}, rated, future, cause()))
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
@@ -190,7 +195,7 @@ class PostgresStore:
 
     async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
         async with self._connection("append") as connection:
-            appended = {table for (table,) in await query(connection, "append", **values)}
+            appended = await self._append_and_rate(connection, batch, values)
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
                 return [Appending.APPENDED] * len(batch)
@@ -200,6 +205,15 @@ class PostgresStore:
             else Appending.DUPLICATE if append.table in known else Appending.CONFLICT
             for append in batch
         ]  # fmt: skip
+
+    async def _append_and_rate(
+        self, connection: psycopg.AsyncConnection, batch: Sequence[_Append], values: Mapping[str, Any]
+    ) -> set[str]:
+        """The tables whose rows are appended; the results that these make known are rated in the same transaction."""
+        async with connection.transaction() if any(one.rated for one in batch) else nullcontext():
+            appended = {table for (table,) in await query(connection, "append", **values)}
+            await rate_results(connection, [result for one in batch if one.table in appended for result in one.rated])
+        return appended
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -256,9 +270,18 @@ class PostgresStore:
             rows = await query(connection, "rows", table=table, after=0, most=NO_LIMIT)
             secrets = await query(connection, "secrets", table=table)
             snapshots = await query(connection, "all_snapshots", table=table)
+            rated = await query(connection, "rated_games_of_table", table=table)
         return StoredTable(
-            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
-        )
+            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
+            [RatedGame(*row) for row in rated],
+        )  # fmt: skip
+
+    async def _everything_rated(self) -> EverythingRated:
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            games = await query(connection, "rated_games_after", number=0, most=NO_LIMIT)
+            ratings = await query(connection, "ratings_after", player="", code="", most=NO_LIMIT)
+        return EverythingRated([RatedGame(*row) for row in games], read_ratings(ratings))
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         async with self._connection("append") as connection, connection.transaction():

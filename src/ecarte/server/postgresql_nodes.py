@@ -78,6 +78,11 @@ class PostgresNodes:
         self._alive: frozenset[str] = frozenset()
         self._notice: RowNotice = lambda last_rows: None
 
+    @property
+    def is_first(self) -> bool:
+        """Whether no other node that is alive has a name before this one's."""
+        return all(self.node <= other for other in self._alive)
+
     # --- telling ------------------------------------------------------------------------------------
 
     def tell_rows(self, last_rows: Mapping[str, int]) -> None:

@@ -41,9 +41,9 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import dealing_of
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
-from ecarte.server.lobby import has_won
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken, Tokens
+from ecarte.server.standings import has_won
 from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.words import localize

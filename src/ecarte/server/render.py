@@ -135,6 +135,7 @@ def _state_frame(
         rematch=None if around.rematch is None else _next_table(around, seat, around.rematch, tokens),
         pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
         call=_call(display, seat, now) if "call" in page.features else UNSET,
+        rated=state.make_event.rated if "rated" in page.features else UNSET,
     )
 
 

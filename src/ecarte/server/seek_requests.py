@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -102,17 +103,21 @@ class SeekRequests:
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
         seek = await self._seek_of(request, seek_request)
+        if not seek.games.rated:
+            return refusal("no-account", 403)
         return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
 
     async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
+        """The seek of a request; that of a guest has no rated games."""
         name, person_id = await self._sessions.name_and_id(request, seek_request.name)
+        rated = tuple(rated for rated in seek_request.games.rated if person_id or not rated)
         return Seek(
-            self._services.tokens.seek_id(seek_request.cid), name, seek_request.colour, seek_request.games,
-            self._services.now(), seek_request.ready == "now", person_id,
+            self._services.tokens.seek_id(seek_request.cid), name, seek_request.colour,
+            replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", person_id,
         )  # fmt: skip
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
-        """The seek once something about it has changed, or after some seconds."""
+        """The seek once something about it has changed from what is `known`, or after some seconds."""
         services = self._services
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
         held_until = time.monotonic() + HELD_SECONDS

@@ -53,12 +53,16 @@ class TimeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SoughtGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The games that would all do: any code with any length, conduct and clock.  What is liked best comes first."""
+    """The games that would all do: any code with any length, conduct and clock, `rated` or not.
+
+    What is liked best comes first.
+    """
 
     rules: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=12)]
     lengths: Annotated[tuple[Annotated[int, Meta(ge=1, le=99)], ...], Meta(min_length=1, max_length=8)]
     conducts: Annotated[tuple[Conduct, ...], Meta(min_length=1, max_length=2)]
     clocks: Annotated[tuple[TimeLimits, ...], Meta(min_length=1, max_length=12)]
+    rated: Annotated[tuple[bool, ...], Meta(min_length=1, max_length=2)] = (False,)
 
 
 class AgreedGame(msgspec.Struct, frozen=True):
@@ -68,6 +72,7 @@ class AgreedGame(msgspec.Struct, frozen=True):
     length: int
     conduct: Conduct
     clock: TimeLimits
+    rated: bool = False
 
 
 class Seek(msgspec.Struct, frozen=True):
@@ -159,7 +164,7 @@ def common_game(one: SoughtGames, other: SoughtGames) -> AgreedGame | None:
     """The first game of one set that is in the other too, by the order of the first; None where there is none."""
     games = product(
         _common(one.rules, other.rules), _common(one.lengths, other.lengths), _common(one.conducts, other.conducts),
-        _common(one.clocks, other.clocks),
+        _common(one.clocks, other.clocks), _common(one.rated, other.rated),
     )  # fmt: skip
     return next((AgreedGame(*game) for game in games), None)
 
@@ -185,7 +190,7 @@ def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, ev
     game, clock = pairing.game, pairing.game.clock
     make_event = events.MakeEvent(
         game.rules, game.length, game.conduct, game_seconds=clock.game_seconds, move_seconds=clock.move_seconds,
-        pause_seconds=PAUSE_SECONDS,
+        pause_seconds=PAUSE_SECONDS, rated=game.rated,
     )  # fmt: skip
     one, other = (
         events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person)

@@ -24,20 +24,21 @@ from ecarte.files import durable
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.sqlite_log import SQL, SqliteLog, execute
 from ecarte.server.sqlite_people import sqlite_people
+from ecarte.server.sqlite_ratings import rate_results
 from ecarte.server.sqlite_seeks import SqliteSeeks
-from ecarte.server.statements import check_version, migrations, statements
+from ecarte.server.statements import check_version, migrations
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
-from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
-from ecarte.server.telemetry import Cause, batch_span, cause, statement_span
+from ecarte.server.stored_rows import StoredRow
+from ecarte.server.telemetry import Cause, batch_span, cause
 from ecarte.words import say
 
 T = TypeVar("T")
 
 MIGRATIONS: Final = migrations("sqlite")
-
-SQL: Final = statements("sqlite")
 
 LARGEST_BATCH: Final = 512
 
@@ -74,6 +75,7 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
+        self.ratings = RatingStore(self._query_in_thread, self._write_statement, self._everything_rated)
         self.people = sqlite_people(self._run_write, self._query_in_thread)
         self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
@@ -81,10 +83,14 @@ class SqliteStore:
     # --- writing ------------------------------------------------------------------------------------
 
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         def write(database: sqlite3.Connection) -> Appending:
-            return SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
+            outcome = SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
+            if outcome is Appending.APPENDED:
+                rate_results(database, rated)
+            return outcome
 
         return await self._run_write(write)
 
@@ -97,6 +103,12 @@ class SqliteStore:
         future: asyncio.Future[T] = loop.create_future()
         self._queued_writes.put(_Write(write, future, loop, cause()))
         return await future
+
+    async def _write_statement(self, name: str, **values: object) -> None:
+        def write(database: sqlite3.Connection) -> None:
+            execute(database, name, **values)
+
+        await self._run_write(write)
 
     def _write_batches(self, database: sqlite3.Connection) -> None:
         last_commit = 0.0
@@ -176,7 +188,7 @@ class SqliteStore:
 
     def _query(self, name: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
         with sqlite_errors_as_os_errors(self.path), self._reader_lock:
-            return _execute(self._reader, name, **values).fetchall()
+            return execute(self._reader, name, **values).fetchall()
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         return await asyncio.to_thread(self._wake, time)
@@ -222,9 +234,24 @@ class SqliteStore:
             rows = database.execute(SQL["rows"], of_table).fetchall()
             secrets = database.execute(SQL["secrets"], {"table": table}).fetchall()
             snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
+            rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
         return StoredTable(
-            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
-        )
+            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
+            [RatedGame(*row) for row in rated],
+        )  # fmt: skip
+
+    async def _everything_rated(self) -> EverythingRated:
+        return await asyncio.to_thread(self._read_everything_rated)
+
+    def _read_everything_rated(self) -> EverythingRated:
+        with (
+            sqlite_errors_as_os_errors(self.path),
+            open_for_a_moment(self.path) as database,
+            read_transaction(database),
+        ):
+            games = database.execute(SQL["rated_games_after"], {"number": 0, "most": NO_LIMIT}).fetchall()
+            ratings = database.execute(SQL["ratings_after"], {"player": "", "code": "", "most": NO_LIMIT}).fetchall()
+        return EverythingRated([RatedGame(*row) for row in games], read_ratings(ratings))
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         return await self._run_write(partial(_delete, table=table, last_seq=last_seq))
@@ -246,44 +273,6 @@ class SqliteStore:
         await asyncio.to_thread(self._writer.join)
         with self._reader_lock:
             self._reader.close()
-
-
-class SqliteLog:
-    """The `EventLog` of one table, through a connection whose owner begins and commits transactions."""
-
-    def __init__(self, database: sqlite3.Connection, table: str) -> None:
-        self._database, self._table = database, table
-
-    def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
-        """Append all of these rows or none, and `secrets` with them, by name.  Only the first row may have a `cid`.
-
-        The statement of the first row has the condition; the other rows follow only if it has inserted a row.  A query
-        beforehand would cost as much as an insert, because each call of the database lets other threads run.
-        """
-        database, table, first_row = self._database, self._table, rows[0]
-        columns = [row_columns(table, row) for row in rows]
-        with statement_span("sqlite", "append_row"):
-            is_appended = first_row.seq == after + 1 and database.execute(SQL["append_row"], columns[0]).rowcount == 1
-            if is_appended:
-                database.executemany(SQL["append_row"], columns[1:])
-        if not is_appended:
-            known_cid = _execute(database, "row_of_cid", table=table, cid=first_row.cid).fetchone()
-            return Appending.CONFLICT if known_cid is None else Appending.DUPLICATE
-        if secrets:
-            named_secrets = [{"table": table, "name": name, "bits": bits} for name, bits in secrets.items()]
-            database.executemany(SQL["add_secret"], named_secrets)
-        return Appending.APPENDED
-
-    def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
-        """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
-        limit = NO_LIMIT if most is None else most
-        return read_rows(self._table, _execute(self._database, "rows", table=self._table, after=after, most=limit))
-
-
-def _execute(database: sqlite3.Connection, statement: str, /, **values: object) -> sqlite3.Cursor:
-    """Execute a statement by its name."""
-    with statement_span("sqlite", statement):
-        return database.execute(SQL[statement], values)
 
 
 def data_version(database: sqlite3.Connection) -> int:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from ecarte.server.relations import Relation, StoredColumns
-from ecarte.server.sqlite import MIGRATIONS, SQL, read_transaction, sqlite_errors_as_os_errors
+from ecarte.server.sqlite import MIGRATIONS, read_transaction, sqlite_errors_as_os_errors
+from ecarte.server.sqlite_log import SQL
 
 _WRITE: Final[Mapping[str, str]] = {
     "event": "append_row",
@@ -17,6 +18,9 @@ _WRITE: Final[Mapping[str, str]] = {
     "snapshot": "keep_snapshot",
     "setting": "set_setting",
     "outage": "add_outage",
+    "rating": "keep_rating",
+    "rated_game": "write_rated_game",
+    "game_skill": "keep_game_skill",
     "person": "write_person",
     "session": "write_session",
     "password": "write_password",

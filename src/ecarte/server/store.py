@@ -17,6 +17,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
 from ecarte.server.people.people_store import PeopleStore
+from ecarte.server.ratings import RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
@@ -63,6 +64,10 @@ EVERYTHING: Final[Mapping[str, int]] = {}
 class Nodes(Protocol):
     """The other servers (nodes) on a store that several share."""
 
+    @property
+    def is_first(self) -> bool:
+        """Whether this server is the one that does what one of them has to do."""
+
     def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
         """Tell the others which seats have a page here, and how many spectators there are."""
 
@@ -95,6 +100,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rows: Sequence[StoredRow]
     secrets: Mapping[str, bytes]
     snapshots: Sequence[StoredSnapshot]
+    rated: Sequence[RatedGame] = ()
 
 
 class Store(Protocol):
@@ -112,13 +118,20 @@ class Store(Protocol):
         """The people who look for anybody to play with."""
 
     @property
+    def ratings(self) -> RatingStore:
+        """The ratings of players, and their rated games."""
+
+    @property
     def people(self) -> PeopleStore:
         """The people with an account."""
 
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
+
+        So are the ratings of both players of each result that these rows make known, which is `rated`.
 
         APPENDED: they survive a kill and a power loss.  CONFLICT: another server has appended since the caller read
         the log, which is to be read again.  DUPLICATE: there is a row with the same `cid` already.  Raises OSError

@@ -19,6 +19,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
+from ecarte.server.ratings import RatedResult, rated_result
 from ecarte.server.request_ids import command_text, serve_command
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
@@ -194,6 +195,7 @@ class TableLog:
         outcome: Appending | None = None
         new_secrets = dict(secrets)
         rows: list[events.LogRow] = []
+        rated: list[RatedResult] = []
         states: list[DisplayState] = []
         question: BotQuestion | None = None
         try:
@@ -203,11 +205,13 @@ class TableLog:
                         states.append(display_state(state, pages))
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
+                    if (result := rated_result(state, rows[-1])) is not None:
+                        rated.append(result)
             except BotNeeded as needed:
                 question = needed.question
             if rows:
                 states.append(display_state(state, pages))
-            outcome = await self._write(rows, new_secrets)
+            outcome = await self._write(rows, new_secrets, rated)
         finally:
             if outcome is not Appending.APPENDED:
                 self._snapshots.clear()
@@ -217,13 +221,15 @@ class TableLog:
             self._store_snapshots()
         return Appended(outcome, states, question)
 
-    async def _write(self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> Appending:
+    async def _write(
+        self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], rated: Sequence[RatedResult]
+    ) -> Appending:
         if not rows:
             return Appending.APPENDED
         first, last, started = rows[0].seq, rows[-1].seq, time.perf_counter()
         with span("append", rows=len(rows), last=last):
             try:
-                outcome = await self._services.store.append(self.name, rows, secrets=secrets)
+                outcome = await self._services.store.append(self.name, rows, secrets=secrets, rated=rated)
             except OSError as fault:
                 _log.warning("table %s: it is unknown whether rows from %d on are stored: %s", self.name, first, fault)
                 raise

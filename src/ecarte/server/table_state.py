@@ -226,7 +226,8 @@ class TableState(TableStanding):
         self.clocks.last_row_time = last_row_time
         settings = Settings(
             load(make_event.rules), length=make_event.length, conduct=Conduct(make_event.conduct),
-            opponent=make_event.opponent or "book", undo=False, hints=bool(make_event.opponent) or make_event.hints,
+            opponent=make_event.opponent or "book", undo=False,
+            hints=make_event.hints or (bool(make_event.opponent) and not make_event.rated),
         )  # fmt: skip
         self.match = MatchState(settings, persons=self.seats.person_seats)
         if make_event.opponent:
