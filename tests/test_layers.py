@@ -23,7 +23,7 @@ LAYERS = {
     "core": ("engine", "table"),
     "views and record": ("views", "fair", "record", "review"),
     "bots and tables": ("tables", "solve", "bots"),
-    "play, study and contests": ("play", "study", "protocol", "tournament"),
+    "play, study and contests": ("play", "study", "protocol", "tournament", "rating"),
     "host": ("host",),
     "ui": ("ui",),
     "shell": (

@@ -167,10 +167,10 @@ def test_a_person_slips_as_the_cards_come_where_he_has_chosen_to() -> None:
 def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> None:
     table, nothing_chosen = new_club(load("london"), dealer=B), Shuffle(A)
     clumsy = by_chance(Random(1), rates=AccidentRates(misprinted=0.9, cut=0.9))
-    done = [act_of_person(table, nothing_chosen, clumsy) for _ in range(20)]
+    done = [act_of_person(table, nothing_chosen, lambda: clumsy) for _ in range(20)]
     assert {type(act) for act in done} == {Shuffle, MisprintedPack}
-    assert act_of_person(new_match(LONDON, dealer=B), nothing_chosen, clumsy) is nothing_chosen
-    assert act_of_person(table, Abandon(A), clumsy) == Abandon(A)
+    assert act_of_person(new_match(LONDON, dealer=B), nothing_chosen, lambda: clumsy) is nothing_chosen
+    assert act_of_person(table, Abandon(A), lambda: clumsy) == Abandon(A)
 
 
 def test_no_built_in_player_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:

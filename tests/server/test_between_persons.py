@@ -14,9 +14,9 @@ from ecarte.record import HINTED
 from ecarte.server import commands, events, messages
 from ecarte.server.archive import records
 from ecarte.server.clocks import Clocks
+from ecarte.server.display import terms
 from ecarte.server.lobby import NewTable
 from ecarte.server.registry import TableRegistry
-from ecarte.server.render import terms
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
@@ -332,7 +332,7 @@ def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
             table.now += 10_000
             await beat(at)
 
-        table.store.beat = slow  # type: ignore[method-assign]
+        table.store.beat = slow
         since = table.now
         await services.beat()
         assert services.downtime_since(since) == 10_000

@@ -44,6 +44,12 @@ UPGRADE = (
 HELLO = {"is": "hello", "v": VERSION, "table": "none", "token": "", "language": "en", "seen": 0}
 
 
+def text_frame(text: str) -> bytes:
+    """A text of a few hundred bytes as a client sends it, with a mask of zeros."""
+    length = bytes((0x80 | len(text),)) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
+    return b"\x81" + length + bytes(4) + text.encode()
+
+
 def last_words(server: ServerAt, *frames: str | bytes) -> str:
     """The code of the `bye` for a socket that sends these frames."""
     with connect(f"ws://{server.address}/ws") as socket:
@@ -372,6 +378,35 @@ def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
                 is_open = False
         assert not is_open
         assert time.monotonic() - begun < 10  # on a machine that is busy with other things
+
+
+def test_a_page_that_does_not_read_what_it_is_sent_is_let_go(tmp_path: Path) -> None:
+    soon = (
+        "import ecarte.server.connection_limits as c, socket; made = c.BoundedSocket.connection_made\n"
+        "c.UNREAD_SECONDS = 0.5\n"
+        "def small(protocol, transport):\n"
+        "    transport.set_write_buffer_limits(0)\n"
+        "    transport.get_extra_info('socket').setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)\n"
+        "    made(protocol, transport)\n"
+        "c.BoundedSocket.connection_made = small"
+    )
+    with serving(tmp_path, broken=soon) as server:
+        seat = server.table(opponent="book")
+        page = PageAt(server, seat["table"])
+        page.until(lambda one: one.state["number"])
+        host, port = server.address.split(":")
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            deaf.connect((host, int(port)))
+            deaf.sendall(UPGRADE)
+            assert deaf.recv(4096).startswith(b"HTTP/1.1 101")
+            hello = {"is": "hello", "v": VERSION, "table": seat["table"], "token": seat["token"]}
+            deaf.sendall(text_frame(json.dumps(hello)))
+            page.until(lambda one: one.presence == ["A"])
+            deaf.sendall(text_frame('{"is":"ask","ref":1,"name":"rules"}') * 60)
+            begun = time.monotonic()
+            page.until(lambda one: one.presence == [])
+            assert time.monotonic() - begun < 10  # sooner than the pings of sockets find out
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,8 @@ from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, events_v1
 from ecarte.server.connections import PageConnection
-from ecarte.server.render import display_state, state_frames
+from ecarte.server.display import display_state
+from ecarte.server.render import state_frames
 from ecarte.server.seats import Tokens
 from ecarte.server.table_state import TableState
 from tests.server.version_1 import in_version_1

@@ -129,7 +129,8 @@ def test_no_line_names_a_card_that_its_seat_may_not_see(server: ServerAt) -> Non
     with ThreadPoolExecutor(2) as pool:
         for key in (one, two):
             seen[key.seat.name] = []
-            pool.submit(plays, key, player="random", seen=seen[key.seat.name])
+        matches = [pool.submit(plays, key, player="random", seen=seen[key.seat.name]) for key in (one, two)]
+        assert {match.result().won for match in matches} == {True, False}
     n_compared = 0
     for own, other in (("A", "B"), ("B", "A")):
         last_hands = {deal_of(position): position["hand"] for position in map(json.loads, seen[other])}

@@ -149,11 +149,12 @@ LEAKS = {
         "TableState.scene = lambda state, viewer, **how: scene(state, viewer or Seat.A, **how)"
     ),
     "an id": (
-        "from ecarte.server import render; person = render._person_at\n"
+        "from ecarte.server import display; person = display._absent_person\n"
         "from msgspec.structs import replace\n"
-        "def leak(display, seat, *here):\n"
-        "    return replace(person(display, seat, *here), colour=display.holders[seat].token_id)\n"
-        "render._person_at = leak"
+        "def leak(state, seat):\n"
+        "    holder = state.seats.holders.get(seat)\n"
+        "    return replace(person(state, seat), colour='' if holder is None else holder.token_id)\n"
+        "display._absent_person = leak"
     ),
 }
 

@@ -28,7 +28,9 @@ def test_a_statement_fits_the_tables_of_sqlite(name: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
     server = files("ecarte.server")
-    sources = [path for path in server.iterdir() if path.name.startswith((kind, "relations")) and path.is_file()]
+    sources = [
+        path for path in server.iterdir() if path.name.startswith((kind, "relations", "ratings")) and path.is_file()
+    ]
     sources.append(server / "people" / "people_store.py")
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     assert [name for name in statements(kind) if f'"{name}"' not in text] == []
@@ -46,7 +48,7 @@ def test_a_parameter_is_written_as_the_driver_writes_it() -> None:
 
 def test_the_migrations_of_sqlite_have_the_meaning_they_had_before_they_were_files() -> None:
     with closing(sqlite3.connect(":memory:")) as database:
-        for script in migrations("sqlite"):
+        for script in migrations("sqlite")[:7]:
             database.executescript(script)
         made = database.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
     tables = {name: " ".join(sql.split()) for name, sql in made if sql is not None}

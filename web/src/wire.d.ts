@@ -49,7 +49,8 @@ export type OverHttp =
   | GameReview
   | LessonRequest
   | LessonReply
-  | OwnAccount;
+  | OwnAccount
+  | PlayerShown;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -252,6 +253,7 @@ export interface PingCommand {
  * `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
  * table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
  * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
+ * `rated` (feature `rated`): the results of the games change the ratings of both players.
  */
 export interface StateFrame {
   is: "state";
@@ -281,6 +283,7 @@ export interface StateFrame {
   pause?: number | null;
   call?: CallState | null;
   king?: "" | "may" | "other" | "vain";
+  rated?: boolean;
 }
 /**
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
@@ -645,6 +648,9 @@ export interface ByeFrame {
  *
  * `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
  * `grace_seconds` is how long the seat of an absent player is held for them.
+ *
+ * `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
+ * and nothing is taken back.
  */
 export interface NewTable {
   cid: string;
@@ -661,6 +667,7 @@ export interface NewTable {
   stand_in?: string;
   hints?: boolean;
   pause_seconds?: number;
+  rated?: boolean;
 }
 /**
  * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
@@ -684,7 +691,8 @@ export interface TableAccess {
  * A player who looks for any of the games of a set.
  *
  * `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
- * look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
+ * look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
+ * seek.  `known` is that of the
  * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
  */
 export interface SeekRequest {
@@ -696,7 +704,9 @@ export interface SeekRequest {
   known?: string;
 }
 /**
- * The games that would all do: any code with any length, conduct and clock.  What is liked best comes first.
+ * The games that would all do: any code with any length, conduct and clock, `rated` or not.
+ *
+ * What is liked best comes first.
  */
 export interface SoughtGames {
   /**
@@ -787,6 +797,11 @@ export interface SoughtGames {
         TimeLimits,
         TimeLimits
       ];
+  /**
+   * @minItems 1
+   * @maxItems 2
+   */
+  rated?: [boolean] | [boolean, boolean];
 }
 /**
  * The time limits of a table in seconds, for each player in a game and for a decision; 0 means no limit.
@@ -819,12 +834,14 @@ export interface AgreedGame {
   length: number;
   conduct: Conduct1;
   clock: TimeLimits;
+  rated?: boolean;
 }
 /**
  * A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
  *
  * `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
- * finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.
+ * finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.  `ratings` are those of
+ * both players after a rated game.
  */
 export interface FinishedGame {
   table: string;
@@ -840,6 +857,18 @@ export interface FinishedGame {
     [k: string]: string;
   };
   built_in?: string;
+  ratings?: {
+    [k: string]: RatingChange;
+  };
+}
+/**
+ * What a rated game made of a player's rating.
+ */
+export interface RatingChange {
+  before: number;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
 }
 /**
  * A game under review: the players' names, the steps, and where deals begin and choices are made.
@@ -987,4 +1016,50 @@ export interface ShownSession {
   made_at: number;
   last_at: number;
   here: boolean;
+}
+/**
+ * What anybody may know of a player: a person with an account, or a built-in opponent.
+ */
+export interface PlayerShown {
+  name: string;
+  built_in: boolean;
+  ratings: RatingShown[];
+  results: PlayerResult[];
+}
+/**
+ * A player's rating in a code: after how many games, and after each of the last ones, the earliest first.
+ *
+ * `play` is None before ten games.
+ */
+export interface RatingShown {
+  code: string;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  last_at: number;
+  course: number[];
+  play: PlayShown | null;
+}
+/**
+ * Points a deal without the luck of the cards; the truth lies within `half_width` of them with 95 %.
+ */
+export interface PlayShown {
+  points: number;
+  half_width: number;
+  deals: number;
+  games: number;
+}
+/**
+ * A rated game: the other player, or the built-in opponent, and by how much the rating changed.
+ *
+ * `opponent` is empty for a player who has deleted their account.
+ */
+export interface PlayerResult {
+  at: number;
+  code: string;
+  opponent: string;
+  built_in: string;
+  won: boolean;
+  change: number;
 }

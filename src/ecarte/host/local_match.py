@@ -107,7 +107,7 @@ class LocalMatch(MatchAtSeat):
         """
         if (objection := self.objection(action)) is not None:
             raise IllegalAction(self.match.interpret(action), objection)
-        event = self.match.event_of(action, self._randomness)
+        event = self.match.event_of(action, lambda: self._randomness)
         if isinstance(event, SlipEvent):
             self.match.fold(event)
             return ()

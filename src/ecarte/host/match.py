@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -39,6 +39,13 @@ from ecarte.views.seat import SeatView, SeatViews, seat_view
 
 VIEWS_CACHED: Final = 4
 """The number of states for which each seat's view is cached: enough for those before and after one act."""
+
+
+Awaited: TypeAlias = "tuple[Match | None, bool, bool, frozenset[Seat], Seat | None]"
+"""The person that a match waits for, last, and what that followed from: the state, whether play has ended, whether
+there are cards, and who has nothing to say.  Who plays at the seats is the rest: when that changes, it is forgotten."""
+
+_NOBODY_YET: Final[Awaited] = (None, False, False, frozenset(), None)
 
 
 class Awaits(Enum):
@@ -103,7 +110,7 @@ class MatchState:
         self._seated_bots: dict[Seat, Seated] = {}
         self._next_cards: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
         self._views: list[SeatViews] = []
-        self._awaited: tuple[Match | None, object, Seat | None] = None, None, None  # `awaited`, and what it depends on
+        self._awaited = _NOBODY_YET
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
         """Resume the match as it stood between two games, after `n_before` entries."""
@@ -137,11 +144,15 @@ class MatchState:
 
         Between two persons the interjection comes first, or there would be no time for it.
         """
-        basis = (self.is_stopped, self.has_cards, self.passed, tuple(self._bots))
-        play, known_basis, awaited = self._awaited
-        if play is not self.play or known_basis != basis:
+        play, is_stopped, has_cards, passed, awaited = self._awaited
+        if (
+            play is not self.play
+            or is_stopped is not self.is_stopped
+            or has_cards is not self.has_cards
+            or passed is not self.passed
+        ):
             awaited = self._find_awaited()
-            self._awaited = self.play, basis, awaited
+            self._awaited = self.play, self.is_stopped, self.has_cards, self.passed, awaited
         return awaited
 
     def _find_awaited(self) -> Seat | None:
@@ -164,7 +175,8 @@ class MatchState:
 
     def view_of(self, seat: Seat) -> SeatView:
         """What the player at `seat` may know now."""
-        return self.views_of(self.play).of(seat)
+        views = self._views
+        return (views[0] if views and views[0].play is self.play else self.views_of(self.play)).of(seat)
 
     def views_of(self, play: Match) -> SeatViews:
         """What each seat sees of a state; cached for the latest states."""
@@ -194,12 +206,14 @@ class MatchState:
 
         self._bots[seat] = human if self.settings.is_club else lambda: bot
         self._seated_bots.pop(seat, None)
+        self._awaited = _NOBODY_YET
         self.has_asked = False
 
     def seat_person(self, seat: Seat) -> None:
         """Let the person at `seat` play again."""
         del self._bots[seat]
         self._seated_bots.pop(seat, None)
+        self._awaited = _NOBODY_YET
 
     def release(self) -> None:
         """Drop the built-in players, which refer to the match, so that it is freed without the garbage collector."""
@@ -319,7 +333,7 @@ class MatchState:
             case TakeBackEvent(place):
                 self._take_back(place)
 
-    def event_of(self, act: SeatMove, source: MatchRandomness) -> TakeEvent | SlipEvent:
+    def event_of(self, act: SeatMove, source: Callable[[], MatchRandomness]) -> TakeEvent | SlipEvent:
         """The event of a lawful act of a person.
 
         It may be an accident, while they have the pack in hand, or a slip that happens only as the next cards come.
@@ -327,7 +341,7 @@ class MatchState:
         actual_act = self.interpret(act)
         if isinstance(actual_act, IrregularAct) and self.is_for_later(actual_act):
             return SlipEvent(act.seat, write_action(actual_act))
-        return take_event(act_of_person(self.play, actual_act, self._randomness_now(source)))
+        return take_event(act_of_person(self.play, actual_act, lambda: self._randomness_now(source())))
 
     def enter(self, action: AnyAct) -> None:
         """Add one act.  Raises IllegalAction for one that cannot be done."""
@@ -340,7 +354,8 @@ class MatchState:
         self.has_asked = False
         if not (self.settings.is_club and isinstance(action, AskNumber | TellNumber)):
             self.passed = frozenset()
-        self.planned_slips = {seat: slip for seat, slip in self.planned_slips.items() if slip != action}
+        if self.planned_slips:
+            self.planned_slips = {seat: slip for seat, slip in self.planned_slips.items() if slip != action}
         if play.game is None or play.game.deal.phase in _PHASES_WITHOUT_SLIPS:
             self.planned_slips.clear()
 

@@ -124,10 +124,13 @@ def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = 
     return next((seat for seat in persons if interjection_prompt(seat_view(table, seat)) is not None), None)
 
 
-def act_of_person(table: Play, act: AnyAct, randomness: Randomness) -> AnyAct:
-    """The act that happens when a person does `act`: the same, or an accident while they have the pack in hand."""
+def act_of_person(table: Play, act: AnyAct, randomness: Callable[[], Randomness]) -> AnyAct:
+    """The act that happens when a person does `act`: the same, or an accident while they have the pack in hand.
+
+    `randomness` is called only where there may be an accident.
+    """
     if isinstance(act, Shuffle | Cut | CutForDeal) and _is_club(table):
-        return randomness.accident(table) or act
+        return randomness().accident(table) or act
     return act
 
 

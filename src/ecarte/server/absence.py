@@ -31,7 +31,9 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
     A claim is possible where the table waits for the other alone, and the other is away, has not sent their pledge or
     share, or has been called.  None where it is not possible, and where a stand-in already plays for the other.
     """
-    other = OTHER[seat]
+    other, clocks = OTHER[seat], table.clocks
+    if table.is_dealt and not clocks.gone and clocks.called is None:
+        return None
     if (
         not table.seats.is_complete
         or table.is_over
@@ -39,7 +41,7 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
         or awaited_seat(table) is not other
     ):
         return None
-    away_since, clocks = table.clocks.gone.get(other), table.clocks
+    away_since = clocks.gone.get(other)
     if not table.is_dealt:  # a device that does not send its pledge or share counts as away
         waiting_since = table.fairness.waiting_since
         away_since = waiting_since if away_since is None else max(away_since, waiting_since)
@@ -58,9 +60,9 @@ def callable_at(table: TableState, seat: Seat) -> int | None:
     grace period for absence is over.
     """
     other, make_event = OTHER[seat], table.make_event
-    if make_event.game_seconds or make_event.move_seconds or table.is_over or not table.is_dealt:
+    if table.awaited is not other or make_event.game_seconds or make_event.move_seconds:
         return None
-    if table.awaited is not other or other not in table.seats.playing or table.clocks.called is other:
+    if table.is_over or not table.is_dealt or other not in table.seats.playing or table.clocks.called is other:
         return None
     return table.clocks.waiting_since + max(CALL_AFTER, absence_grace_seconds(make_event)) * SECOND
 

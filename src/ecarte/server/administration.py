@@ -6,6 +6,7 @@ added a row.  Nothing here reveals a card of a game that is not over, a secret, 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -23,7 +24,6 @@ from ecarte.record.files import game_text
 from ecarte.server import events
 from ecarte.server.archive import record_of
 from ecarte.server.clocks import SECOND
-from ecarte.server.render import table_stage
 from ecarte.server.snapshot import read_snapshot
 from ecarte.server.store import OperatorStore, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow
@@ -38,6 +38,9 @@ TABLES_AT_ONCE: Final = 500
 
 MOST_TRIES: Final = 5
 """Attempts to close or delete a table in which others act at the same time."""
+
+PAUSE_SECONDS: Final = 1.0
+"""Pause before the next attempt to delete a table whose rows are held by other work."""
 
 HIDDEN_EVENTS: Final = (TakeEvent, PassEvent, SlipEvent, events.ShareEvent)
 """The events that may name cards, or from which cards follow, before the game is over."""
@@ -187,7 +190,7 @@ async def list_tables(
         listed = _listed(span, await store.read(span.name, most=1) if span.last_seq else ())
         if stage is not None or with_stages:
             with suppress(EcarteError):
-                listed = replace(listed, stage=table_stage(fold_table(await store.stored_table(span.name))))
+                listed = replace(listed, stage=fold_table(await store.stored_table(span.name)).stage)
             if stage not in (None, listed.stage):
                 continue
         yield listed
@@ -213,7 +216,7 @@ def show_table(stored: StoredTable) -> ShownTable:
     ended = [number for number in range(1, len(fairness) + 1) if state.has_ended(number)]
     with_records = fold_whole_table(stored) if ended and ended[0] < state.first_game else state
     return ShownTable(
-        replace(_listed(span, [first.decode()]), stage=table_stage(state)),
+        replace(_listed(span, [first.decode()]), stage=state.stage),
         tuple(_players(state)),
         game=state.game,
         deal=state.deal,
@@ -306,7 +309,7 @@ async def close_table(store: OperatorStore, name: str, *, now: Callable[[], int]
     """
     for _ in range(MOST_TRIES):
         stored = await read_table(store, name)
-        stage = table_stage(fold_table(stored))
+        stage = fold_table(stored).stage
         if stage in ("over", "open"):
             raise EcarteError(say(f"admin.is-{stage}", table=name))
         last = stored.rows[-1]
@@ -325,14 +328,27 @@ async def delete_table(store: OperatorStore, name: str) -> DeletedTable:
         if is_in_play(stored):
             raise EcarteError(say("admin.in-play", table=name))
         last_seq = stored.rows[-1].seq if stored.rows else 0
-        if await store.delete(name, last_seq=last_seq):
+        if await delete_unchanged(store, name, last_seq=last_seq):
             return DeletedTable(name, last_seq)
     raise EcarteError(say("admin.too-busy", table=name))
+
+
+async def delete_unchanged(store: OperatorStore, name: str, *, last_seq: int) -> bool:
+    """Delete a table as `OperatorStore.delete` does, in several attempts where other work holds its rows.
+
+    Raises EcarteError where it holds them during all of them.
+    """
+    for _ in range(MOST_TRIES):
+        try:
+            return await store.delete(name, last_seq=last_seq)
+        except TimeoutError:
+            await asyncio.sleep(PAUSE_SECONDS)  # in which the acts go on that have waited behind the deletion
+    raise EcarteError(say("admin.rows-held", table=name))
 
 
 def is_in_play(stored: StoredTable) -> bool:
     """Whether people play at a table; a table whose log cannot be read can only be deleted."""
     try:
-        return bool(stored.rows) and table_stage(fold_table(stored)) not in ("open", "over")
+        return bool(stored.rows) and fold_table(stored).stage not in ("open", "over")
     except EcarteError:
         return False

@@ -42,10 +42,13 @@ from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.personal_data import PersonalData
+from ecarte.server.players import Players
 from ecarte.server.programs import Programs
+from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
+from ecarte.server.skills import SkillKeeper
 from ecarte.server.sockets import Sockets
 from ecarte.server.workers import Workers
 from ecarte.text.safe_text import one_line
@@ -102,6 +105,7 @@ class Application(Starlette):
                 *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
+                *Players(self.services).routes,
                 *KeptPage(self.services.store).routes,
                 Route("/healthz", self.health),
                 Route("/readyz", self.ready),
@@ -142,6 +146,8 @@ class Application(Starlette):
             asyncio.create_task(_beat(self.services)),
             asyncio.create_task(self.services.metrics.watch_lag()),
             asyncio.create_task(Follower(self.registry).follow()),
+            asyncio.create_task(check_ratings_for_ever(self.services)),
+            asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield
         for task in background_tasks:

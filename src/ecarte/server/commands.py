@@ -215,7 +215,7 @@ def _take(table: TableState, seat: Seat, act: SeatMove) -> events.Event:
         raise Rejected("not-allowed", refusal)
     if table.match.cuts_off(act, seat):
         raise Rejected("wait", Reply(((message("ask.waiting", who=presenter.persons.other),),)))
-    return table.match.event_of(act, table.randomness)
+    return table.match.event_of(act, lambda: table.randomness)
 
 
 def _fairness_event(
@@ -256,6 +256,8 @@ def _request(table: TableState, seat: Seat, request_name: str) -> tuple[events.E
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if request_name == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
+    if request_name == TAKE_BACK and table.make_event.rated:
+        raise Rejected("not-when-rated", Reply(((Message("plain.undo-rated"),),)))
     if request_name == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
         raise Rejected("nobody-to-ask")
     if request_name == TAKE_BACK and OTHER[seat] in table.seats.person_seats:

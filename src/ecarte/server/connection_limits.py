@@ -28,6 +28,9 @@ HEAD_SECONDS: Final = 10.0
 SEND_SECONDS: Final = 30.0
 """A client that reads nothing of an answer for this time is disconnected."""
 
+UNREAD_SECONDS: Final = 10.0
+"""A page that leaves unread for this time what it is sent over a socket is disconnected."""
+
 CLOSE_SECONDS: Final = 2.0
 """A client that has not read the end of a refusal within this time is disconnected."""
 
@@ -266,6 +269,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     config: Config
     place: str | None = None
     has_place = False
+    _deadline: asyncio.TimerHandle | None = None
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
@@ -275,7 +279,20 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if self.has_place:
             self.config.places.leave(self.place)
             self.has_place = False
+        self.resume_writing()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Set a deadline, because the page does not read what it is sent."""
+        super().pause_writing()
+        self._deadline = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Clear the deadline, because the page reads again, or has gone."""
+        super().resume_writing()
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
     def data_received(self, data: bytes) -> None:
         """Parse received bytes in pieces, no further than the allowance."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -15,7 +14,6 @@ from ecarte.cards import Seat
 from ecarte.server import messages, state_parts
 from ecarte.server.clocks import Clocks
 from ecarte.server.request_ids import serve_command
-from ecarte.server.seats import Holder
 from ecarte.server.table_state import TableState
 from ecarte.server.telemetry import span
 from ecarte.ui import DealSummary, Scene
@@ -48,30 +46,23 @@ class ShownSoFar(msgspec.Struct, frozen=True, gc=False):
 class DisplayState(msgspec.Struct, frozen=True, gc=False):
     """What a state shows: its number, and the scene and the number of journal lines of each viewer.
 
-    `stand_ins` has for each player the stand-in that may be called in for the other, `stand_in_seat` the seat that it
-    plays now (see `absence`).  `summaries` are of the deal that ended last; `kings` are the values of
-    `StateFrame.king`.  `table` is the state it was taken from; that changes later and may be dropped before every page
-    has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.  `watched` are
-    the frames already made of it for pages of spectators, which are alike.  `command` is the id of the command that
-    has led to it (`request_ids`).
+    `surroundings` are all that is shown beside play.  `summaries` are of the deal that ended last; `kings` are the
+    values of `StateFrame.king`.  `table` is the state it was taken from; that changes later and may be dropped before
+    every page has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.
+    `watched` are the frames already made of it for pages of spectators, which are alike.  `command` has led to it
+    (`request_ids.served_command`).
     """
 
     table: TableState
     number: int
-    stage: Literal["open", "chance", "play", "over"]
-    holders: Mapping[Seat, Holder]
+    surroundings: state_parts.Surroundings
     clocks: Clocks
     claimable_at: Mapping[Seat, int | None]
-    stand_ins: Mapping[Seat, str]
-    stand_in_seat: Seat | None
     callable_at: Mapping[Seat, int | None]
     scenes: Mapping[Seat | None, Scene]
     summaries: Mapping[Seat | None, DealSummary | None]
     kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
     n_lines: Mapping[Seat | None, int]
-    dealing: Mapping[Seat, state_parts.Dealing]
-    requests: dict[str, state_parts.SeatLetter]
-    rematch: str | None
     n_chat: int
     for_spectators: DisplayState | None = None
     watched: dict[tuple[object, ...], tuple[list[bytes], ShownSoFar]] = {}
@@ -163,14 +154,14 @@ class PageConnection:
         """Send what is due now.  What was sent is not kept: an idle page would hold several kilobytes of it."""
         items = self._take_items()
         state = next((item for item in items if isinstance(item, DisplayState)), None)
-        with nullcontext() if state is None else self._serve_its_command(state):
-            rendered = [frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item))]
-            for text in messages.join_frames(rendered) if self.takes_changes else rendered:
-                await self.send(text)
-
-    @contextmanager
-    def _serve_its_command(self, state: DisplayState) -> Iterator[None]:
-        """Serve the command that has led to a state while it is sent to this page."""
+        if state is None:
+            await self._send_all(item for item in items if isinstance(item, bytes))
+            return
         with serve_command(state.command), span("send", role=self.role, number=state.number):
-            yield
+            rendered = (frame for item in items for frame in ((item,) if isinstance(item, bytes) else frames(item)))
+            await self._send_all(rendered)
             _log.info("table %s: state %d is sent to %s", state.table.name, state.number, self.role)
+
+    async def _send_all(self, frames: Iterable[bytes]) -> None:
+        for text in messages.join_frames(frames) if self.takes_changes else frames:
+            await self.send(text)

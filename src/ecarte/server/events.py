@@ -29,7 +29,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     other may claim the match.  Where a `stand_in` is agreed, that built-in opponent may be called in to play on for the
     absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
-    player who is still looking at it.
+    player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
     """
 
     rules: str
@@ -43,6 +43,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     stand_in: str = ""
     hints: bool = False
     pause_seconds: int = 0
+    rated: bool = False
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -232,6 +232,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
     table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
     `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
+    `rated` (feature `rated`): the results of the games change the ratings of both players.
     """
 
     number: int
@@ -254,6 +255,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     pause: int | UnsetType | None = UNSET
     call: CallState | UnsetType | None = UNSET
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
 
 
 class ChangesFrame(ToPage, tag="changes", frozen=True):
@@ -351,7 +353,7 @@ Outgoing: TypeAlias = (
 )  # fmt: skip
 
 
-def join_frames(frames: Sequence[bytes]) -> list[bytes]:
+def join_frames(frames: Iterable[bytes]) -> list[bytes]:
     """The frames as texts for a page with the feature `changes`: each a frame, or an array of as many as fit."""
     texts: list[list[bytes]] = []
     size = LARGEST

@@ -39,11 +39,11 @@ from ecarte.server.absence import claimable_at
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.display import dealing_of
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
-from ecarte.server.lobby import has_won
 from ecarte.server.registry import TableRegistry
-from ecarte.server.render import dealing_of, table_stage
 from ecarte.server.seats import SeatToken, Tokens
+from ecarte.server.standings import has_won
 from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.words import localize
@@ -146,7 +146,8 @@ class Programs:
         is_held = await table.compute(lambda state: state.seats.is_held(token.seat, token.token_id))
         if not is_held:
             return refusal("no-such-seat" if is_held is False else "no-table", 403 if is_held is False else 404)
-        await self._registry.serve(table, program, frame)
+        table.begin_work()
+        await self._services.run_shielded(self._registry.serve(table, program, frame), then=table.end_work)
         assert program.answer is not None
         answer = msgspec.json.decode(program.answer, type=messages.DoneFrame | messages.RefusedFrame)
         if isinstance(answer, messages.RefusedFrame):
@@ -232,7 +233,7 @@ def _players(state: TableState) -> Iterator[PlayerAt | None]:
 
 def game_state(state: TableState, seat: Seat, now: int, tokens: Tokens) -> GameStateLine:
     """The table as the player at `seat` may see it at time `now`."""
-    stage = table_stage(state)
+    stage = state.stage
     if stage == "open":
         return GameStateLine(state.seq, stage, NO_POSITION)
     awaits, claimable = state.match.awaits(seat), claimable_at(state, seat)

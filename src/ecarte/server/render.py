@@ -1,37 +1,31 @@
 """Renders a table for a page: a state as frames in the page's language, and answers to questions.
 
-A `DisplayState` is made when its row is folded and sent when the row is on disk.  It contains nothing of later rows.
+What is shown is a `DisplayState` (see `display`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.host.match import Awaits
-from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
+from ecarte.cards import Seat
 from ecarte.server import messages, state_parts
-from ecarte.server.absence import CALL_AFTER, absence_grace_seconds, callable_at, claimable_at, stand_in_for
-from ecarte.server.clocks import DAY
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
-from ecarte.server.events import MakeEvent
 from ecarte.server.localize import changed_fields, localized_json, render_all
-from ecarte.server.request_ids import command_id
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.snapshot import MOST_LINES_SENT
-from ecarte.server.state_parts import PersonAt, letter
+from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
-from ecarte.ui.answers import AT_A_TERMINAL, may_announce
+from ecarte.ui.answers import AT_A_TERMINAL
 from ecarte.ui.hints import Hint
 from ecarte.ui.offers import Offered
 from ecarte.ui.summary import event_key, with_summary
-from ecarte.words import Message, code_message, message, opponent_message
+from ecarte.words import Message, message
 
 PART: Final = 5
 """Journal or chat lines per `LinesFrame`: even the longest ones fit into a frame."""
@@ -40,50 +34,18 @@ KING: Final = "king"
 """The feature of pages that light a button while the king may be announced, and that pass without asking where an
 announcement is impossible."""
 
+ACCOUNT: Final = "account"
+"""The feature of pages that show which names are those of accounts."""
+
 SUMMARY: Final = "summary"
 """The feature of pages that show the summary of a deal."""
 
 FRESH_LINES: Final = 12
 """The number of earlier journal lines sent to a new page."""
 
-MINUTE: Final = 60
-"""One minute in seconds."""
 
-
-def display_state(state: TableState, pages: Collection[PageConnection]) -> DisplayState:
-    """What the state of a table shows to the connected `pages`."""
-    here = {page.seat for page in pages}
-    viewers = [viewer for viewer in state.viewers if viewer in here]
-    explained = {page.seat for page in pages if not page.takes_changes}
-    return DisplayState(
-        table=state,
-        number=state.seq,
-        stage=table_stage(state),
-        holders=dict(state.seats.holders),
-        clocks=state.clocks.frozen_copy(),
-        claimable_at={seat: claimable_at(state, seat) for seat in state.seats.person_seats},
-        stand_ins={seat: stand_in_for(state, OTHER[seat]) for seat in state.seats.person_seats},
-        stand_in_seat=state.seats.stand_in_seat,
-        callable_at={seat: callable_at(state, seat) for seat in state.seats.person_seats},
-        scenes={viewer: state.scene(viewer, explains_wishes=viewer in explained) for viewer in viewers},
-        summaries={viewer: state.viewers.summary(viewer) for viewer in viewers},
-        kings={seat: _king(state, seat) for seat in state.viewers.presenters},
-        n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
-        dealing={}
-        if state.game_fairness is None
-        else {seat: dealing_of(state, seat) for seat in state.seats.person_seats},
-        requests={request_name: letter(seat) for request_name, seat in state.requests.pending.items()},
-        rematch=state.next_table,
-        n_chat=state.chat.n_lines,
-        command=command_id(),
-        for_spectators=None
-        if state.for_spectators is state or None not in here
-        else display_state(state.for_spectators, [page for page in pages if page.seat is None]),
-    )
-
-
-def catch_up(page: PageConnection, state: TableState) -> None:
-    """Set which lines a page still needs: those after its last state, or the last few for a new page."""
+def set_lines_needed(page: PageConnection, state: TableState) -> None:
+    """Set which lines a page that enters needs: those after the last state it has shown, or the last few if none."""
     state = state.for_spectators if page.seat is None else state
     page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen_number for line in state.chat.lines)
     numbers, n_before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
@@ -150,29 +112,30 @@ def _state_frame(
     n_skipped = max(n_left_out, page.n_chat, display.n_chat - MOST_LINES_SENT)
     chat = state.chat.lines[n_skipped - n_left_out : display.n_chat - n_left_out]
     page.n_chat = max(page.n_chat, display.n_chat)
-    first, second = (_person_at(display, person_seat, here, page) for person_seat in SEATS)
+    around = display.surroundings
     claimable_at = None if seat is None else display.claimable_at.get(seat)
     return messages.StateFrame(
         number=display.number,
         table=state.name,
         role=state_parts.role_of(seat),
-        stage=display.stage,
-        persons=(first, second),
-        dealing=None if seat is None else display.dealing.get(seat),
+        stage=around.stage,
+        persons=around.persons(here, with_accounts=ACCOUNT in page.features),
+        dealing=None if seat is None else around.dealing.get(seat),
         scene=_scene(display, page),
         lines=lines,
         chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat),
-        requests=display.requests,
+        requests=around.requests,
         clocks=_clocks(display, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
-        stand_in="" if seat is None else display.stand_ins.get(seat, ""),
+        stand_in="" if seat is None else around.stand_ins.get(seat, ""),
         spectators=state.make_event.spectators,
         summary=_unsent_summary(display, page),
         king=display.kings.get(seat, "") if KING in page.features and seat is not None else UNSET,
-        terms=tuple(terms(state.make_event)) if display.stage == "open" else (),
-        rematch=None if display.rematch is None else _next_table(display, seat, display.rematch, tokens),
+        terms=around.terms,
+        rematch=None if around.rematch is None else _next_table(around, seat, around.rematch, tokens),
         pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
         call=_call(display, seat, now) if "call" in page.features else UNSET,
+        rated=state.make_event.rated if "rated" in page.features else UNSET,
     )
 
 
@@ -198,18 +161,6 @@ def _changes_frame(frame: messages.StateFrame, page: PageConnection) -> messages
     )
 
 
-def _king(state: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
-    """The value of `StateFrame.king` for the player at `seat`."""
-    view = state.viewers.presenters[seat].view
-    if may_announce(view):
-        return "may"
-    if state.match.awaits(seat) is Awaits.INTERJECTION:
-        return "vain" if is_pointless(view) else ""
-    other = replace(view, seat=OTHER[seat])
-    other_may_announce = state.awaited is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
-    return "other" if other_may_announce and not is_pointless(other) else ""
-
-
 def _unsent_summary(display: DisplayState, page: PageConnection) -> DealSummary | UnsetType:
     """The summary of the deal that ended last, for a page with that feature; UNSET where it has been sent already."""
     summary = _page_summary(display, page)
@@ -228,22 +179,12 @@ def _call(display: DisplayState, seat: Seat | None, now: int) -> state_parts.Cal
     return state_parts.CallState(None if called_seat is None else letter(called_seat), callable_in)
 
 
-def _next_table(display: DisplayState, seat: Seat | None, table: str, tokens: Tokens) -> state_parts.NextTable:
+def _next_table(
+    around: state_parts.Surroundings, seat: Seat | None, table: str, tokens: Tokens
+) -> state_parts.NextTable:
     return state_parts.NextTable(
-        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, display.holders[seat].token_id))
+        table, "" if seat is None else tokens.seat_token(SeatToken(table, seat, around.holders[seat].token_id))
     )
-
-
-def _person_at(display: DisplayState, seat: Seat, here: Collection[Seat | None], page: PageConnection) -> PersonAt:
-    if seat not in display.table.seats.person_seats:
-        return PersonAt(letter(seat), display.table.make_event.opponent, "", built_in=True, here=True)
-    holder = display.holders.get(seat)
-    name, colour = (None, "") if holder is None else (display.table.seats.name_of(seat), holder.colour)
-    return PersonAt(
-        letter(seat), name, colour, built_in=False, here=seat in here,
-        played_by=display.table.make_event.stand_in if seat is display.stand_in_seat else "",
-        account=holder is not None and bool(holder.person) if "account" in page.features else UNSET,
-    )  # fmt: skip
 
 
 def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
@@ -254,30 +195,6 @@ def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
     return state_parts.ClocksState(
         None if clocks.awaited is None else letter(clocks.awaited), times_left, clocks.move_time_left(now)
     )
-
-
-def table_stage(state: TableState) -> Literal["open", "chance", "play", "over"]:
-    """The stage of a table, as in `StateFrame.stage`."""
-    if not state.seats.is_complete:
-        return "open"
-    if state.is_over:
-        return "over"
-    return "play" if state.is_dealt else "chance"
-
-
-def dealing_of(state: TableState, seat: Seat) -> state_parts.Dealing:
-    """The fairness data of the game in hand, for the device of the player at `seat`."""
-    fairness = state.game_fairness
-    assert fairness is not None
-    wants: Literal["pledge", "share", ""] = ""
-    if seat not in fairness.participants:
-        wants = ""
-    elif seat not in fairness.pledges:
-        wants = "pledge"
-    elif seat not in fairness.shares and fairness.is_bound:
-        wants = "share"
-    pledges = {pledging_seat.name: pledge for pledging_seat, pledge in fairness.pledges.items()}
-    return state_parts.Dealing(state.game, state.deal, fairness.commitment, pledges, "" if state.is_over else wants)
 
 
 def _lines(
@@ -330,30 +247,6 @@ def _scene_question(display: DisplayState, seat: Seat, scene: Scene) -> tuple[Me
 
 def _page_summary(display: DisplayState, page: PageConnection) -> DealSummary | None:
     return display.summaries.get(page.seat) if SUMMARY in page.features else None
-
-
-def terms(make_event: MakeEvent) -> Iterator[Message]:
-    """The agreement of a table in sentences, without most defaults, for an invited player."""
-    yield message("terms.rules", code=code_message(make_event.rules), n=make_event.length)
-    if make_event.conduct == "club":
-        yield Message("terms.club")
-    if make_event.game_seconds:
-        yield message("terms.game-time", n=make_event.game_seconds // MINUTE)
-    if make_event.move_seconds >= DAY:
-        yield message("terms.move-days", n=make_event.move_seconds // DAY)
-    elif make_event.move_seconds:
-        yield message("terms.move-seconds", n=make_event.move_seconds)
-    if not (make_event.game_seconds or make_event.move_seconds):
-        yield Message("terms.no-clock" if absence_grace_seconds(make_event) <= CALL_AFTER else "terms.no-clock-grace")
-    if not make_event.opponent:
-        yield Message("terms.hints" if make_event.hints else "terms.no-hints")
-    yield Message(f"terms.spectators-{make_event.spectators}")
-    seconds = absence_grace_seconds(make_event)
-    days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
-    if make_event.stand_in:
-        yield message(f"terms.stand-in{days}", house=opponent_message(make_event.stand_in), n=n)
-    else:
-        yield message(f"terms.claim{days}", n=n)
 
 
 # --- what is asked ----------------------------------------------------------------------------------

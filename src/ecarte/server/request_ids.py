@@ -2,7 +2,8 @@
 
 A request is an HTTP request, also the one that opens a socket: its id comes from the proxy, or is made here.  The id of
 a command is made of its table and the `cid` of its row, so every server on a store finds the same one.  It is a hash,
-because the `cid` with which a seat is taken is a secret.
+because the `cid` with which a seat is taken is a secret.  It is computed where it is written: a task carries the text
+of which it is the hash.
 """
 
 from __future__ import annotations
@@ -35,7 +36,18 @@ def request_id() -> str:
 
 def command_id() -> str:
     """The id of the command that this task serves; empty where it serves none."""
+    command = _COMMAND.get()
+    return _hash_of(command) if command else ""
+
+
+def served_command() -> str:
+    """The command that this task serves, as `serve_command` takes it; empty where it serves none."""
     return _COMMAND.get()
+
+
+def command_text(table: str, cid: str) -> str:
+    """The command that a row of a table with this `cid` answers, as `serve_command` takes it."""
+    return f"{table}/{cid}"
 
 
 def command_id_of(table: str, cid: str) -> str:
@@ -44,17 +56,26 @@ def command_id_of(table: str, cid: str) -> str:
     >>> command_id_of("Zt4Vd0kXq2mB", "B:c-3-first-act")
     '5304281c7b498d7fe418bd4e63f4f06c'
     """
-    return sha256(f"{table}/{cid}".encode()).hexdigest()[:32]
+    return _hash_of(command_text(table, cid))
 
 
-@contextmanager
-def serve_command(command: str) -> Iterator[None]:
-    """Serve the command with this id during the block; an empty id stands for no command."""
-    before = _COMMAND.set(command)
-    try:
-        yield
-    finally:
-        _COMMAND.reset(before)
+def _hash_of(command: str) -> str:
+    return sha256(command.encode()).hexdigest()[:32]
+
+
+class serve_command:  # noqa: N801 - it is used as a function is
+    """Serve a command during the block; an empty text stands for no command."""
+
+    __slots__ = ("_before", "_command")
+
+    def __init__(self, command: str) -> None:
+        self._command = command
+
+    def __enter__(self) -> None:
+        self._before = _COMMAND.set(self._command)
+
+    def __exit__(self, *_: object) -> None:
+        _COMMAND.reset(self._before)
 
 
 @contextmanager

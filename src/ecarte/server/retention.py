@@ -10,9 +10,8 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.errors import EcarteError
-from ecarte.server.administration import fold_table, moment, spans
+from ecarte.server.administration import delete_unchanged, fold_table, moment, spans
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.render import table_stage
 from ecarte.server.store import OperatorStore, StoredTable
 
 SETTING: Final = "retention"
@@ -85,7 +84,7 @@ def expiry_of(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> Expi
     reason: Reason = "idle"
     if state.seats.is_complete and state.is_over:
         reason = "over"
-    elif table_stage(state) == "open" or not state.match.n_entries:
+    elif state.stage == "open" or not state.match.n_entries:
         reason = "unbegun"
     days = {"over": policy.over_days, "unbegun": policy.unbegun_days, "idle": policy.idle_days}[reason]
     if days is None or last.time > now - days * DAY * SECOND:
@@ -98,7 +97,7 @@ async def expire(
 ) -> AsyncIterator[ExpiredTable | str]:
     """Delete the tables whose time is over, and yield each; the name alone of one that cannot be read and is kept.
 
-    A table to which a row is added meanwhile is kept.
+    A table to which a row is added meanwhile is kept.  Raises EcarteError where other work holds the rows of a table.
     """
     if (least_days := policy.least_days) is None:
         return
@@ -110,5 +109,5 @@ async def expire(
         except EcarteError:
             yield span.name
             continue
-        if found is not None and (dry_run or await store.delete(span.name, last_seq=found.rows)):
+        if found is not None and (dry_run or await delete_unchanged(store, span.name, last_seq=found.rows)):
             yield found

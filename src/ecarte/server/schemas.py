@@ -47,6 +47,7 @@ from ecarte.server.people.account_messages import (
 )
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, OwnSeats, PersonalData, SeatsTaken
+from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
@@ -120,6 +121,7 @@ ENDPOINTS: Final = (
         "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
         for_seat=True,
     ),
+    Endpoint("get", "/api/players/{name}", Players.player, PlayerShown),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
@@ -213,7 +215,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount,
+    OwnAccount, PlayerShown,
 )  # fmt: skip
 
 

@@ -51,9 +51,6 @@ FRAME_BURST: Final = 60
 FRAMES_PER_SECOND: Final = 20.0
 """Rate limit of the frames of one socket."""
 
-SEND_SECONDS: Final = 10.0
-"""A page that receives nothing for this time is disconnected."""
-
 CLOSE_SECONDS: Final = 1.0
 """Maximum time to wait for the client when a socket is closed."""
 
@@ -235,11 +232,13 @@ def _feature_set(features: tuple[str, ...]) -> frozenset[str]:
 
 
 async def _send(websocket: WebSocket, frame: bytes) -> None:
-    """Send a frame.  Raises WebSocketDisconnect where the page has gone or does not read."""
+    """Send a frame.  Raises WebSocketDisconnect where the page has gone.
+
+    A page that does not read is disconnected (`connection_limits.UNREAD_SECONDS`).
+    """
     try:
-        async with asyncio.timeout(SEND_SECONDS):
-            await websocket.send_text(frame.decode())
-    except (RuntimeError, TimeoutError):  # RuntimeError: the socket is closed already
+        await websocket.send_text(frame.decode())
+    except RuntimeError:  # the socket is closed already
         raise WebSocketDisconnect(1006) from None
 
 
@@ -292,6 +291,10 @@ class PageSilent(Exception):
     """Raised when a page that had announced heartbeats sends nothing."""
 
 
+_LEFT_BEHIND: Final[set[asyncio.Task[None]]] = set()
+"""The commands of pages that have gone, until they are done: nothing else refers to these tasks."""
+
+
 class FrameReader:
     """Reads the frames of one page and serves them in order.
 
@@ -316,6 +319,7 @@ class FrameReader:
         )
         self._unserved_frames: list[messages.FromPage] = []  # a deque would take 700 bytes for each idle page
         self._serving_task: asyncio.Task[None] | None = None
+        self._serves_command = False
         self._reader: asyncio.Task[object] | None = None
         self._is_in_sight = "heartbeat" in page.features
 
@@ -337,9 +341,19 @@ class FrameReader:
                 self._serving_task.result()
             raise
         finally:
-            if self._serving_task is not None:
-                self._serving_task.cancel()
+            self._leave()
         return farewell
+
+    def _leave(self) -> None:
+        """End serving; a command that has begun is completed, and shown to the others, without this page."""
+        self._unserved_frames.clear()
+        if self._serving_task is None:
+            return
+        if self._serves_command and not self._serving_task.done():
+            _LEFT_BEHIND.add(self._serving_task)
+            self._serving_task.add_done_callback(_LEFT_BEHIND.discard)
+        else:
+            self._serving_task.cancel()
 
     async def _read_frames(self) -> tuple[str, bool]:
         while True:
@@ -362,8 +376,10 @@ class FrameReader:
                 await self._wait_until_served()
 
     async def _next(self) -> messages.FromPage | str:
+        if not self._is_in_sight:
+            return await self._frame()
         try:
-            async with asyncio.timeout(self._silent_seconds if self._is_in_sight else None):
+            async with asyncio.timeout(self._silent_seconds):
                 return await self._frame()
         except TimeoutError:
             raise PageSilent from None
@@ -374,7 +390,9 @@ class FrameReader:
 
     async def _serve_all(self) -> None:
         while self._unserved_frames:
-            await self._serve(self._unserved_frames.pop(0))
+            frame = self._unserved_frames.pop(0)
+            self._serves_command = isinstance(frame, messages.Command)
+            await self._serve(frame)
 
     def _note_served(self, serving: asyncio.Task[None]) -> None:
         if serving.cancelled():

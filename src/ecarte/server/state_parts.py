@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
-from ecarte.cards import Seat
+from ecarte.cards import SEATS, Seat
+from ecarte.server.seats import Holder
 from ecarte.words import Message
 
 SeatLetter: TypeAlias = Literal["A", "B"]
@@ -95,3 +98,37 @@ class NextTable(msgspec.Struct, frozen=True, gc=False):
 
     table: str
     token: str
+
+
+class Surroundings(msgspec.Struct, frozen=True, gc=False):
+    """What a state shows beside play: persons, fairness, requests, the agreement.
+
+    `stand_ins` has for each player the stand-in that may be called in for the other.  `rematch` is the name of the
+    table where the same two play next.  `terms` are the agreement in sentences, while a seat is free.
+    """
+
+    stage: Literal["open", "chance", "play", "over"]
+    holders: Mapping[Seat, Holder]
+    absent_persons: tuple[PersonAt, PersonAt]
+    stand_ins: Mapping[Seat, str]
+    dealing: Mapping[Seat, Dealing]
+    requests: dict[str, SeatLetter]
+    rematch: str | None
+    terms: tuple[Message, ...]
+    _persons: dict[tuple[frozenset[Seat | None], bool], tuple[PersonAt, PersonAt]] = {}
+
+    def persons(self, here: Collection[Seat | None], *, with_accounts: bool) -> tuple[PersonAt, PersonAt]:
+        """The two players, when these seats have a connected page; the same object for the same arguments."""
+        seats_here = frozenset(here)
+        alike = seats_here, with_accounts
+        if alike not in self._persons:
+            first, second = (
+                replace(
+                    person,
+                    here=person.built_in or seat in seats_here,
+                    account=person.account if with_accounts else UNSET,
+                )
+                for seat, person in zip(SEATS, self.absent_persons, strict=True)
+            )
+            self._persons[alike] = first, second
+        return self._persons[alike]

@@ -7,11 +7,9 @@ secret of the table and the number of the row, so another process decides the sa
 
 from __future__ import annotations
 
-import hmac
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from random import Random
-from typing import Final, Generic, TypeVar, cast
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -20,26 +18,20 @@ from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, Seat
 from ecarte.host.events import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening, event
-from ecarte.host.history import place_of
 from ecarte.host.match import MatchRandomness, MatchState
 from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import Settings
 from ecarte.rules import load
 from ecarte.server import events
 from ecarte.server.clocks import DAY, Clocks
-from ecarte.server.fairness import GameFairness, TableFairness
-from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, Requests, TableSeats
+from ecarte.server.fairness import GameFairness
+from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, TableSeats
 from ecarte.server.snapshot import Snapshot
-from ecarte.server.viewers import NOWHERE, DelayedRows, Place, Viewers, without_clocks
+from ecarte.server.standing import DICE, TableStanding
+from ecarte.server.viewers import NOWHERE, DelayedRows, without_clocks
 from ecarte.server.workers import RemoteBot
-from ecarte.table.layers import layers_of
 from ecarte.ui import Scene
 from ecarte.ui.names import Name
-
-T = TypeVar("T")
-
-DICE: Final = "dice"
-"""Name of the table secret that seeds the server's random numbers other than the cards."""
 
 RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
 """The event key for each reason of a `ResignEvent`."""
@@ -48,20 +40,7 @@ PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
 
 
-class computed_property(Generic[T]):  # noqa: N801 - it is used as `property` is
-    """A property that is computed at most once from a state: `TableState.known` has its value until the next row."""
-
-    def __init__(self, compute: Callable[[TableState], T]) -> None:
-        self._compute, self._name, self.__doc__ = compute, compute.__name__, compute.__doc__
-
-    def __get__(self, state: TableState, owner: type[TableState]) -> T:
-        known = state.known
-        if self._name not in known:
-            known[self._name] = self._compute(state)
-        return cast("T", known[self._name])
-
-
-class TableState:
+class TableState(TableStanding):
     """A table as the rows of its log have made it.
 
     `find_opponent` finds a built-in opponent by its name.  With `is_delayed` this is the state for the spectators of a
@@ -69,30 +48,9 @@ class TableState:
     """
 
     def __init__(self, name: str, *, find_opponent: Callable[[str], Seated], is_delayed: bool = False) -> None:
-        self.name = name
-        self.known: dict[str, object] = {}  # what has been computed from the state since the last row
+        super().__init__(name)
         self._find_opponent, self._is_delayed = find_opponent, is_delayed
-        self.seq = 0
-        self.resumed_at = 0  # the row number of the snapshot it was resumed from; 0 where it has folded all rows
-        self.first_game = 1  # the first game whose rows were all folded
-        self.rows_by_cid: dict[str, int] = {}
-        self.make_event = events.MakeEvent("")
-        self.made_at = 0
-        self.acted_at = 0  # the number of the last row with acts or a take-back
         self._is_players_act = False  # whether the last row has an act of a player
-        self.match: MatchState
-        self.seats, self.requests, self.chat = TableSeats(), Requests(), Chat()
-        self.clocks = Clocks(game_seconds=0, move_seconds=0)
-        self.fairness = TableFairness()
-        self.viewers = Viewers()
-        self.bot: RemoteBot | None = None  # the built-in opponent that plays
-        self.stand_in_games: set[int] = set()
-        self.hinted_games: set[int] = set()
-        self.hinted_at: dict[Seat, int] = {}  # `acted_at` at each player's last hint
-        self.n_gone: dict[Seat, int] = {}  # how often each player has been away
-        self.resignation: events.ResignEvent | None = None
-        self.break_off: events.BreakOffEvent | None = None
-        self.next_table: str | None = None
         self._delayed: TableState | None = None  # the state for spectators, where their view is delayed
         self._delayed_rows = DelayedRows()
 
@@ -126,20 +84,18 @@ class TableState:
             self._seat_stand_in(snapshot.stand_in_seat)
         match = snapshot.match(self.match.play.agreement)
         self.match.resume(match, snapshot.course, spoiled=snapshot.spoiled, n_before=snapshot.n_entries)
-        self._forget_computed()
-        self.match.has_cards = self.is_dealt
-        self._forget_computed()
+        self.note_standing()
         self._seat_viewers()
         if self._delayed is not None:  # within a game the delayed state is one deal behind again
             self._delayed.resume(replace(snapshot, make_event=without_clocks(snapshot.make_event)))
 
     def fold(self, row: events.LogRow) -> None:
         """Fold one more row, and for delayed spectators the rows that they may see now.  Rows come in order."""
-        place_before = NOWHERE if self._delayed is None else self._place
+        place_before = NOWHERE if self._delayed is None else self.place
         self._fold_row(row)
         if self._delayed is not None:
-            self._delayed_rows.add(self._place if place_before == NOWHERE else place_before, row)
-            for due_row in self._delayed_rows.take_due(self._place, is_over=self.is_over):
+            self._delayed_rows.add(self.place if place_before == NOWHERE else place_before, row)
+            for due_row in self._delayed_rows.take_due(self.place, is_over=self.is_over):
                 self._delayed.fold(due_row)
 
     def _fold_row(self, row: events.LogRow) -> None:
@@ -152,22 +108,21 @@ class TableState:
         self.clocks.pass_until(row.time, lost=lost)
         if isinstance(row.body, events.GapEvent):
             self.fairness.waiting_since += row.body.lost
-        game = self.game if self.fairness.games else 0
-        deal_place = self.deal_place if self.seats.is_complete else None
-        self._forget_computed()
+        game, deal_place = self.game if self.fairness.games else 0, self.deal_place
+        shown_before, self._is_players_act = self._shown_beside_play, False
         if isinstance(row.body, TakeEvent | TakeBackEvent):
             self.acted_at = row.seq
         self._fold_event(row.body)
-        self._forget_computed()
-        self._is_players_act = isinstance(row.body, TakeEvent) and self.match.entries[-1].action.mover is not None
-        self.match.has_cards = self.is_dealt
+        self.note_standing()
+        if not isinstance(row.body, TakeEvent | PassEvent) or self._shown_beside_play != shown_before:
+            self.surroundings = None
         self._set_clocks(row.body, game, deal_place)
         self.viewers.number_lines(self.seq)
-        self._forget_computed()
 
-    def _forget_computed(self) -> None:
-        """Let what is computed from the state once be computed again: the state has changed."""
-        self.known.clear()
+    @property
+    def _shown_beside_play(self) -> tuple[object, ...]:
+        """Of what the state shows beside play, that which an act can change."""
+        return self.stage, self.deal_place, bool(self.requests.pending)
 
     def _set_clocks(self, body: events.Event, game: int, deal_place: tuple[int, int] | None) -> None:
         """Set the clocks after a row; `game` and `deal_place` are the game and deal that were in hand before it."""
@@ -181,8 +136,7 @@ class TableState:
         if self.fairness.games and self.game != game:
             self.clocks.used.clear()
             self.requests.n_take_backs.clear()
-        awaited = self.awaited if self.seats.is_complete else None
-        self.clocks.wait_for(awaited, is_new_decision=isinstance(body, TakeEvent | TakeBackEvent))
+        self.clocks.wait_for(self.awaited, is_new_decision=isinstance(body, TakeEvent | TakeBackEvent))
 
     def _fold_event(self, body: events.Event) -> None:
         match body:
@@ -272,7 +226,8 @@ class TableState:
         self.clocks.last_row_time = last_row_time
         settings = Settings(
             load(make_event.rules), length=make_event.length, conduct=Conduct(make_event.conduct),
-            opponent=make_event.opponent or "book", undo=False, hints=bool(make_event.opponent) or make_event.hints,
+            opponent=make_event.opponent or "book", undo=False,
+            hints=make_event.hints or (bool(make_event.opponent) and not make_event.rated),
         )  # fmt: skip
         self.match = MatchState(settings, persons=self.seats.person_seats)
         if make_event.opponent:
@@ -344,6 +299,7 @@ class TableState:
         self.match.fold(body)
         if self.bot is not None:
             self.bot.answers.clear()
+        self._is_players_act = self.match.entries[-1].action.mover is not None
         self.requests.pending.pop(TAKE_BACK, None)
         self.viewers.hear(self.match, first=n_entries_before)
 
@@ -353,7 +309,7 @@ class TableState:
 
     def release(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""
-        self.viewers.presenters.clear()
+        self.viewers.release()
         self.match.release()
         if self._delayed is not None:
             self._delayed.release()
@@ -376,78 +332,6 @@ class TableState:
     def for_spectators(self) -> TableState:
         """The table as spectators may see it: as it is, or a deal behind."""
         return self if self._delayed is None else self._delayed
-
-    # --- where play stands --------------------------------------------------------------------------
-
-    @computed_property
-    def is_over(self) -> bool:
-        """Whether play at this table has ended."""
-        return self.match.is_over
-
-    def has_ended(self, game: int) -> bool:
-        """Whether the game with that number is over for good: it has a winner and its secret is revealed."""
-        if not 0 < game <= len(self.fairness.games) or self.fairness.games[game - 1].secret is None:
-            return False
-        return game <= len(self.match.play.results) or self.resignation is not None
-
-    @property
-    def next_name(self) -> str:
-        """The name of the rematch table: impossible to guess, and the same in every process."""
-        digest = hmac.digest(self.fairness.secrets[DICE], b"the next table", "sha256")
-        return urlsafe_b64encode(digest[:9]).decode()
-
-    @computed_property
-    def game(self) -> int:
-        """The number of the game in hand, or of the last one."""
-        if self.is_over:
-            return len(self.fairness.games)
-        return min(self.match.course.game, len(self.match.play.results) + 1)
-
-    @property
-    def deal(self) -> int:
-        """The number of the deal in hand in its game; 0 where none has begun."""
-        game = layers_of(self.match.play)[1]
-        return 0 if game is None else game.deal_number
-
-    @computed_property
-    def deal_place(self) -> tuple[int, int] | None:
-        """The numbers of the game and the deal in hand; None before the first."""
-        return place_of(self.match.play)
-
-    @property
-    def _place(self) -> Place:
-        """The place of the deal in hand, for delayed spectators."""
-        return (self.game, self.deal) if self.fairness.games and self.deal else NOWHERE
-
-    @computed_property
-    def game_fairness(self) -> GameFairness | None:
-        """The fairness data of the game in hand; None before the server has committed to its secret."""
-        games = self.fairness.games
-        return games[self.game - 1] if games and 0 < self.game <= len(games) else None
-
-    @computed_property
-    def is_dealt(self) -> bool:
-        """Whether all shares have been sent, so that cards can be dealt."""
-        fairness = self.game_fairness
-        return fairness is not None and fairness.is_shared
-
-    @computed_property
-    def awaited(self) -> Seat | None:
-        """The person for whom the table waits; see `MatchState.awaited`."""
-        return self.match.awaited
-
-    @property
-    def waits_for_bot(self) -> bool:
-        """Whether a built-in opponent is to play."""
-        return self.bot is not None and self.is_dealt and not self.is_over and self.awaited is None
-
-    @computed_property
-    def keeps_time(self) -> bool:
-        """Whether presence matters: there is a clock, or the other player is a person."""
-        make_event = self.make_event
-        return self.seats.is_complete and not self.is_over and bool(
-            make_event.game_seconds or make_event.move_seconds or not make_event.opponent
-        )  # fmt: skip
 
     # --- automatic events ---------------------------------------------------------------------------
 

@@ -83,11 +83,9 @@ def note(name: str, value: str | int) -> None:
         _spans.note(name, value)
 
 
-@contextmanager
-def serve_command_in_span(command: str, name: str, **attributes: str | int) -> Iterator[None]:
-    """Serve the command with this id during the block, and make the span of it that contains all others."""
-    with serve_command(command), _NO_SPAN if _spans is None else _spans.root(name, command, attributes):
-        yield
+def serve_command_in_span(command: str, name: str, **attributes: str | int) -> AbstractContextManager[None]:
+    """Serve a command during the block, and make the span of it that contains all others."""
+    return serve_command(command) if _spans is None else _spans.command(command, name, attributes)
 
 
 @contextmanager
@@ -160,6 +158,12 @@ class _Spans:
             parent = self._within(self._context_of_root(command))
         links = [self._trace.Link(cause) for cause in causes[1:]]
         with self._current(self._tracer.start_span(name, parent, attributes=attributes, links=links)):
+            yield
+
+    @contextmanager
+    def command(self, command: str, name: str, attributes: Attributes) -> Iterator[None]:
+        """Serve a command, and make the span that contains all others of it."""
+        with serve_command(command), self.root(name, command_id(), attributes):
             yield
 
     @contextmanager

@@ -85,7 +85,9 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     Among the acts with pack and hand, the default act comes first.  The announcement of the king is left out
     unless `show_king`, because the player has to remember it.
     """
-    with_keys = tuple(act for act in (*view.legal, *pending_offers(view)) if act.row.keys)
+    if not view.legal and view.club is None:
+        return ()
+    with_keys = tuple([act for act in (*view.legal, *pending_offers(view)) if act.row.keys])
     return _offers_of(with_keys, default_act(view), show_king=show_king) if with_keys else ()
 
 
@@ -222,12 +224,12 @@ def playable(view: SeatView) -> Cards:
         return NO_CARDS
     if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
         return (view.hand or NO_CARDS) if view.public.phase in (LEAD, REPLY) else NO_CARDS
-    return Cards.of(action.played for action in view.legal if action.played is not None)
+    return Cards.of([action.played for action in view.legal if action.played is not None])
 
 
 def laying_down(view: SeatView) -> LayingDown | None:
     """How many cards the player may discard now, or put aside from a hand with too many; None if no card may be."""
-    if view.public.phase in (LEAD, REPLY) and view.club is None:
+    if view.club is None and (not view.legal or view.public.phase in (LEAD, REPLY)):
         return None
     act_by_count = {
         len(getattr(act, slots[0].fields[0])): act
@@ -313,17 +315,17 @@ class NumberedHand:
     def __init__(self) -> None:
         self._order: tuple[Card, ...] = ()
         self._hand = Cards()
+        self.cards: tuple[tuple[int, Card], ...] = ()
+        """Each card in hand with its number, in order."""
 
     def follow(self, hand: Cards, trump: Suit | None) -> None:
         """Number the cards of the current hand."""
+        if hand == self._hand:
+            return
         if hand - Cards.of(self._order) or (hand - self._hand):
             self._order = sorted_hand(hand, trump)
         self._hand = hand
-
-    @property
-    def cards(self) -> tuple[tuple[int, Card], ...]:
-        """Each card in hand with its number, in order."""
-        return tuple((number, card) for number, card in enumerate(self._order, start=1) if card in self._hand)
+        self.cards = tuple([(number, card) for number, card in enumerate(self._order, start=1) if card in hand])
 
     def card(self, number: int) -> Card | None:
         """The card with that number; None if there is none."""

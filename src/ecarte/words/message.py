@@ -49,7 +49,7 @@ def message(key: str, /, **facts: object) -> Message:
     >>> message("event.leads", who="Anna", card=Card.read("Qh")).facts
     {'who': 'Anna', 'card': CardTold(card='Qh')}
     """
-    return Message(key, {name: as_fact(fact) for name, fact in facts.items()})
+    return Message(key, {name: as_fact(fact) for name, fact in facts.items()}) if facts else Message(key)
 
 
 def join_messages(items: Iterable[object], *, last: str = "and") -> Listed:
@@ -59,6 +59,8 @@ def join_messages(items: Iterable[object], *, last: str = "and") -> Listed:
 
 def as_fact(fact: object) -> Fact:
     """The fact as plain data."""
+    if type(fact) is str or type(fact) is int:
+        return fact
     match fact:
         case Card():
             return CardTold(str(fact))

@@ -73,6 +73,10 @@ SELECT
     coalesce((SELECT max(seq) FROM event WHERE "table" = name), 0)
 FROM found WHERE name IS NOT NULL LIMIT :most;
 
+-- name: limit_waiting (postgresql)
+-- Until the end of the transaction a statement that waits longer than this for a lock fails.
+SELECT set_config('lock_timeout', :milliseconds, true);
+
 -- name: lock_rows (postgresql)
 LOCK TABLE event IN SHARE ROW EXCLUSIVE MODE;
 
@@ -101,14 +105,82 @@ ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, body = excluded.body;
 UPDATE seek SET pairing = :pairing WHERE id = :id;
 
 -- name: end_seek
-DELETE FROM seek WHERE id = :id AND pairing IS NULL;
+UPDATE seek SET pairing = :ended WHERE id = :id AND pairing IS NULL;
 
 -- name: forget_seeks
 DELETE FROM seek WHERE seen < :before;
 
--- Only one server at a time compares seeks.
+-- Held until the end of a transaction that compares seeks: only one server at a time does so.
 -- name: lock_seeks (postgresql)
 SELECT pg_advisory_xact_lock(:lock);
+
+-- Ratings ----------------------------------------------------------------------------------------
+
+-- name: ratings_of_player
+SELECT player, code, rating, deviation, volatility, games, at FROM rating WHERE player = :player ORDER BY code;
+
+-- name: rating (sqlite)
+SELECT player, code, rating, deviation, volatility, games, at FROM rating WHERE player = :player AND code = :code;
+
+-- Makes the ratings that are missing, and holds all of them until the transaction ends.  They are taken in the order of
+-- their keys, so that two transactions cannot both wait for each other.
+-- name: hold_ratings (postgresql)
+INSERT INTO rating (player, code, rating, deviation, volatility, games, at)
+SELECT player, code, :rating, :deviation, :volatility, 0, 0
+FROM unnest(:players::text[], :codes::text[]) AS asked (player, code) ORDER BY player COLLATE "C", code COLLATE "C"
+ON CONFLICT (player, code) DO UPDATE SET games = rating.games
+RETURNING player, code, rating, deviation, volatility, games, at;
+
+-- name: keep_rating
+INSERT INTO rating (player, code, rating, deviation, volatility, games, at)
+VALUES (:player, :code, :rating, :deviation, :volatility, :games, :at)
+ON CONFLICT (player, code) DO UPDATE
+SET rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
+    at = excluded.at;
+
+-- name: add_rated_game
+INSERT INTO rated_game (
+    "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating, b_deviation,
+    b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+) VALUES (
+    :table, :game, :seq, :at, :code, :a, :b, :winner, :a_rating, :a_deviation, :a_volatility, :b_rating,
+    :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
+    :b_new_deviation, :b_new_volatility
+);
+
+-- name: rated_games_of_table
+SELECT
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+FROM rated_game WHERE "table" = :table ORDER BY game;
+
+-- name: rated_games_of_player
+SELECT
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+FROM rated_game WHERE (a = :player OR b = :player) AND number < :before ORDER BY number DESC LIMIT :most;
+
+-- Rated games, the latest first, whose luck is not known yet.
+-- name: rated_games_without_skill
+SELECT "table", game FROM rated_game
+WHERE NOT EXISTS (
+    SELECT 1 FROM game_skill
+    WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
+)
+ORDER BY number DESC LIMIT :most;
+
+-- name: keep_game_skill
+INSERT INTO game_skill ("table", game, version, deals, points, luck) VALUES (:table, :game, :version, :deals, :points, :luck)
+ON CONFLICT ("table", game) DO UPDATE
+SET version = excluded.version, deals = excluded.deals, points = excluded.points, luck = excluded.luck;
+
+-- name: game_skills_of_player
+SELECT code, CASE WHEN a = :player THEN 'A' ELSE 'B' END, game_skill.deals, game_skill.points, game_skill.luck
+FROM rated_game JOIN game_skill ON game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game
+WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals > 0 ORDER BY number DESC LIMIT :most;
 
 -- People -----------------------------------------------------------------------------------------
 
@@ -257,6 +329,32 @@ SELECT name, value FROM setting WHERE name > :name ORDER BY name LIMIT :most;
 -- name: outages_after
 SELECT begun, ended FROM outage WHERE begun > :begun ORDER BY begun LIMIT :most;
 
+-- name: ratings_after
+SELECT player, code, rating, deviation, volatility, games, at FROM rating
+WHERE (player, code) > (:player, :code) ORDER BY player, code LIMIT :most;
+
+-- name: rated_games_after
+SELECT
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+FROM rated_game WHERE number > :number ORDER BY number LIMIT :most;
+
+-- name: game_skills_after
+SELECT "table", game, version, deals, points, luck FROM game_skill
+WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
+
+-- name: write_rated_game (sqlite)
+INSERT INTO rated_game (
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+) VALUES (
+    :number, :table, :game, :seq, :at, :code, :a, :b, :winner, :a_rating, :a_deviation, :a_volatility, :b_rating,
+    :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
+    :b_new_deviation, :b_new_volatility
+);
+
 -- name: people_after
 SELECT id, name, folded, made_at, deleted_at FROM person WHERE id > :id ORDER BY id LIMIT :most;
 
@@ -279,13 +377,16 @@ DELETE FROM setting;
 SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT count(*) FROM snapshot)
     + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM person)
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
-    + (SELECT count(*) FROM seated);
+    + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
+    + (SELECT count(*) FROM game_skill);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
-    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage) AND NOT EXISTS (SELECT 1 FROM person)
-    AND NOT EXISTS (SELECT 1 FROM session) AND NOT EXISTS (SELECT 1 FROM password)
-    AND NOT EXISTS (SELECT 1 FROM passkey) AND NOT EXISTS (SELECT 1 FROM seated);
+    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage)
+    AND NOT EXISTS (SELECT 1 FROM person) AND NOT EXISTS (SELECT 1 FROM session)
+    AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
+    AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
+    AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at) VALUES (:id, :name, :folded, :made_at, :deleted_at);
@@ -316,6 +417,23 @@ COPY setting (name, value) FROM STDIN;
 
 -- name: copy_outages (postgresql)
 COPY outage (begun, ended) FROM STDIN;
+
+-- name: copy_ratings (postgresql)
+COPY rating (player, code, rating, deviation, volatility, games, at) FROM STDIN;
+
+-- name: copy_rated_games (postgresql)
+COPY rated_game (
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+) FROM STDIN;
+
+-- The next rated game gets a number after those that were copied.
+-- name: number_rated_games (postgresql)
+SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM rated_game;
+
+-- name: copy_game_skills (postgresql)
+COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
 
 -- name: copy_people (postgresql)
 COPY person (id, name, folded, made_at, deleted_at) FROM STDIN;
@@ -425,8 +543,8 @@ SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence 
 WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
 GROUP BY "table";
 
--- Writes that this node is alive, and the time of this heartbeat as the last of any node.  Returns a row only if there
--- was no outage: where no node has written a heartbeat for longer than :shortest, it is to be recorded.
+-- Writes that this node is alive, and the time of this heartbeat as that of the last one of any node.  Returns no row,
+-- and leaves the time of the last one, where that was longer than :shortest ago: first the outage is to be recorded.
 -- name: beat (postgresql)
 WITH here AS (
     INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at
@@ -435,7 +553,7 @@ UPDATE setting SET value = convert_to(greatest(:time, convert_from(value, 'UTF8'
 WHERE name = :name AND :time - convert_from(value, 'UTF8')::bigint <= :shortest
 RETURNING value;
 
--- The time, and the names of the nodes that are alive.
+-- The time of the database in milliseconds, and the names of the nodes that are alive.
 -- name: nodes (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
 WHERE at > clock_timestamp() - make_interval(secs => :seconds);
@@ -448,7 +566,7 @@ DELETE FROM node WHERE name = :node;
 -- name: time (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
--- Only one node at a time does this.
+-- Whether this node may purge: only one at a time does.
 -- name: may_purge (postgresql)
 SELECT pg_try_advisory_xact_lock(:lock);
 

@@ -79,6 +79,7 @@ terms-move-days =
 terms-spectators-none = Nobody else may watch.
 terms-no-clock-grace = No clock. A player who does nothing for as long as a player may be away can be called, and then has two minutes.
 terms-no-clock = No clock. A player who does nothing for three minutes can be called, and then has two minutes.
+terms-rated = Rated: the results change the ratings of both players. It takes an account.
 terms-hints = Either player may ask for hints; the other is notified.
 terms-no-hints = No hints.
 terms-spectators-live = Others may watch.

@@ -79,6 +79,7 @@ terms-move-days =
 terms-spectators-none = Personne d’autre ne peut regarder.
 terms-no-clock-grace = Pas de pendule. Un joueur qui ne fait rien pendant la durée d’absence permise peut être appelé ; il a alors deux minutes.
 terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes.
+terms-rated = Classée : les résultats changent la cote des deux joueurs. Il faut un compte.
 terms-hints = Chacun peut demander conseil ; l’autre en est averti.
 terms-no-hints = Pas de conseils.
 terms-spectators-live = D’autres peuvent regarder.

@@ -1,4 +1,4 @@
-import{aw as aa,p as xa,z as $,O as ba,l as wa,aK as ga,x as ka,aL as c,g as e,y as u,Q as fa,j as s,R as ja,s as a,i as z,t as _,a0 as Ge,m as $e,b as t,n as O,c as y,k as Pa,u as Be,aM as Ta,V as $a,h as d,o as n,f as Ie,W as Xe,P as se,ac as R,aI as Ze,e as ea,aN as Ue,q as A,w as Aa}from"./index-DQBbQ7jY.js";import{h as qa,b as Sa}from"./this-HCsAmrYS.js";const za=`### The page's own words for a person's account; they come with the part of the page that says them.
+import{aw as aa,p as xa,z as $,O as ba,l as wa,aK as ga,x as ka,aL as c,g as e,y as u,Q as fa,j as s,R as ja,s as a,i as z,t as _,a0 as Ge,m as $e,b as t,n as O,c as y,k as Pa,u as Be,aM as Ta,V as $a,h as d,o as n,f as Ie,W as Xe,P as se,ac as R,aI as Ze,e as ea,aN as Ue,q as A,w as Aa}from"./index-CZOTIu--.js";import{h as qa,b as Sa}from"./this-D-5Zui4S.js";const za=`### The page's own words for a person's account; they come with the part of the page that says them.
 
 
 account-title = A name that lasts
