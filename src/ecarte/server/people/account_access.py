@@ -57,8 +57,8 @@ class AccountAccess:
             raise AccountRefused("too-many", 429)
 
     async def login(self, request: Request) -> Login:
-        """Who is logged in.  Raises AccountRefused for a guest and for a program."""
+        """Who is logged in.  Raises AccountRefused for a guest."""
         login = await self.sessions.login(request)
-        if login is None or login.person.owner:
+        if login is None:
             raise AccountRefused("not-logged-in", 401)
         return login

@@ -73,13 +73,14 @@ class Sessions:
         self._services, self._people = services, services.store.people
 
     async def login(self, request: HTTPConnection) -> Login | None:
-        """Who is logged in in the browser that asks, or the program that does; None for a guest.  Raises OSError.
+        """Who is logged in in the browser that asks; None for a guest and a program.  Raises OSError."""
+        login = await self._login(request.cookies.get(_cookie_name(request), ""))
+        return None if login is None or login.person.owner else login
 
-        A program has the token of its session in the header `Authorization`.
-        """
-        cookie, program_token = request.cookies.get(_cookie_name(request), ""), _bearer_token(request)
-        login = await self._login(cookie or program_token)
-        return None if login is None or bool(login.person.owner) is bool(cookie) else login
+    async def _program_login(self, request: HTTPConnection) -> Login | None:
+        """The program that asks; it has the token of its session in the header `Authorization`."""
+        login = await self._login(_bearer_token(request))
+        return login if login is not None and login.person.owner else None
 
     async def _login(self, token: str) -> Login | None:
         if not token:
@@ -94,7 +95,7 @@ class Sessions:
 
     async def player(self, request: HTTPConnection, chosen_name: str, *, table: str = "") -> NamedPlayer:
         """The player who asks.  With a `table` it is noted that they are about to sit down there.  Raises OSError."""
-        login = await self.login(request)
+        login = await self.login(request) or await self._program_login(request)
         if login is None:
             return NamedPlayer(clean_name(chosen_name))
         if table:
