@@ -156,7 +156,10 @@ def test_seeks_of_rated_games_meet_and_that_of_a_guest_has_none(
         assert seek(guest, secrets.token_urlsafe(18), [True]).json()["code"] == "no-account"
         cids = [secrets.token_urlsafe(18) for _ in range(3)]
         assert (
-            guest.asks("seek", cid=cids[2], games={**LONDON, "rated": [True, False]}, ready="later").status_code == 200
+            guest.asks(
+                "seek", cid=cids[2], games={**LONDON, "rated": [True, False]}, ready="later", known="x"
+            ).status_code
+            == 200
         )
         people[0].asks("seek", cid=cids[0], games={**LONDON, "rated": [True]}, ready="later", known="x")
         found = seek(people[1], cids[1], [True]).json()
@@ -221,6 +224,8 @@ def test_after_kills_of_a_server_in_the_midst_of_results_the_ratings_are_those_o
             for pages in tables:
                 for page in pages:
                     come_back(page)
+            for pages in tables:
+                for page in pages:
                     page.until(lambda page: page.is_over and not page.unanswered)
                     page.close()
         server.kill()
