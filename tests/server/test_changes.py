@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import product
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from ecarte.cards import Seat
+from ecarte.bots import opponent
+from ecarte.cards import SEATS, Seat
 from ecarte.host.events import TakeEvent
 from ecarte.host.match import Awaits
 from ecarte.server import messages
 from ecarte.server.connections import PageConnection
+from ecarte.server.display import display_state
 from ecarte.server.localize import localized_json
+from ecarte.server.render import state_frames
+from ecarte.server.seats import Tokens
+from ecarte.server.table_state import TableState
 from tests.server.in_memory import TableInMemory
 from tests.thorough import some_of
 
@@ -76,6 +82,58 @@ def test_changes_make_the_state_that_another_page_of_the_seat_is_sent(agreed: di
         return n_changes
 
     assert asyncio.run(play()) > 100
+
+
+@pytest.mark.parametrize("agreed", some_of([
+    {"rules": "london", "length": 2}, {"rules": "modern", "length": 2, "game_seconds": 600, "pause_seconds": 2},
+    {"rules": "cyclopaedia", "conduct": "club", "length": 2, "stand_in": "book"},
+], n=3))  # fmt: skip
+def test_what_a_table_keeps_from_state_to_state_changes_nothing_that_is_sent(agreed: dict[str, Any]) -> None:
+    async def play() -> int:
+        table, rng, n_compared = TableInMemory(seed=11), Random(12), 0
+        await table.begin(**agreed)
+        for _ in range(60):
+            await do_something(table, rng)
+            live, fresh = await table.live(), TableState("table", find_opponent=opponent)
+            fresh.fairness.secrets = await table.store.secrets("table")
+            for row in await table.store.read("table"):
+                fresh.fold(row)
+            for viewer, language in product(table.pages, ("en", "fr")):
+                sent_of = [
+                    state_frames(
+                        display_state(state, [page]), page, here=table.table.here, now=table.now, tokens=Tokens(b"test")
+                    )
+                    for state in (live, fresh)
+                    for page in [PageConnection(_nowhere, viewer, language, features=FEATURES)]
+                ]
+                assert sent_of[0] == sent_of[1]
+                n_compared += 1
+        return n_compared
+
+    assert asyncio.run(play()) == 60 * 6
+
+
+async def do_something(table: TableInMemory, rng: Random) -> None:
+    """A player acts, or asks for something, answers, says something, goes or comes back; what is refused is refused."""
+    live, seat = await table.live(), rng.choice(SEATS)
+    table.now += rng.randrange(3000)
+    others: list[messages.FromPage] = [
+        messages.RequestCommand(table.cid(), "take-back"),
+        messages.ReplyCommand(table.cid(), "take-back", yes=rng.random() < 0.5),
+        messages.SayCommand(table.cid(), "Well played"),
+        messages.CallInCommand(table.cid()),
+        messages.RequestCommand(table.cid(), "rematch"),
+    ]
+    page = table.pages[seat]
+    if rng.random() < 0.1 and page in table.table.pages:
+        table.table.leave(page)
+        await asyncio.sleep(0.001)
+    elif page not in table.table.pages:
+        await table.table.enter(page, seat.name.lower())
+    elif rng.random() < 0.3 or live.is_over or live.awaited not in table.table.here:
+        await table.send(seat, rng.choice(others))
+    else:
+        await table.act(rng)
 
 
 def frames(table: TableInMemory, page: PageConnection) -> list[dict[str, Any]]:

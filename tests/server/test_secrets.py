@@ -254,6 +254,12 @@ async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int
         assert before.setdefault(path, render_all[path]) == render_all[path], (number, path)
 
 
+def _show(live: TableState, play: Match) -> None:
+    """Let the table be as if the cards had come so; nothing that it found out of the others is kept."""
+    live.match.play, live.surroundings = play, None
+    live.note_standing()
+
+
 async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | None, rng: Random) -> bool:
     """Whether other hidden cards were possible for this viewer; every byte sent to them is then the same."""
     play = live.match.play
@@ -266,12 +272,12 @@ async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | Non
         await all_that_a_page_gets(table, live, viewer),
         await all_that_doors_tell(table, live) if is_at_doors else {},
     )
-    live.match.play = other
+    _show(live, other)
     theirs = (
         await all_that_a_page_gets(table, live, viewer),
         await all_that_doors_tell(table, live) if is_at_doors else {},
     )
-    live.match.play = play
+    _show(live, play)
     assert mine == theirs
     return True
 

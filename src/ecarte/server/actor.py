@@ -52,7 +52,7 @@ class TableActor(TableWriter):
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
 
-        Raises as `do` does.  Whoever calls this sees to it that it is not cancelled when the page goes.
+        Raises as `do` does.  The caller must not let it be cancelled when the page goes.
         """
         seat = page.seat
         if seat is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
@@ -51,9 +51,9 @@ def render_text(sentence: Fact, language: str) -> RenderedText:
     return _render_encoded(msgspec.json.encode(sentence), language)
 
 
-def render_all(lines: Iterable[Message], language: str) -> tuple[RenderedText, ...]:
+def render_all(lines: Iterable[Message], language: str) -> list[RenderedText]:
     """The texts of several sentences in a language."""
-    return tuple(render_text(line, language) for line in lines)
+    return [render_text(line, language) for line in lines]
 
 
 def localized_json(struct: msgspec.Struct, language: str) -> bytes:
@@ -65,11 +65,13 @@ def localized_json(struct: msgspec.Struct, language: str) -> bytes:
 def changed_fields(struct: T, before: T, language: str, *, without: frozenset[str]) -> dict[str, Any]:
     """The fields of a struct, without the named ones, that differ from those `before`, rendered in the language."""
     names, values_of, renderers = _compared_fields(type(struct), without)
-    changed: dict[str, Any] = {}
-    for name, value, value_before, renderer in zip(names, values_of(struct), values_of(before), renderers, strict=True):
-        if value is not value_before and value != value_before:
-            changed[name] = value if renderer is None else renderer(value, language)
-    return changed
+    return {
+        name: value if renderer is None else renderer(value, language)
+        for name, value, value_before, renderer in zip(
+            names, values_of(struct), values_of(before), renderers, strict=True
+        )
+        if value is not value_before and value != value_before
+    }
 
 
 @cache
@@ -99,7 +101,9 @@ def _renderer(hint: Any) -> Renderer | None:
     if get_origin(hint) is tuple:
         item_renderer = _renderer(kinds[0])
         return (
-            None if item_renderer is None else lambda value, language: [item_renderer(item, language) for item in value]
+            None
+            if item_renderer is None
+            else lambda value, language: value and [item_renderer(item, language) for item in value]
         )
     renderers = {get_origin(kind) or kind: renderer for kind in kinds if (renderer := _renderer(kind)) is not None}
     if not renderers:
@@ -119,15 +123,17 @@ def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
         return None
     config = kind.__struct_config__
     tag = {} if config.tag_field is None else {config.tag_field: config.tag}
-    rendered_fields = tuple(field_renderers)
+    items, rendered_values = tuple(field_renderers.items()), attrgetter(*field_renderers, "__class__")
+    may_be_unset = msgspec.UNSET in kind.__struct_defaults__
 
     def render(struct: Any, language: str) -> Any:
-        if not any(map(partial(getattr, struct), rendered_fields)):  # no message, and nothing to do
+        *found, _ = rendered_values(struct)
+        if not any(found):  # no message, and nothing to do
             return struct
         values = {**tag, **asdict(struct)}
-        for name, renderer in field_renderers.items():
-            values[name] = renderer(values[name], language)
-        return {name: value for name, value in values.items() if value is not msgspec.UNSET}
+        for (name, renderer), value in zip(items, found, strict=True):
+            values[name] = renderer(value, language)
+        return {name: value for name, value in values.items() if value is not msgspec.UNSET} if may_be_unset else values
 
     return render
 

@@ -175,6 +175,8 @@ class Services:
 
     def downtime_since(self, since: int) -> int:
         """The total length of the outages after the time `since`, in milliseconds."""
+        if not self.outages or self.outages[-1][1] <= since:
+            return 0
         return downtime_between(since, self.now(), self.outages)
 
     async def run_shielded(self, work: Coroutine[Any, Any, T], *, then: Callable[[], None]) -> T:

@@ -86,4 +86,4 @@ class SqliteRows:
             self._database.execute(f"PRAGMA user_version = {version:d}")
 
     def check_not_served(self) -> None:
-        """A server holds the lock of its file, which whoever opened this one holds now."""
+        """No server uses the file: it would hold the lock that this process has taken."""

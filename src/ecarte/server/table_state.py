@@ -309,7 +309,7 @@ class TableState(TableStanding):
 
     def release(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""
-        self.viewers.presenters.clear()
+        self.viewers.release()
         self.match.release()
         if self._delayed is not None:
             self._delayed.release()

@@ -31,6 +31,7 @@ class Viewers:
     def __init__(self) -> None:
         self.presenters: dict[Seat, SeatPresenter] = {}
         self.spectators: SpectatorPresenter | None = None
+        self._all: dict[Seat | None, SeatPresenter | SpectatorPresenter] = {}
         self.deal_ended_at = 0
         self._summaries: dict[Seat, DealSummary] = {}
         self._deal_events = DealEvents()
@@ -40,8 +41,7 @@ class Viewers:
         self.n_lines_at_snapshot: dict[Seat | None, int] = {}
 
     def __iter__(self) -> Iterator[Seat | None]:
-        if self.spectators is not None:
-            yield from (*self.presenters, None)
+        return iter(self._all)
 
     def resume(self, n_lines: Mapping[Seat | None, int]) -> None:
         """Set how many lines each viewer had before the snapshot."""
@@ -54,6 +54,13 @@ class Viewers:
             for match_at_seat in seats
         }
         self.spectators = SpectatorPresenter(names, deal_events=self._deal_events)
+        self._all = {**self.presenters, None: self.spectators}
+        self.line_states = {viewer: [] for viewer in self._all}
+
+    def release(self) -> None:
+        """Drop what is shown to each viewer, so that the table is freed without the garbage collector."""
+        self.presenters.clear()
+        self._all.clear()
 
     def rename(self, settings: Mapping[Seat, Settings], names: tuple[Name, Name]) -> None:
         """Let what is said from now on have these names; lines that were said before stay as they were."""
@@ -83,18 +90,22 @@ class Viewers:
 
     def number_lines(self, number: int) -> None:
         """Give the new journal lines, and the summary of a deal that has just ended, the number of this state."""
-        for viewer in self:
-            lines = self.line_states.setdefault(viewer, [])
-            lines += [number] * (self._of(viewer).n_lines - len(lines))
-        for seat, presenter in self.presenters.items():
-            new_summary, summary_before = presenter.summary, self._summaries.get(seat)
-            if new_summary is self._latest_summaries.get(seat):
-                continue
-            self._latest_summaries[seat] = new_summary
-            if new_summary is None:
-                self._summaries.pop(seat, None)
-            elif summary_before is None or replace(summary_before, number=new_summary.number) != new_summary:
-                self._summaries[seat] = replace(new_summary, number=number)
+        for viewer, presenter in self._all.items():
+            lines = self.line_states[viewer]
+            if n_new := presenter.n_lines - len(lines):
+                lines += [number] * n_new
+        for seat, seat_presenter in self.presenters.items():
+            if seat_presenter.summary is not self._latest_summaries.get(seat):
+                self._latest_summaries[seat] = seat_presenter.summary
+                self._number_summary(seat, seat_presenter.summary, number)
+
+    def _number_summary(self, seat: Seat, new_summary: DealSummary | None, number: int) -> None:
+        """Give a player's new summary the number of this state, unless it is as before."""
+        summary_before = self._summaries.get(seat)
+        if new_summary is None:
+            self._summaries.pop(seat, None)
+        elif summary_before is None or replace(summary_before, number=new_summary.number) != new_summary:
+            self._summaries[seat] = replace(new_summary, number=number)
         self.deal_ended_at = max((summary.number for summary in self._summaries.values()), default=0)
 
     def summary(self, viewer: Seat | None) -> DealSummary | None:
@@ -104,19 +115,13 @@ class Viewers:
         summary = None if self.spectators is None else self.spectators.summary
         return None if summary is None else replace(summary, number=self.deal_ended_at)
 
-    def _of(self, viewer: Seat | None) -> SeatPresenter | SpectatorPresenter:
-        if viewer is not None:
-            return self.presenters[viewer]
-        assert self.spectators is not None
-        return self.spectators
-
     def journal(self, viewer: Seat | None) -> list[Message]:
         """The journal lines of a viewer: all of them, or those since the snapshot."""
-        return self._of(viewer).journal
+        return self._all[viewer].journal
 
     def n_lines(self, viewer: Seat | None) -> int:
         """The number of journal lines of a viewer since the beginning."""
-        return self.n_lines_before.get(viewer, 0) + (self._of(viewer).n_lines if self.spectators is not None else 0)
+        return self.n_lines_before.get(viewer, 0) + (self._all[viewer].n_lines if self._all else 0)
 
     def scene(self, viewer: Seat | None, match: MatchState, *, explains_wishes: bool) -> Scene:
         """The scene of a viewer; with `explains_wishes` each wish of a player says why it cannot be had."""

@@ -226,19 +226,18 @@ def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
     """What lies between the two players; if the deal `is_over`, with all its tricks."""
     public = view.public
     trick = _latest_trick(public)
-    places: dict[Seat, Card | None] = dict.fromkeys(SEATS)
+    own_card = other_card = None
     if public.led is not None and public.leader is not None:
-        places[public.leader] = public.led
+        own_card, other_card = (public.led, None) if public.leader is view.seat else (None, public.led)
     elif trick is not None:
-        places = {seat: trick.card_of(seat) for seat in SEATS}
-    own_card, other_card = places[view.seat], places[OTHER[view.seat]]
+        own_card, other_card = trick.card_of(view.seat), trick.card_of(OTHER[view.seat])
     return Cloth(
         turn_up=_card_text(public.turn_up),
         stock=public.stock,
         is_undealt=public.hand_counts == (0, 0),
         places=(_card_text(own_card), _card_text(other_card)),
         last_trick=None if trick is None else trick_seen(view, trick),
-        tricks=tuple(trick_seen(view, finished) for finished in public.tricks) if is_over else (),
+        tricks=tuple([trick_seen(view, finished) for finished in public.tricks]) if is_over else (),
     )
 
 
@@ -265,12 +264,15 @@ def cards_to_play(
     view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
 ) -> tuple[CardHeld, ...]:
     """The cards of the hand; if the player is asked for a card, with the reasons why some may not be played."""
-    hand = _numbered_hand(view.seat, numbered.cards, playable(view), view.public.trump)
-    if not view.is_on_turn or view.public.phase not in (Phase.LEAD, Phase.REPLY) or all(held.is_free for held in hand):
+    free = playable(view)
+    hand = _numbered_hand(view.seat, numbered.cards, free, view.public.trump)
+    if view.public.phase not in (Phase.LEAD, Phase.REPLY) or not view.is_on_turn or free == view.hand:
         return hand
     return tuple(
-        held if held.is_free else replace(held, why_not=why_not(CARDS_PLAYED[view.seat][Card.read(held.card)].act))
-        for held in hand
+        [
+            held if held.is_free else replace(held, why_not=why_not(CARDS_PLAYED[view.seat][Card.read(held.card)].act))
+            for held in hand
+        ]
     )
 
 

@@ -44,6 +44,9 @@ DEAL_OVER: Final = "deal-over"
 ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
 """The names of the questions that a player may ask at any time."""
 
+DEALING: Final = Message("tui.dealing")
+"""What stands in place of a question while cards are dealt."""
+
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
 
 
@@ -85,6 +88,7 @@ class SeatPresenter:
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
+        self.thinking = message("tui.thinking", name=self.persons.other)
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
         self.shows_finished_deal = False  # a deal has ended, and the next deal waits until the player goes on
@@ -186,7 +190,7 @@ class SeatPresenter:
             question=self.question(),
             offers=offered,
             lays_down=offers.laying_down(view),
-            numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
+            numbers=tuple([offers.option(number, act) for number, act in offers.by_number(view).items()]),
             wishes=offers.wishes(view.seat, offered, self._why_not if explains_wishes else None),
             asks=self.asks,
             counts=self.counts,
@@ -241,8 +245,8 @@ class SeatPresenter:
             return self.closing if following is None else (*self.closing, following)
         awaited = self.awaits
         if awaited is Awaits.NOBODY:
-            others = self.view.public.turn is OTHER[self.view.seat]
-            return (message("tui.thinking", name=self.persons.other) if others else Message("tui.dealing"),)
+            is_others_turn = self.view.public.turn is OTHER[self.session.seat]
+            return (self.thinking if is_others_turn else DEALING,)
         return question(self.view, awaited, self.persons)
 
     def asked_again(self) -> tuple[Message, ...]:
@@ -300,7 +304,7 @@ class SeatPresenter:
 
     def _recompute_after_undo(self, happenings: Sequence[Happening]) -> None:
         """Recompute the last finished deal if something was taken back, because the end of the deal may be undone."""
-        if self.summary is not None and any(event.key == "taken-back" for event in happenings):
+        if self.summary is not None and "taken-back" in [event.key for event in happenings]:
             self._set_last_deal(end_of_deal(self.session.entries, self.session.play, since=0))
 
     def _set_last_deal(self, last: int | None) -> None:
@@ -357,15 +361,16 @@ class SeatPresenter:
             self.journal.append(self.persons.sentence(happening))
 
     def _number_cards(self) -> None:
-        self.numbered.follow(own_cards(self.view), self.view.public.trump)
+        view = self.view
+        self.numbered.follow(own_cards(view), view.public.trump)
 
     def _remind(self) -> None:
         """Remind the player of the king, once in each deal, if the settings ask for it."""
+        if not self.session.settings.remind_king:
+            return
         view = self.view
         this_deal = view.public.game_number, view.public.deal_number
-        is_due = (
-            self.session.settings.remind_king and self._deal_of_reminder != this_deal and answers.may_announce(view)
-        )
+        is_due = self._deal_of_reminder != this_deal and answers.may_announce(view)
         if is_due and self.awaits is not Awaits.NOBODY:
             self._deal_of_reminder = this_deal
             self.journal.append(answers.REMINDER)

@@ -50,7 +50,7 @@ class SpectatorPresenter:
         `entries` are all entries of the match, and `now` is its current state.
         """
         ending = ending_of(happenings)
-        is_undone = any(event.key == "taken-back" for event in happenings)
+        is_undone = "taken-back" in [event.key for event in happenings]
         if ending or is_undone:
             last = end_of_deal(entries, now, since=0 if is_undone else self._n_heard)
             self._make_summary = _no_summary if last is None else self._summary_later(entries, now, last)

@@ -33,17 +33,10 @@ _Event = TypeVar("_Event")
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The keys of the events with which a deal ends."""
 
-GAME_ENDS: Final = (
-    "game-won",
-    "forfeit",
-    "resigns",
-    "out-of-time",
-    "stays-away",
-    "does-nothing",
-    "leaves",
-    "cannot-be-dealt",
+GAME_ENDS: Final = frozenset({
+    "game-won", "forfeit", "resigns", "out-of-time", "stays-away", "does-nothing", "leaves", "cannot-be-dealt",
     "table-closed",
-)
+})  # fmt: skip
 """The keys of the events with which a game ends."""
 
 _BEGINS: Final = frozenset({"deal", "game"})
@@ -182,10 +175,10 @@ def ending_of(happenings: Sequence[Happening]) -> Sequence[Happening]:
 
     A deal also ends if a game is won by marking a king before any card is played.
     """
-    first = next((place for place, event in enumerate(happenings) if event.key in DEAL_ENDS), None)
-    if first is not None:
-        return happenings[first:]
-    return happenings if any(event.key in GAME_ENDS for event in happenings) else ()
+    keys = [event.key for event in happenings]
+    if not DEAL_ENDS.isdisjoint(keys):
+        return happenings[min(keys.index(key) for key in DEAL_ENDS.intersection(keys)) :]
+    return () if GAME_ENDS.isdisjoint(keys) else happenings
 
 
 def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
