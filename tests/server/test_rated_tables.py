@@ -191,6 +191,20 @@ def test_a_player_is_found_by_the_name_as_names_are_compared_and_nobody_else(peo
         assert player(people[0], other).status_code == 404
 
 
+def test_what_a_person_takes_away_has_their_ratings_and_no_id_of_another(people: tuple[Browser, Browser]) -> None:
+    one, other = people
+    pages = table_of_two(people)
+    play_on(pages, Random(1).choice, acts=1)
+    pages[0].does(**{"is": "resign"})
+    ids = [browser.client.get("/api/account/data").json()["id"] for browser in people]
+    answer = one.client.get("/api/account/data")
+    assert ids[1] not in answer.text
+    kept = answer.json()
+    assert [(rating["player"], rating["games"]) for rating in kept["ratings"]] == [(ids[0], 1)]
+    assert [(game["seat"], game["won"], game["before"][0]) for game in kept["rated_games"]] == [("A", False, 1500.0)]
+    assert other.client.get("/api/account/data").json()["rated_games"][0]["won"]
+
+
 # --- kills ----------------------------------------------------------------------------------------------
 
 
