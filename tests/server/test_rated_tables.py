@@ -156,7 +156,10 @@ def test_seeks_of_rated_games_meet_and_that_of_a_guest_has_none(
         assert seek(guest, secrets.token_urlsafe(18), [True]).json()["code"] == "no-account"
         cids = [secrets.token_urlsafe(18) for _ in range(3)]
         assert (
-            guest.asks("seek", cid=cids[2], games={**LONDON, "rated": [True, False]}, ready="later").status_code == 200
+            guest.asks(
+                "seek", cid=cids[2], games={**LONDON, "rated": [True, False]}, ready="later", known="x"
+            ).status_code
+            == 200
         )
         people[0].asks("seek", cid=cids[0], games={**LONDON, "rated": [True]}, ready="later", known="x")
         found = seek(people[1], cids[1], [True]).json()
@@ -186,6 +189,20 @@ def test_a_player_is_found_by_the_name_as_names_are_compared_and_nobody_else(peo
     assert player(people[0], own.upper()).json()["name"] == own
     for other in ("Nobody At All", "@novice", "%00", "x" * 200, "sampler-1"):
         assert player(people[0], other).status_code == 404
+
+
+def test_what_a_person_takes_away_has_their_ratings_and_no_id_of_another(people: tuple[Browser, Browser]) -> None:
+    one, other = people
+    pages = table_of_two(people)
+    play_on(pages, Random(1).choice, acts=1)
+    pages[0].does(**{"is": "resign"})
+    ids = [browser.client.get("/api/account/data").json()["id"] for browser in people]
+    answer = one.client.get("/api/account/data")
+    assert ids[1] not in answer.text
+    kept = answer.json()
+    assert [(rating["player"], rating["games"]) for rating in kept["ratings"]] == [(ids[0], 1)]
+    assert [(game["seat"], game["won"], game["before"][0]) for game in kept["rated_games"]] == [("A", False, 1500.0)]
+    assert other.client.get("/api/account/data").json()["rated_games"][0]["won"]
 
 
 # --- kills ----------------------------------------------------------------------------------------------
@@ -221,6 +238,8 @@ def test_after_kills_of_a_server_in_the_midst_of_results_the_ratings_are_those_o
             for pages in tables:
                 for page in pages:
                     come_back(page)
+            for pages in tables:
+                for page in pages:
                     page.until(lambda page: page.is_over and not page.unanswered)
                     page.close()
         server.kill()

@@ -16,11 +16,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.bots import opponents
-from ecarte.cards import SEATS, Seat
+from ecarte.cards import Seat
 from ecarte.server import access, events
 from ecarte.server.http import client_key, json_answer, refusal
 from ecarte.server.people.names import clean_account_name
-from ecarte.server.ratings import BUILT_IN, RatedGame, StoredRating
+from ecarte.server.ratings import BUILT_IN, RatedGame, StoredRating, seat_of
 from ecarte.server.services import Services
 from ecarte.study.skill import GameSkill, skill
 
@@ -139,11 +139,6 @@ class Players:
             game.time, game.code, "" if person is None else person.name, built_in, game.winner == seat.name,
             round(game.after(seat).rating) - round(game.before(seat).rating),
         )  # fmt: skip
-
-
-def seat_of(game: RatedGame, player: str) -> Seat:
-    """The seat of a player of a rated game."""
-    return SEATS[0] if game.a == player else SEATS[1]
 
 
 def rating_shown(rating: StoredRating, games: Sequence[RatedGame], skills: Sequence[GameSkill]) -> RatingShown:

@@ -206,6 +206,11 @@ def player_at(state: TableState, seat: Seat) -> str:
     return "" if holder is None else holder.person
 
 
+def seat_of(game: RatedGame, player: str) -> Seat:
+    """The seat of a player of a rated game."""
+    return SEATS[0] if game.a == player else SEATS[1]
+
+
 def rate(result: RatedResult, ratings: MutableMapping[RatingKey, StoredRating]) -> RatedGame:
     """The rated game of a result; `ratings` has those of both players, which are changed."""
     before = tuple(ratings[key] for key in result.keys)

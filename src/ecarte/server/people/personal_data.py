@@ -28,6 +28,7 @@ from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
+from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
@@ -90,6 +91,19 @@ class KeptPasskey(msgspec.Struct, frozen=True):
     n_signed: int
 
 
+class KeptRatedGame(msgspec.Struct, frozen=True):
+    """A rated game of the person, with their rating and deviation before and after it."""
+
+    table: str
+    game: int
+    seat: str
+    code: str
+    at: int
+    won: bool
+    before: tuple[float, float]
+    after: tuple[float, float]
+
+
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
 
@@ -100,6 +114,8 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
     programs: tuple[str, ...]
+    ratings: tuple[StoredRating, ...]
+    rated_games: tuple[KeptRatedGame, ...]
     tables: tuple[KeptTable, ...]
 
 
@@ -157,6 +173,7 @@ class PersonalData:
 
     async def _export(self, person: AccountPerson) -> AsyncIterator[bytes]:
         """A `KeptOfPerson` as JSON, one table after another."""
+        ratings = self._services.store.ratings
         kept = KeptOfPerson(
             person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
             tuple(KeptSession(one.browser, one.made_at, one.last_at) for one in await self._people.sessions(person.id)),
@@ -165,7 +182,8 @@ class PersonalData:
                 for one in await self._people.passkeys(person.id)
             ),
             tuple(program.name for program in await self._people.programs_of(person.id)),
-            (),
+            tuple(await ratings.of_player(person.id)),
+            tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)), (),
         )  # fmt: skip
         yield msgspec.json.encode(kept).removesuffix(b"]}")
         comma = b""
@@ -225,6 +243,16 @@ class PersonalData:
                     await self._registry.table(table).read_again()
             done |= tables
         await self._people.delete_person(person.id, now=self._services.now())
+
+
+def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
+    """A rated game without the id of the other player."""
+    seat = seat_of(game, person.id)
+    before, after = game.before(seat), game.after(seat)
+    return KeptRatedGame(
+        game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
+        (before.rating, before.deviation), (after.rating, after.deviation),
+    )  # fmt: skip
 
 
 def _identify_events(state: TableState, token: SeatToken, person: AccountPerson) -> tuple[events.Event, ...]:
