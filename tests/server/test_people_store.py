@@ -63,6 +63,18 @@ def test_a_session_ends_ninety_days_after_its_last_use(open_store: OpenStore) ->
     on(open_store, work)
 
 
+def test_sessions_that_have_ended_are_deleted_when_a_server_starts(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.add_person(ANNA)
+        await people.begin_session(Session("session", ANNA.id, 10, 10, ""))
+        await people.forget_sessions(now=10 + SESSION_LIFE)
+        assert len(await people.sessions(ANNA.id)) == 1
+        await people.forget_sessions(now=11 + SESSION_LIFE)
+        assert await people.sessions(ANNA.id) == []
+
+    on(open_store, work)
+
+
 def test_nobody_begins_or_ends_a_session_of_another(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.begin_session(Session("of nobody", "nobody", 10, 10, ""))

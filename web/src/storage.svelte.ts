@@ -261,6 +261,12 @@ export function tokenOf(table: string): string {
   return textUnder(`ecarte.seat.${table}`)
 }
 
+/** The tokens of all seats of this device. */
+export function seatTokens(): string[] {
+  const tables = local.keys().filter((key) => key.startsWith('ecarte.seat.'))
+  return tables.map((key) => textUnder(key)).filter(Boolean)
+}
+
 export function keepToken(table: string, token: string): void {
   store(`seat.${table}`, token)
 }

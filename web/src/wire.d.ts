@@ -991,12 +991,12 @@ export interface LessonAnswer {
  * `can_use_passkeys`: browsers allow passkeys at this address of the server.
  */
 export interface OwnAccount {
-  name?: string;
-  made_at?: number;
-  has_password?: boolean;
-  passkeys?: ShownPasskey[];
-  sessions?: ShownSession[];
-  can_use_passkeys?: boolean;
+  name: string;
+  made_at: number;
+  has_password: boolean;
+  passkeys: ShownPasskey[];
+  sessions: ShownSession[];
+  can_use_passkeys: boolean;
 }
 /**
  * A passkey of the person, with the browser that made it.  Times are in milliseconds.

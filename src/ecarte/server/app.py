@@ -141,6 +141,7 @@ class Application(Starlette):
     async def _run(self, app: Starlette) -> AsyncIterator[None]:
         """The background tasks, from the first request to the last."""
         await self.services.begin()
+        await self.services.store.people.forget_sessions(now=self.services.now())
         background_tasks = [
             asyncio.create_task(_beat(self.services)),
             asyncio.create_task(self.services.metrics.watch_lag()),

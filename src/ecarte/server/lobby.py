@@ -189,6 +189,7 @@ class Lobby:
             Route("/", self.page),
             Route("/t/{table}", self.page),
             Route("/lesson", self.page),
+            Route("/account", self.page),
             Route("/api/tables", self.make_table, methods=["POST"]),
             Route("/api/tables/{table}/seat", self.take_seat, methods=["POST"]),
             Route("/api/choices/{language}.json", self.choices),

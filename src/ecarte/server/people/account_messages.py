@@ -96,9 +96,9 @@ class OwnAccount(msgspec.Struct, frozen=True):
     `can_use_passkeys`: browsers allow passkeys at this address of the server.
     """
 
-    name: str = ""
-    made_at: int = 0
-    has_password: bool = False
-    passkeys: tuple[ShownPasskey, ...] = ()
-    sessions: tuple[ShownSession, ...] = ()
-    can_use_passkeys: bool = False
+    name: str
+    made_at: int
+    has_password: bool
+    passkeys: tuple[ShownPasskey, ...]
+    sessions: tuple[ShownSession, ...]
+    can_use_passkeys: bool

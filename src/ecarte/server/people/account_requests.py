@@ -294,7 +294,7 @@ class AccountRequests:
         """The account of a person who is logged in, as their own browser sees it."""
         can_use_passkeys = bool(domain_of(_origin(request)))
         if login is None:
-            account = OwnAccount(can_use_passkeys=can_use_passkeys)
+            account = OwnAccount("", 0, False, (), (), can_use_passkeys)
         else:
             person, here = login
             account = OwnAccount(

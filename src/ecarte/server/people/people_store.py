@@ -69,8 +69,12 @@ class PeopleStore:
 
     # --- sessions -----------------------------------------------------------------------------------
 
+    async def forget_sessions(self, *, now: int) -> None:
+        """Delete the sessions that have not been used for `SESSION_DAYS`; the server does so when it starts."""
+        await self._write("forget_sessions", before=now - SESSION_LIFE)
+
     async def begin_session(self, session: Session) -> None:
-        """Add a session; forgets those that have ended by time."""
+        """Add a session; deletes those that have not been used for `SESSION_DAYS`."""
         await self._run_together(
             (
                 StoreStatement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),

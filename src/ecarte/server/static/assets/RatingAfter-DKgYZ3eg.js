@@ -1,0 +1,59 @@
+import{aw as b,p as J,Z as h,f,an as N,a7 as U,c as r,i as m,g as a,u as o,s as V,t as v,j as $,b as y,k as B,U as C,T as F,l as G,h as I,o as M,q as w}from"./index-Ck6AIqtG.js";const O=`### The page's words about ratings; they come with the parts of the page that say them.
+
+
+## After a rated game
+
+page-rating-after = Your rating: { $rating } ({ $change }), ± { $deviation }
+page-rating-provisional = The question mark says that too little is known yet.
+
+## Ratings of a player
+
+page-ratings = Ratings
+page-ratings-none = No rated game yet. A table is rated where you ask for it under “More”.
+page-ratings-games =
+    { $n ->
+        [one] one rated game
+       *[other] { $n } rated games
+    }
+page-ratings-course = The rating after each of the last { $n } games: { $first } at first, { $last } now, { $least } at the lowest, { $most } at the highest
+page-ratings-play = Play { $points } ± { $error }
+page-ratings-play-about =
+    { $n ->
+        [one] points a deal without the luck of the cards, from one deal
+       *[other] points a deal without the luck of the cards, from { $n } deals
+    }
+page-ratings-play-later = Play is shown after ten games.
+page-ratings-results = The last results
+page-ratings-won = Won against { $name }
+page-ratings-lost = Lost against { $name }
+page-ratings-former = a former player
+`,W=`### Les mots de la page sur les cotes ; ils arrivent avec les parties de la page qui les disent.
+
+
+## Après une partie classée
+
+page-rating-after = Votre cote : { $rating } ({ $change }), ± { $deviation }
+page-rating-provisional = Le point d’interrogation dit que l’on en sait encore trop peu.
+
+## Les cotes d’un joueur
+
+page-ratings = Cotes
+page-ratings-none = Pas encore de partie classée. Une table est classée si vous le demandez sous « Plus ».
+page-ratings-games =
+    { $n ->
+        [one] une partie classée
+       *[other] { $n } parties classées
+    }
+page-ratings-course = La cote après chacune des { $n } dernières parties : { $first } au début, { $last } maintenant, { $least } au plus bas, { $most } au plus haut
+page-ratings-play = Jeu { $points } ± { $error }
+page-ratings-play-about =
+    { $n ->
+        [one] points par donne sans la chance des cartes, sur une donne
+       *[other] points par donne sans la chance des cartes, sur { $n } donnes
+    }
+page-ratings-play-later = Le jeu est montré après dix parties.
+page-ratings-results = Derniers résultats
+page-ratings-won = Gagné contre { $name }
+page-ratings-lost = Perdu contre { $name }
+page-ratings-former = un ancien joueur
+`;b("en",O);b("fr",W);var Y=w('<small class="svelte-1qvvgb8"> </small>'),Z=w('<p role="status" class="svelte-1qvvgb8"> <!></p>');function H(_,n){J(n,!0);const k=o(()=>C(`/api/tables/${n.table}/games/${n.game}`,{headers:{authorization:`Bearer ${F(n.table)}`}})),x=o(()=>new Intl.NumberFormat(G.language,{signDisplay:"always"}));var l=h(),q=f(l);N(q,()=>a(k),null,(g,i)=>{var L=o(()=>{var{ratings:t}=a(i);return{ratings:t}}),P=o(()=>a(L).ratings);const e=o(()=>a(P)?.[n.seat]);var p=h(),T=f(p);{var j=t=>{var u=Z(),c=I(u),A=V(c);{var R=s=>{var d=Y(),z=M(d,!0);v(D=>y(z,D),[()=>$("page-rating-provisional")]),r(s,d)};m(A,s=>{a(e).provisional&&s(R)})}v(s=>y(c,`${s??""} `),[()=>$("page-rating-after",{rating:`${a(e).rating}${a(e).provisional?"?":""}`,change:a(x).format(a(e).rating-a(e).before),deviation:a(e).deviation})]),r(t,u)};m(T,t=>{a(e)&&t(j)})}r(g,p)},g=>{var i=U();i.nodeValue="",r(g,i)}),r(_,l),B()}export{H as default};

@@ -1,0 +1,68 @@
+### Les mots de la page pour le compte d'une personne ; ils viennent avec la partie de la page qui les dit.
+
+
+account-title = Un nom qui reste
+account-about = Un compte, c’est un nom que personne d’autre ne peut avoir, et vos places et vos parties sur tous vos appareils. Personne n’en a besoin pour jouer.
+account-make = Le garder
+account-make-passkey = Le garder avec une clé d’accès
+account-otherwise = Sinon : un mot de passe
+account-password = Mot de passe
+account-password-new = Nouveau mot de passe
+account-password-old = Mot de passe actuel
+account-password-least = Huit caractères au moins.
+account-make-password = Le garder avec un mot de passe
+account-have = J’ai un compte
+account-log-in-passkey = Se connecter avec une clé d’accès
+account-by-password = Avec un mot de passe
+account-log-in = Se connecter
+account-no-passkeys = À cette adresse, les navigateurs n’ont pas de clés d’accès.
+account-since = depuis le { $day }
+account-sessions = Où vous êtes connecté
+account-session-here = ce navigateur
+account-session-unknown = un navigateur
+account-last = dernier usage : { $day }
+account-session-end = Fermer
+account-session-end-named = Fermer la session : { $name }
+account-session-end-others = Fermer toutes les autres
+account-passkeys = Clés d’accès
+account-passkey-add = Ajouter une clé d’accès
+account-passkey-remove = Retirer
+account-passkey-remove-named = Retirer la clé d’accès : { $name }
+account-take-along =
+    { $n ->
+        [one] Emporter la place de ce navigateur
+       *[other] Emporter les { $n } places de ce navigateur
+    }
+account-taken-along =
+    { $n ->
+        [0] Il n’y avait aucune place à emporter.
+        [one] Une place de plus est à vous.
+       *[other] { $n } places sont à vous.
+    }
+account-set-password = Choisir un mot de passe
+account-change-password = Changer le mot de passe
+account-password-is-set = Le mot de passe est enregistré. Vous êtes déconnecté de tous les autres navigateurs.
+account-export = Tout ce que le serveur a de vous
+account-export-about = un fichier JSON, avec les relevés de vos parties
+account-log-out = Se déconnecter
+account-delete = Supprimer le compte
+account-delete-about = Votre nom disparaît, ici et à chaque table, ainsi que tout moyen de vous connecter. Vos parties restent, sans votre nom. Écrivez votre nom pour confirmer.
+account-delete-do = Supprimer pour de bon
+account-back = À la page d’accueil
+account-fault =
+    { $code ->
+        [name-taken] Ce nom est pris ou réservé. Veuillez en choisir un autre.
+        [no-such-name] Un nom a de deux à 24 lettres d’une même écriture, chiffres, espaces, et ' ’ . - _
+        [no-such-login] Cela n’a pas marché : le nom et le mot de passe, ou la clé d’accès, ne vont pas ensemble ici.
+        [no-such-challenge] Cela a pris trop de temps. Veuillez réessayer.
+        [passkey-known] Cette clé d’accès est déjà connue.
+        [only-passkey] C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe ou ajoutez une clé d’accès.
+        [too-many-passkeys] Vous avez dix clés d’accès. Retirez-en une d’abord.
+        [not-logged-in] Vous n’êtes plus connecté.
+        [other-name] Ce n’est pas le nom de ce compte.
+        [cancelled] Aucune clé d’accès n’a servi.
+        [too-short] Un mot de passe a huit caractères au moins.
+        [too-many] Trop d’essais. Attendez un peu, puis réessayez.
+        [unreachable] Le serveur ne répond pas. Veuillez réessayer.
+       *[other] Cela n’a pas marché ({ $code }). Veuillez réessayer.
+    }

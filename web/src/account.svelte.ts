@@ -1,0 +1,101 @@
+/** The account that is logged in in this browser, if any. */
+import { createPasskey, signWithPasskey } from './passkey'
+import { preferences, seatTokens } from './storage.svelte'
+import type { OwnAccount } from './wire'
+import { fetchJson, jsonBody } from './wire.svelte'
+
+/** Seats for which the server may be asked at once. */
+const MOST_SEATS = 12
+
+class Account {
+  /** The account; null until the server has said whether there is one. */
+  own: OwnAccount | null = $state.raw(null)
+
+  /** The name of the account; empty for a guest. */
+  get name(): string {
+    return this.own?.name ?? ''
+  }
+
+  /** Asks the server who is logged in here. */
+  async load(): Promise<void> {
+    this.own = await fetchJson<OwnAccount>('/api/account')
+  }
+
+  /** Makes an account with a passkey.  False where the person does not want to, or the device cannot. */
+  async makeByPasskey(name: string): Promise<boolean> {
+    const made = await this.#addPasskey(name)
+    if (made) await this.takeAlong()
+    return made
+  }
+
+  /** Makes an account with a password. */
+  async makeByPassword(name: string, password: string): Promise<void> {
+    await this.#ask('make', { name, password })
+    await this.takeAlong()
+  }
+
+  /** Adds a passkey of this device to the account. */
+  async addPasskey(): Promise<boolean> {
+    return this.#addPasskey('')
+  }
+
+  async #addPasskey(name: string): Promise<boolean> {
+    const { options } = await fetchJson<{ options: never }>('/api/account/passkey/options', jsonBody({ name }))
+    const credential = await createPasskey(options)
+    if (credential) await this.#ask('passkey', { credential })
+    return !!credential
+  }
+
+  /** Logs in with a passkey of this device. */
+  async logInByPasskey(): Promise<boolean> {
+    const { options } = await fetchJson<{ options: never }>('/api/account/log-in/options', jsonBody({}))
+    const credential = await signWithPasskey(options)
+    if (credential) await this.#ask('log-in/passkey', { credential })
+    return !!credential
+  }
+
+  async logIn(name: string, password: string): Promise<void> {
+    await this.#ask('log-in', { name, password })
+  }
+
+  async logOut(): Promise<void> {
+    await this.#ask('log-out', {})
+  }
+
+  async setPassword(password: string, old: string): Promise<void> {
+    await this.#ask('password', { password, old })
+  }
+
+  async removePasskey(id: string): Promise<void> {
+    await this.#ask('passkey/remove', { id })
+  }
+
+  /** Ends a session in another browser; all of them without an id. */
+  async endSession(id = ''): Promise<void> {
+    await this.#ask('session/end', { id })
+  }
+
+  /** Lets the seats of this browser belong to the account; returns at how many tables they do now. */
+  async takeAlong(): Promise<number> {
+    const tokens = seatTokens()
+    let taken = 0
+    for (let first = 0; first < tokens.length; first += MOST_SEATS) {
+      const asked = jsonBody({ tokens: tokens.slice(first, first + MOST_SEATS) })
+      taken += (await fetchJson<{ tables: string[] }>('/api/account/seats', asked)).tables.length
+    }
+    return taken
+  }
+
+  /** Deletes the account; `name` is its name, as a confirmation. */
+  async delete(name: string): Promise<void> {
+    await fetchJson('/api/account/delete', jsonBody({ name }), 120_000)
+    await this.load()
+  }
+
+  async #ask(path: string, body: object): Promise<void> {
+    this.own = await fetchJson<OwnAccount>(`/api/account/${path}`, jsonBody(body))
+    if (this.own.name) preferences.name = this.own.name
+  }
+}
+
+export const account = new Account()
