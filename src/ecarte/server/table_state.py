@@ -235,7 +235,7 @@ class TableState(TableStanding):
 
     def _sit(self, sit_event: events.SitEvent) -> None:
         self.seats.holders[sit_event.seat] = Holder(
-            sit_event.name, sit_event.colour, sit_event.holder, sit_event.person
+            sit_event.name, sit_event.colour, sit_event.holder, sit_event.person, sit_event.owner
         )
         if self.seats.is_complete and not self.viewers.presenters:
             self._seat_viewers()

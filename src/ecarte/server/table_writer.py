@@ -163,7 +163,7 @@ class TableWriter:
         if state.next_table is None:
             return
         sit_events = (
-            events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person)
+            events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person, holder.owner)
             for seat, holder in state.seats.holders.items()
         )
         persons = [holder.person for holder in state.seats.holders.values()]

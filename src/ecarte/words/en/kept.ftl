@@ -86,6 +86,7 @@ kept-person-name = The name as others see it; empty once the account is deleted.
 kept-person-folded = The same in the form in which names are compared, so that nobody has it twice.
 kept-person-made_at = When the account was made.
 kept-person-deleted_at = When it was deleted. Its name, password, passkeys and sessions are gone then; the id alone is left.
+kept-person-owner = For a program that plays under a name of its own: the id of the person who runs it. It is deleted with that person.
 kept-session = Browsers in which somebody is logged in
 kept-session-id = A digest of the token in your browser’s cookie, from which the token cannot be had.
 kept-session-person = The id of the person.

@@ -1,4 +1,4 @@
-import{aw as b,p as J,Z as h,f,an as N,a7 as U,c as r,i as m,g as a,u as o,s as V,t as v,j as $,b as y,k as B,U as C,T as F,l as G,h as I,o as M,q as w}from"./index-Ck6AIqtG.js";const O=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aw as b,p as J,Z as h,f,an as N,a7 as U,c as r,i as m,g as a,u as o,s as V,t as v,j as $,b as y,k as B,U as C,T as F,l as G,h as I,o as M,q as w}from"./index-ChDLBfOk.js";const O=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
