@@ -109,8 +109,8 @@ kills: setup  ##+ kill a process that plays 300 times, over all kinds of play, a
 lacks: setup  ##+ try every command under every lack (of streams, a home, a locale, permissions, a name), and every example of a help
 	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py tests/edges/test_help_examples.py $(ARGS)
 
-faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, let a server and a cluster suffer until 100,000 acts are done, and account for every act (FAULTS=1000, ACTS=N, BEFORE=REVISION)
-	ECARTE_FAULTS=$(or $(FAULTS),200) ECARTE_ACTS=$(or $(ACTS),100000) ECARTE_BEFORE=$(BEFORE) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_cluster_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
+faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, kill a store 200 times in the midst of rated results, let a server and a cluster suffer until 100,000 acts are done, and account for every act (FAULTS=1000, ACTS=N, BEFORE=REVISION)
+	ECARTE_FAULTS=$(or $(FAULTS),200) ECARTE_ACTS=$(or $(ACTS),100000) ECARTE_BEFORE=$(BEFORE) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_cluster_faults.py tests/server/test_power.py tests/server/test_ratings.py tests/page/test_connection.py $(ARGS)
 
 long-run: setup  ##+ a cluster for half an hour under kills, suspensions, database crashes and deploys, while two browsers and fifty pages play (MINUTES=5, BEFORE=REVISION)
 	ECARTE_MINUTES=$(or $(MINUTES),30) ECARTE_BEFORE=$(or $(BEFORE),HEAD~20) $(BIN)/pytest -s -p no:randomly tests/page/test_long_run.py $(ARGS)

@@ -23,13 +23,14 @@ LAYERS = {
     "core": ("engine", "table"),
     "views and record": ("views", "fair", "record", "review"),
     "bots and tables": ("tables", "solve", "bots"),
-    "play, study and contests": ("play", "study", "protocol", "tournament"),
+    "play, study and contests": ("play", "study", "protocol", "tournament", "rating"),
     "host": ("host",),
     "ui": ("ui",),
     "shell": (
         "",
         "adapters",
         "server",
+        "client",
         "tui",
         "plain",
         "cli",
@@ -38,7 +39,7 @@ LAYERS = {
 }
 """From the ground up; a part may import from its own layer and from those before it."""
 
-SHELL = frozenset({"adapters", "cli", "tui", "server", "__main__"})
+SHELL = frozenset({"adapters", "client", "cli", "tui", "server", "__main__"})
 BESIDE = {
     "tables": ("numpy",), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
     "solve": ("numpy", "numba"), "words": ("fluent",), "files": ("filelock", "platformdirs"), "protocol": ("psutil",),

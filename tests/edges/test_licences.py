@@ -14,7 +14,7 @@ from tests.kernels_kept import ROOT
 
 EXTRAS: Final = frozenset({"server", "postgresql", "telemetry", "plot"})
 
-USABLE: Final = re.compile(r"MIT|MIT-CMU|ISC|BSD-[23]-Clause|Apache-2\.0|PSF-2\.0|MPL-2\.0|LGPL-[23]\.[01]")
+USABLE: Final = re.compile(r"MIT|MIT-0|MIT-CMU|ISC|BSD-[23]-Clause|Apache-2\.0|PSF-2\.0|MPL-2\.0|LGPL-[23]\.[01]")
 
 FORBIDDEN: Final = re.compile(
     r"(?<!L)(?<!Lesser )(?<!Library or Lesser )\b(?:A?GPL|(?:Affero )?General Public License)\b"

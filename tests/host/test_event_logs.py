@@ -18,7 +18,8 @@ from ecarte.host.events import TakeEvent
 from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.match import take_event
 from ecarte.server.events import LogRow, SayEvent
-from ecarte.server.sqlite import SqliteLog, connect, migrate
+from ecarte.server.sqlite import connect, migrate
+from ecarte.server.sqlite_log import SqliteLog
 from tests.tui.seats import Anyhow
 
 Opened: TypeAlias = tuple[EventLog[Any], Callable[[int], Any], Callable[[], Sequence[Any]]]

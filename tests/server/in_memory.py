@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from itertools import count
 from random import Random
 from typing import Any
@@ -15,11 +17,24 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
+from ecarte.server.people.people_store import PeopleStore
+from ecarte.server.people.person import Rows, StoreStatement
+from ecarte.server.ratings import (
+    EverythingRated,
+    RatedGame,
+    RatedResult,
+    RatingKey,
+    RatingStore,
+    StoredRating,
+    new_rating,
+    rate,
+)
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import GONE_AFTER, ChoosePairing, Pairing, Seek, StoredSeek
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.statements import migrations, statements
 from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
@@ -31,9 +46,10 @@ class MemorySeeks:
     def __init__(self) -> None:
         self.open: dict[str, Seek] = {}
         self.pairings: dict[str, Pairing] = {}
+        self.ended: set[str] = set()
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
-        if seek.id not in self.pairings:
+        if seek.id not in self.pairings and seek.id not in self.ended:
             self.open[seek.id] = seek
             pairing = choose(seek, (await self.read(seek.id, now=seek.seen_at)).others)
             if pairing is not None:
@@ -44,12 +60,29 @@ class MemorySeeks:
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
         others = [one for one in self.open.values() if one.id != seek_id and one.seen_at >= now - GONE_AFTER]
-        pairing = self.pairings.get(seek_id)
-        return StoredSeek(pairing, () if pairing else others)
+        pairing, is_ended = self.pairings.get(seek_id), seek_id in self.ended
+        return StoredSeek(pairing, () if pairing or is_ended else others, is_ended)
 
-    async def end(self, seek_id: str) -> Pairing | None:
-        self.open.pop(seek_id, None)
-        return self.pairings.get(seek_id)
+    async def end(self, seek: Seek, *, adds: bool = True) -> StoredSeek:
+        if self.open.pop(seek.id, None) is not None or (adds and seek.id not in self.pairings):
+            self.ended.add(seek.id)
+        return await self.read(seek.id, now=seek.seen_at)
+
+
+def memory_people() -> PeopleStore:
+    """The people of a store in memory: their statements in a database of their own."""
+    sql = statements("sqlite")
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    for script in migrations("sqlite"):
+        database.executescript(script)
+
+    async def read(name: str, /, **values: object) -> Rows:
+        return database.execute(sql[name], values).fetchall()
+
+    async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
+        return [database.execute(sql[name], values).fetchall() for name, values in together]
+
+    return PeopleStore(read, run_together)
 
 
 class MemoryStore:
@@ -64,10 +97,24 @@ class MemoryStore:
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
         self.seeks = MemorySeeks()
+        self.ratings = RatingStore(self._nothing, self._nothing, self._everything_rated)
+        self.rated: dict[RatingKey, StoredRating] = {}
+        self.rated_games: list[RatedGame] = []
+
+    async def _everything_rated(self) -> EverythingRated:
+        return EverythingRated(self.rated_games, self.rated)
+
+    async def _nothing(self, name: str, **values: object) -> Sequence[Sequence[Any]]:
+        return ()
+
+    @cached_property
+    def people(self) -> PeopleStore:
+        return memory_people()
 
     async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[events.LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
         if any(row.cid is not None and row.cid in cids for row in rows):
@@ -76,6 +123,10 @@ class MemoryStore:
             return Appending.CONFLICT
         there += rows
         self.kept.setdefault(table, {}).update(secrets or {})
+        for result in rated:
+            for key in result.keys:
+                self.rated.setdefault(key, new_rating(key))
+            self.rated_games.append(rate(result, self.rated))
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
@@ -101,7 +152,7 @@ class MemoryStore:
         kept = sorted(self.shots.get(table, {}).values(), key=lambda one: -one.seq)
         return [one for one in kept if one.version == version and (game is None or one.game <= game)][:most]
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         return len(self.rows)
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
@@ -134,12 +185,15 @@ def share_of(seat: Seat, game: int) -> str:
 
 
 class TableInMemory:
-    """A table of two persons, played in this process; `frames` is what each page has been sent."""
+    """A table of two persons, played in this process; `frames` is what each page has been sent.
 
-    def __init__(self, *, seed: int, name: str = "table") -> None:
+    `store` is another store than one in memory.
+    """
+
+    def __init__(self, *, seed: int, name: str = "table", store: Any = None) -> None:
         self.name = name
         rng = Random(seed)
-        self.store = MemoryStore()
+        self.store: Any = MemoryStore() if store is None else store
         self.now = 1_000
         self.registry = TableRegistry(
             Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, random_bytes=rng.randbytes)

@@ -234,7 +234,11 @@ class PageAt:
     def until(self, what: Callable[[PageAt], object]) -> None:
         """Read until `what` is true of this page."""
         while not what(self):
-            self.read_on()
+            try:
+                self.read_on()
+            except TimeoutError as error:
+                error.add_note(f"unanswered: {self.unanswered_frames()}; the last that came: {self.frames[-3:]}")
+                raise
 
     def read_on(self) -> None:
         """Read the next frame; reconnect after a `bye` with `again`."""

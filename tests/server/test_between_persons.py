@@ -332,7 +332,7 @@ def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
             table.now += 10_000
             await beat(at)
 
-        table.store.beat = slow  # type: ignore[method-assign]
+        table.store.beat = slow
         since = table.now
         await services.beat()
         assert services.downtime_since(since) == 10_000

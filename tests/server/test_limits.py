@@ -184,7 +184,7 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
 
 def fresh(table: TableInMemory) -> actor.TableActor:
     """An actor of the same table that has not opened it yet."""
-    return actor.TableActor("table", table.registry.services, others=table.registry.table, forget=lambda one: None)
+    return actor.TableActor("table", table.registry.services, find_table=table.registry.table, forget=lambda one: None)
 
 
 def test_a_row_that_is_read_is_the_row_that_was_written(open_store: OpenStore) -> None:

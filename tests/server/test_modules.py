@@ -15,20 +15,25 @@ PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 
 def listed() -> list[str]:
     table = PAGE.read_text(encoding="utf-8").partition("## In the code")[2].partition("A frame goes")[0]
-    return [name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
+    return [
+        name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`([\w/]+)`", row)
+    ]
 
 
 def needed(name: str) -> Iterator[str]:
     for node in ast.walk(ast.parse((SOURCE / f"{name}.py").read_text(encoding="utf-8"))):
         match node:
-            case ast.ImportFrom(module="ecarte.server", names=names):
-                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module="ecarte.server" | "ecarte.server.people" as package, names=names):
+                below = "" if package == "ecarte.server" else "people/"
+                yield from (f"{below}{alias.name}" for alias in names)
             case ast.ImportFrom(module=str(module)) if module.startswith("ecarte.server."):
-                yield module.split(".")[2]
+                yield module.removeprefix("ecarte.server.").replace(".", "/")
 
 
 def test_the_page_lists_every_module() -> None:
-    assert sorted(listed()) == sorted(path.stem for path in SOURCE.glob("[a-z]*.py"))
+    assert sorted(listed()) == sorted(
+        path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("[a-z]*.py")
+    )
 
 
 def test_a_module_needs_only_those_before_it() -> None:

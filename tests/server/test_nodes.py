@@ -394,6 +394,31 @@ def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_n
     in_time(postgres_url, suspended)
 
 
+def test_after_an_outage_a_player_who_stayed_at_another_node_does_not_count_as_away(postgres_url: str) -> None:
+    """The first to notice the outage is a node to which the other player comes anew."""
+
+    async def stayed(one: Node, other: Node, times: list[int]) -> None:
+        await one.services.beat()
+        await begin(one, other)
+        page = await enter(one, Seat.A)
+
+        async def is_known() -> bool:
+            return bool(await other.store.nodes.elsewhere(["t"]))
+
+        await until(is_known)
+        times[0] += 600_000
+        new_page = await enter(other, Seat.B)
+        bodies = [row.body for row in await one.store.read("t")]
+        assert not [body for body in bodies if body == events.BackEvent(Seat.A)]
+        assert [body for body in bodies if isinstance(body, events.GapEvent | events.WakeEvent)] == [
+            events.GapEvent(600_000)
+        ]
+        one.registry.table("t").leave(page)
+        other.registry.table("t").leave(new_page)
+
+    in_time(postgres_url, stayed)
+
+
 async def enter(node: Node, seat: Seat) -> PageConnection:
     """A page at a node."""
 

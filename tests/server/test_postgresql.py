@@ -16,8 +16,10 @@ import pytest
 import uvloop
 
 from ecarte.cards import Seat
+from ecarte.errors import EcarteError
 from ecarte.host.event_log import Appending
-from ecarte.server import postgresql, postgresql_connection, postgresql_nodes
+from ecarte.server import administration, postgresql, postgresql_connection, postgresql_nodes
+from ecarte.server.administration import delete_table
 from ecarte.server.events import LogRow, SayEvent
 from ecarte.server.postgresql import MOST_CONNECTIONS, PostgresStore
 from ecarte.server.postgresql_connection import MIGRATIONS, DatabaseTime, query
@@ -171,6 +173,29 @@ def test_batches_of_two_nodes_with_the_same_tables_never_wait_for_each_other(pos
             assert outcomes.count(APPENDED) == outcomes.count(CONFLICT) == len(tables)
 
     with_stores(postgres_url, appended, n_stores=2)
+
+
+def test_a_deletion_that_waits_for_other_work_on_the_rows_does_not_stop_the_acts(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "LOCK_SECONDS", 0.2)
+    monkeypatch.setattr(administration, "PAUSE_SECONDS", 0.1)
+
+    async def deleted(store: PostgresStore, operator: PostgresStore) -> None:
+        await store.append("old", rows(1))
+        async with await psycopg.AsyncConnection.connect(postgres_url) as vacuum:
+            await vacuum.execute("LOCK TABLE event IN SHARE UPDATE EXCLUSIVE MODE")  # as VACUUM does
+            deletion = asyncio.create_task(delete_table(operator, "old"))
+            for seq in range(1, 8):
+                await asyncio.sleep(0.1)
+                assert await asyncio.wait_for(store.append("t", rows(seq)), 5) is APPENDED
+            with pytest.raises(EcarteError, match="Table old is not deleted: other work on the database"):
+                await deletion
+            assert len(await store.read("old")) == 1
+        assert (await delete_table(operator, "old")).rows == 1
+        assert await store.read("old") == []
+
+    with_stores(postgres_url, deleted, n_stores=2)
 
 
 def test_a_store_goes_on_after_a_restart_of_its_database(postgres: Postgres, postgres_url: str) -> None:

@@ -9,7 +9,7 @@ import sqlite3
 import threading
 import time
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
 from ecarte.host.event_log import Appending
+from ecarte.host.events import TakeEvent
 from ecarte.server import events, messages, services, sockets, sqlite
 from ecarte.server.absence import claimable_at
 from ecarte.server.actor import TableActor
@@ -54,12 +55,10 @@ class FullStore(MemoryStore):
 
     is_full = False
 
-    async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
         if self.is_full:
             raise OSError("disk full")
-        return await super().append(table, rows, secrets=secrets)
+        return await super().append(table, rows, **stored)
 
 
 class UnsureStore(MemoryStore):
@@ -67,10 +66,8 @@ class UnsureStore(MemoryStore):
 
     is_unsure = False
 
-    async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
-        done = await super().append(table, rows, secrets=secrets)
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+        done = await super().append(table, rows, **stored)
         if self.is_unsure:
             raise OSError("nobody knows")
         return done
@@ -85,12 +82,10 @@ class HeldStore(MemoryStore):
         self.goes_on.set()
         self.is_asked = asyncio.Event()
 
-    async def append(
-        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
         self.is_asked.set()
         await self.goes_on.wait()
-        return await super().append(table, rows, secrets=secrets)
+        return await super().append(table, rows, **stored)
 
 
 class SlowStore(MemoryStore):
@@ -161,6 +156,23 @@ def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
         assert tables.registry.table("t") is table
 
     asyncio.run(forgotten())
+
+
+def test_a_table_is_kept_from_the_moment_a_command_is_given() -> None:
+    """A command is done by a task of its own: work that ends before that task begins must not forget the table."""
+
+    async def commanded() -> None:
+        tables = TableInMemory(seed=1)
+        await tables.registry.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        table = tables.registry.table("t")
+        sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),)))
+        await asyncio.sleep(0)  # the command is given, and its task has not begun
+        tables.registry.forget(table)  # as at the end of any other work
+        assert tables.registry.table("t") is table
+        await sits
+        assert tables.registry.table("t") is not table
+
+    asyncio.run(commanded())
 
 
 def test_a_departure_is_logged_before_the_table_is_forgotten() -> None:
@@ -383,6 +395,111 @@ def test_a_built_in_opponent_that_failed_is_asked_again_when_a_page_enters() -> 
         assert bots.n_asked == 2
 
     asyncio.run(asked())
+
+
+class Unhurried(BotWorkers):
+    """Built-in opponents that answer once they may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_answer, self.questions = asyncio.Event(), list[BotQuestion]()
+
+    async def ask(self, question: BotQuestion) -> AnyAct:
+        """The action of the built-in opponent."""
+        self.questions.append(question)
+        await self.may_answer.wait()
+        return answer_question(question)
+
+
+def test_a_chat_line_does_not_ask_a_built_in_opponent_again_that_is_thinking() -> None:
+    async def said(seed: int) -> bool:
+        tables = TableInMemory(seed=seed)
+        bots = tables.registry.services.bots = Unhurried()
+        await _begin_against_built_in(tables)
+        if not bots.questions:
+            return False
+        for _ in range(3):
+            await tables.send(Seat.A, messages.SayCommand(tables.cid(), "Take your time"))
+            await asyncio.sleep(0.01)
+        assert len(bots.questions) == 1
+        n_rows = len(tables.store.rows["table"])
+        bots.may_answer.set()
+        await asyncio.sleep(0.05)
+        assert isinstance(tables.store.rows["table"][n_rows].body, TakeEvent)  # its answer stands
+        views = [question.view for question in bots.questions]
+        assert all(views.count(view) == 1 for view in views)
+        return True
+
+    assert any(asyncio.run(said(seed)) for seed in range(8))  # where the built-in opponent is to begin
+
+
+def test_a_built_in_opponent_is_asked_about_what_lies_there_now() -> None:
+    """What it was thinking about is taken back, and something else is done instead."""
+
+    async def taken_back(seed: int) -> bool:
+        tables = TableInMemory(seed=seed)
+        bots = tables.registry.services.bots = Unhurried()
+        await _begin_against_built_in(tables)
+        rng = Random(seed)
+        while not bots.questions:
+            await tables.act(rng)
+            await asyncio.sleep(0.01)
+        if (await tables.live()).match.last_decision(Seat.A) is None:
+            return False
+        await tables.send(Seat.A, messages.RequestCommand(tables.cid(), "take-back"))
+        while (await tables.live()).awaited is Seat.A:
+            await tables.act(rng)
+            await asyncio.sleep(0.01)
+        if len(bots.questions) == 1:  # the same was done again
+            return False
+        n_rows = len(tables.store.rows["table"])
+        bots.may_answer.set()
+        await asyncio.sleep(0.05)
+        assert isinstance(tables.store.rows["table"][n_rows].body, TakeEvent)
+        views = [question.view for question in bots.questions]
+        assert all(views.count(view) == 1 for view in views)
+        return True
+
+    assert any(asyncio.run(taken_back(seed)) for seed in range(8))  # where the person is to begin
+
+
+def test_a_row_that_cannot_be_written_does_not_fail_the_others_of_its_batch(open_store: OpenStore) -> None:
+    async def written() -> None:
+        store = open_store()
+        times = (1, 1 << 70, 1, 1 << 70, 1)
+        appends = (
+            store.append(f"t{number}", [events.LogRow(1, time, events.MakeEvent("modern"))])
+            for number, time in enumerate(times)
+        )
+        outcomes = await asyncio.wait_for(asyncio.gather(*appends, return_exceptions=True), 5)
+        assert [isinstance(outcome, OSError) for outcome in outcomes] == [False, True, False, True, False]
+        assert [len(await store.read(f"t{number}")) for number in range(5)] == [1, 0, 1, 0, 1]
+        await store.close()
+
+    asyncio.run(written())
+
+
+def test_a_row_of_the_operator_is_found_although_the_batch_failed_in_which_it_was_looked_for(tmp_path: Path) -> None:
+    """The disk is full while the server looks for rows of others: they are still to be found afterwards."""
+
+    async def found() -> None:
+        store, operator = SqliteStore(tmp_path / "tables.db"), SqliteStore(tmp_path / "tables.db")
+        row = events.LogRow(1, 1, events.MakeEvent("modern"))
+        assert await operator.append("t", [row]) is Appending.APPENDED
+
+        def fill_the_disk(database: sqlite3.Connection) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        looked_for = await asyncio.gather(
+            store.rows_of_others(["t"]), store._run_write(fill_the_disk), return_exceptions=True
+        )
+        assert [type(outcome) for outcome in looked_for] == [OSError, OSError]
+        assert await store.rows_of_others(["t"]) == {"t": 1}
+        assert await store.rows_of_others(["t"]) == {}
+        await operator.close()
+        await store.close()
+
+    asyncio.run(found())
 
 
 def test_a_row_that_cannot_be_written_does_not_stop_the_writer(open_store: OpenStore) -> None:

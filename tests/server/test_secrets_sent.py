@@ -152,7 +152,8 @@ LEAKS = {
         "from ecarte.server import display; person = display._absent_person\n"
         "from msgspec.structs import replace\n"
         "def leak(state, seat):\n"
-        "    return replace(person(state, seat), colour=state.seats.holders[seat].token_id)\n"
+        "    holder = state.seats.holders.get(seat)\n"
+        "    return replace(person(state, seat), colour='' if holder is None else holder.token_id)\n"
         "display._absent_person = leak"
     ),
 }

@@ -19,7 +19,16 @@ from hypothesis import strategies as st
 
 from ecarte.acts.faults import Conduct
 from ecarte.server.seats import Tokens
-from ecarte.server.seeks import FORGOTTEN_AFTER, GONE_AFTER, Seek, SoughtGames, TimeLimits, choose_pairing, common_game
+from ecarte.server.seeks import (
+    FORGOTTEN_AFTER,
+    GONE_AFTER,
+    Seek,
+    SoughtGames,
+    StoredSeek,
+    TimeLimits,
+    choose_pairing,
+    common_game,
+)
 from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
@@ -103,7 +112,13 @@ def test_a_player_at_a_table_learns_of_others_and_sits_down_only_when_ready(serv
     anna.asks("later")
     found = emile.asks()
     assert found["access"] is None
-    game = {"rules": "london", "length": 1, "conduct": "assisted", "clock": {"game_seconds": 0, "move_seconds": 60}}
+    game = {
+        "rules": "london",
+        "length": 1,
+        "conduct": "assisted",
+        "clock": {"game_seconds": 0, "move_seconds": 60},
+        "rated": False,
+    }
     assert found["others"] == [{"name": "Anna", "is_ready": False, "game": game}]
     assert anna.asks("later")["others"] == [{"name": "Émile", "is_ready": True, "game": game}]
     assert anna.asks("now")["access"]["table"] == emile.asks("now")["access"]["table"]
@@ -211,7 +226,7 @@ async def in_store(open_store: OpenStore) -> None:
         assert back.pairing is not None
         assert [one.id for one in back.pairing.seeks] == ["b", "a"]
         assert (await store.seeks.read("b", now=10**9)).pairing == back.pairing
-        assert await store.seeks.end("b") == back.pairing
+        assert (await store.seeks.end(seek("b"))).pairing == back.pairing
         assert (await store.seeks.pair(seek("b", 2000 + GONE_AFTER), CHOOSE)).pairing == back.pairing
         later = 2001 + GONE_AFTER + FORGOTTEN_AFTER
         assert (await store.seeks.pair(seek("c", later), CHOOSE)).pairing is None
@@ -222,6 +237,47 @@ async def in_store(open_store: OpenStore) -> None:
 
 def test_a_store_forgets_who_is_gone_and_remembers_who_was_paired(open_store: OpenStore) -> None:
     asyncio.run(in_store(open_store))
+
+
+async def ended_in_store(open_store: OpenStore) -> None:
+    store = open_store()
+    try:
+        assert (await store.seeks.end(seek("unknown"), adds=False)) == StoredSeek(None)
+        for name in ("known", "unknown"):
+            if name == "known":
+                await store.seeks.pair(seek(name, 1000), CHOOSE)
+            assert await store.seeks.end(seek(name, 1001)) == StoredSeek(None, is_ended=True)
+            late = await store.seeks.pair(seek(name, 1002), CHOOSE)
+            assert late == await store.seeks.read(name, now=1002) == StoredSeek(None, is_ended=True)
+        assert not any(await store.seeks.pair(seek("other", 1003), CHOOSE))  # nobody is there
+        later = 1004 + FORGOTTEN_AFTER
+        assert (await store.seeks.pair(seek("other", later), CHOOSE)).pairing is None
+        assert (await store.seeks.pair(seek("known", later), CHOOSE)).pairing is not None  # its end is forgotten
+    finally:
+        await store.close()
+
+
+def test_a_seek_that_was_ended_stays_so_although_an_earlier_request_comes_later(open_store: OpenStore) -> None:
+    asyncio.run(ended_in_store(open_store))
+
+
+def test_a_request_that_is_overtaken_by_the_end_of_its_seek_brings_nobody(server: ServerAt) -> None:
+    anna, late, emile = Seeker(server), Seeker(server), Seeker(server)
+    anna.asks()
+    for one in (anna, late):  # of the other the server knows nothing yet
+        assert one.ends()["access"] is None
+        assert one.asks("now") == {"access": None, "others": [], "known": ""}
+    assert emile.asks() == {"access": None, "others": [], "known": ""}
+    emile.ends()
+
+
+def test_a_request_that_is_held_back_is_answered_when_its_seek_ends(server: ServerAt) -> None:
+    anna = Seeker(server, BRITANNICA)
+    known = anna.asks()["known"]
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(anna.asks, known=known)
+        anna.ends()
+        assert waiting.result(5)["access"] is None
 
 
 def test_a_crowd_that_asks_two_nodes_at_once_is_paired_off(postgres_url: str, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from ecarte.server.commands import Rejected, events_for
 from ecarte.server.connections import PageConnection
 from ecarte.server.display import display_state
 from ecarte.server.fairness import share_commitment
-from ecarte.server.render import answer_frames, catch_up, state_frames
+from ecarte.server.render import answer_frames, set_lines_needed, state_frames
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
@@ -150,7 +150,7 @@ def following_of(live: TableState) -> events.Event | None:
             return live.next_event()
         except BotNeeded as thinks:
             assert live.bot is not None
-            live.bot.answers[thinks.question.seed] = answer_question(thinks.question)
+            live.bot.answers[thinks.question.view] = answer_question(thinks.question)
 
 
 def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
@@ -174,7 +174,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
     for viewer in VIEWERS:
         for seen, features in ((0, frozenset[str]()), (live.seq - 60, FEATURES)):
             page = PageConnection(nowhere, viewer, "en", seen_number=seen and max(1, seen), features=features)
-            catch_up(page, live)
+            set_lines_needed(page, live)
             moment = display_state(live, [PageConnection(nowhere, other, "en") for other in VIEWERS])
             yield state_frames(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
     for presenter in live.viewers.presenters.values():
@@ -257,7 +257,7 @@ class LongTable:
         def other(name: str) -> TableActor:
             raise AssertionError(name)
 
-        return TableActor("table", services, others=other, forget=lambda _: None)
+        return TableActor("table", services, find_table=other, forget=lambda _: None)
 
     def whole(self) -> TableState:
         """The table folded from its first row; its snapshots are stored afterwards."""
@@ -400,7 +400,7 @@ def test_where_finished_games_are_noted_every_table_is_folded_whole(long_table: 
             long_table.store, BotWorkers(), Tokens(b"test"), now=lambda: long_table.log.now,
             on_finished=lambda live: noted.append(len(records(live))),
         )  # fmt: skip
-        await TableActor("table", services, others=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
+        await TableActor("table", services, find_table=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
 
     asyncio.run(opened())
     assert noted == [len(long_table.log.live.fairness.games)]
@@ -439,7 +439,7 @@ def test_a_snapshot_is_made_when_a_game_ends_while_people_play() -> None:
         rng = Random(2)
         while len(table.store.shots.get("table", {})) < 2:
             await table.act(rng)
-        opened = TableActor("table", table.registry.services, others=table.registry.table, forget=lambda _: None)
+        opened = TableActor("table", table.registry.services, find_table=table.registry.table, forget=lambda _: None)
         live = await opened.stored_state()
         assert live is not None
         return live.resumed_at, min(table.store.shots["table"])

@@ -60,10 +60,12 @@ class Seek {
     if (ended) void fetchJson<SeekAnswer>('/api/seek', jsonBody(ended)).then((answer) => this.#sit(answer), () => undefined)
   }
 
-  /** The page is left: nobody is brought to a table where nobody is. */
+  /** The page is left: nobody is brought to a table where nobody is.  One that is shown again looks with a new seek. */
   leave(): void {
     const ended = this.#body('no')
-    if (ended) navigator.sendBeacon(url('/api/seek'), new Blob([JSON.stringify(ended)], { type: 'application/json' }))
+    if (!ended) return
+    navigator.sendBeacon(url('/api/seek'), new Blob([JSON.stringify(ended)], { type: 'application/json' }))
+    this.#cid = newId()
   }
 
   /** The player sits down where somebody has been found, even just after they stopped looking: the other is there. */

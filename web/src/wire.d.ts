@@ -4,6 +4,7 @@ export type EcarteWire2 = Incoming | Outgoing | OverHttp;
 export type Incoming =
   | HelloCommand
   | TakeCommand
+  | ActCommand
   | PassCommand
   | PledgeCommand
   | ShareCommand
@@ -47,7 +48,9 @@ export type OverHttp =
   | FinishedGame
   | GameReview
   | LessonRequest
-  | LessonReply;
+  | LessonReply
+  | OwnAccount
+  | PlayerShown;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -88,6 +91,15 @@ export interface TakeCommand {
   number: number;
   id: string;
   only_lawful?: boolean;
+}
+/**
+ * A program does one of the acts in `legal` of its position: the text of the act, letter by letter.
+ */
+export interface ActCommand {
+  is: "act";
+  cid: string;
+  number: number;
+  action: string;
 }
 /**
  * The player has nothing to say before play goes on, where the scene awaits an interjection of theirs.
@@ -241,6 +253,7 @@ export interface PingCommand {
  * `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
  * table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
  * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
+ * `rated` (feature `rated`): the results of the games change the ratings of both players.
  */
 export interface StateFrame {
   is: "state";
@@ -270,12 +283,13 @@ export interface StateFrame {
   pause?: number | null;
   call?: CallState | null;
   king?: "" | "may" | "other" | "vain";
+  rated?: boolean;
 }
 /**
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
  *
  * `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
- * who is away.
+ * who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
  */
 export interface PersonAt {
   seat: "A" | "B";
@@ -284,6 +298,7 @@ export interface PersonAt {
   built_in: boolean;
   here: boolean;
   played_by?: string;
+  account?: boolean;
 }
 /**
  * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
@@ -633,6 +648,9 @@ export interface ByeFrame {
  *
  * `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
  * `grace_seconds` is how long the seat of an absent player is held for them.
+ *
+ * `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
+ * and nothing is taken back.
  */
 export interface NewTable {
   cid: string;
@@ -649,6 +667,7 @@ export interface NewTable {
   stand_in?: string;
   hints?: boolean;
   pause_seconds?: number;
+  rated?: boolean;
 }
 /**
  * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
@@ -672,8 +691,9 @@ export interface TableAccess {
  * A player who looks for any of the games of a set.
  *
  * `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
- * look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
- * last answer: while nothing has changed since, the request is held back for some seconds.
+ * look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
+ * seek.  `known` is that of the
+ * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
  */
 export interface SeekRequest {
   cid: string;
@@ -684,7 +704,9 @@ export interface SeekRequest {
   known?: string;
 }
 /**
- * The games that would all do: any code with any length, conduct and clock.  What is liked best comes first.
+ * The games that would all do: any code with any length, conduct and clock, `rated` or not.
+ *
+ * What is liked best comes first.
  */
 export interface SoughtGames {
   /**
@@ -775,6 +797,11 @@ export interface SoughtGames {
         TimeLimits,
         TimeLimits
       ];
+  /**
+   * @minItems 1
+   * @maxItems 2
+   */
+  rated?: [boolean] | [boolean, boolean];
 }
 /**
  * The time limits of a table in seconds, for each player in a game and for a decision; 0 means no limit.
@@ -807,12 +834,14 @@ export interface AgreedGame {
   length: number;
   conduct: Conduct1;
   clock: TimeLimits;
+  rated?: boolean;
 }
 /**
  * A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
  *
  * `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
- * finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.
+ * finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.  `ratings` are those of
+ * both players after a rated game.
  */
 export interface FinishedGame {
   table: string;
@@ -828,6 +857,18 @@ export interface FinishedGame {
     [k: string]: string;
   };
   built_in?: string;
+  ratings?: {
+    [k: string]: RatingChange;
+  };
+}
+/**
+ * What a rated game made of a player's rating.
+ */
+export interface RatingChange {
+  before: number;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
 }
 /**
  * A game under review: the players' names, the steps, and where deals begin and choices are made.
@@ -943,4 +984,82 @@ export interface LessonState {
 export interface LessonAnswer {
   lines: RenderedText[][];
   laws: RenderedText[];
+}
+/**
+ * The account that is logged in, or a guest, whose name is empty.
+ *
+ * `can_use_passkeys`: browsers allow passkeys at this address of the server.
+ */
+export interface OwnAccount {
+  name?: string;
+  made_at?: number;
+  has_password?: boolean;
+  passkeys?: ShownPasskey[];
+  sessions?: ShownSession[];
+  can_use_passkeys?: boolean;
+}
+/**
+ * A passkey of the person, with the browser that made it.  Times are in milliseconds.
+ */
+export interface ShownPasskey {
+  id: string;
+  browser: string;
+  made_at: number;
+  last_at: number;
+}
+/**
+ * A browser in which the person is logged in; `here`: it is the one that asks.  Times are in milliseconds.
+ */
+export interface ShownSession {
+  id: string;
+  browser: string;
+  made_at: number;
+  last_at: number;
+  here: boolean;
+}
+/**
+ * What anybody may know of a player: a person with an account, or a built-in opponent.
+ */
+export interface PlayerShown {
+  name: string;
+  built_in: boolean;
+  ratings: RatingShown[];
+  results: PlayerResult[];
+}
+/**
+ * A player's rating in a code: after how many games, and after each of the last ones, the earliest first.
+ *
+ * `play` is None before ten games.
+ */
+export interface RatingShown {
+  code: string;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  last_at: number;
+  course: number[];
+  play: PlayShown | null;
+}
+/**
+ * Points a deal without the luck of the cards; the truth lies within `half_width` of them with 95 %.
+ */
+export interface PlayShown {
+  points: number;
+  half_width: number;
+  deals: number;
+  games: number;
+}
+/**
+ * A rated game: the other player, or the built-in opponent, and by how much the rating changed.
+ *
+ * `opponent` is empty for a player who has deleted their account.
+ */
+export interface PlayerResult {
+  at: number;
+  code: string;
+  opponent: string;
+  built_in: string;
+  won: boolean;
+  change: number;
 }

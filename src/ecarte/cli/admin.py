@@ -363,7 +363,7 @@ def verify(
         from ecarte.server.verification import VerifiedServer, verify_store
 
     async def run(opened: OperatorStore) -> VerifiedServer:
-        with progress(await opened.count(since=0)) as advance:
+        with progress(await opened.count_tables(since=0)) as advance:
             return await verify_store(opened, jobs=jobs, on_table=lambda: advance(1))
 
     verified = with_store(run, database, store)

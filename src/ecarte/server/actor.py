@@ -16,14 +16,14 @@ from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
-from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames
+from ecarte.server.render import answer_frames, asks_for_hint, set_lines_needed, state_frames
 from ecarte.server.request_ids import command_text
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
 from ecarte.server.telemetry import serve_command_in_span, span
 from ecarte.server.workers import TooBusy
-from ecarte.ui import Reply
+from ecarte.ui import Reply, SeatPresenter
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
 from ecarte.words import Message
@@ -46,13 +46,13 @@ class TableActor(TableWriter):
     """The highest row number that any notice has named."""
 
     def serve_command(self, kind: str, seat: Seat, cid: str) -> AbstractContextManager[None]:
-        """Serve a player's command of that kind during the block: its lines and spans have the id of the command."""
+        """During the block, log lines and spans have the id of a player's command of that kind."""
         return serve_command_in_span(command_text(self.name, _row_cid(seat, cid)), kind, table=self.name)
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
 
-        Raises as `do` does.  Whoever calls this sees to it that it is not cancelled when the page goes.
+        Raises as `do` does.  The caller must not let it be cancelled when the page goes.
         """
         seat = page.seat
         if seat is None:
@@ -79,7 +79,9 @@ class TableActor(TableWriter):
         Raises Rejected, and OSError where the outcome is unknown and the command should be sent again.  The command is
         completed and shown to all others even if the caller is cancelled during that time.
         """
-        return await self._services.run_shielded(self._do(_row_cid(seat, cid), decide, lambda _: None))
+        self.begin_work()  # at once: the task of the command begins after what is ready to run now
+        work = self._do(_row_cid(seat, cid), decide, lambda _: None)
+        return await self._services.run_shielded(work, then=self.end_work)
 
     async def _do(
         self, cid: str, decide: Callable[[TableState], Sequence[events.Event]], then: Callable[[int], None]
@@ -141,7 +143,7 @@ class TableActor(TableWriter):
             if page.seat is None and state.make_event.spectators == "none":
                 raise Rejected("no-spectators")
             self.pages.add(page)
-            catch_up(page, state)
+            set_lines_needed(page, state)
             try:
                 if len(self.pages) == 1:  # only tables with pages hear of presence elsewhere, so the first one asks
                     await self.presence.read_elsewhere()
@@ -195,7 +197,7 @@ class TableActor(TableWriter):
                 await self._log_returns()
 
     def note_elsewhere(self, elsewhere: PresentElsewhere, *, is_reconnected: bool) -> None:
-        """Note who is present on other servers; `is_reconnected`: these may have forgotten who is present here."""
+        """Note who is present on other servers; with `is_reconnected` tell them again who is present here."""
         if elsewhere != self.presence.elsewhere:
             self.presence.elsewhere = elsewhere
             self.presence.send()
@@ -247,26 +249,40 @@ class TableActor(TableWriter):
 
     async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
-        view_and_hint: tuple[SeatView, Hint | None] | None = None  # a position and the hint computed for it
+        if asks_for_hint(frame):
+            await self._answer_with_hint(page, frame)
+            return
+        async with self._locked():
+            _, presenter = await self._presenter(page)
+            for answer in answer_frames(presenter, frame, page.language, hint=None):
+                page.put_frame(answer)
+
+    async def _answer_with_hint(self, page: PageConnection, frame: messages.TableQuestion) -> None:
+        """Send a page a hint for the position that lies there when the hint has been computed.  Raises Rejected."""
+        view: SeatView | None = None
+        hint: Hint | None = None
         for _ in range(MOST_TRIES):
             async with self._locked():
-                state = await self._load()
-                presenter = None if state is None or page.seat is None else state.viewers.presenters.get(page.seat)
-                if state is None or presenter is None:
-                    raise Rejected("no-seat")
-                view = presenter.view
-                if asks_for_hint(frame) and not presenter.session.settings.hints:
+                state, presenter = await self._presenter(page)
+                if not presenter.session.settings.hints:
                     raise Rejected("no-hints", Reply(((Message("ask.no-hints"),),)))
-                if not asks_for_hint(frame) or (view_and_hint is not None and view_and_hint[0] == view):
-                    if asks_for_hint(frame) and not await self._log_hint(state, view.seat):
+                if view == presenter.view:
+                    if not await self._log_hint(state, view.seat):
                         continue
-                    for answer in answer_frames(
-                        presenter, frame, page.language, hint=view_and_hint and view_and_hint[1]
-                    ):
+                    for answer in answer_frames(presenter, frame, page.language, hint=hint):
                         page.put_frame(answer)
                     return
-            view_and_hint = view, await self._hint(view)
+                view = presenter.view
+            hint = await self._hint(view)
         raise Rejected("not-now")
+
+    async def _presenter(self, page: PageConnection) -> tuple[TableState, SeatPresenter]:
+        """The state, and the presenter of the player of a page.  Raises Rejected for a spectator."""
+        state = await self._load()
+        presenter = None if state is None or page.seat is None else state.viewers.presenters.get(page.seat)
+        if state is None or presenter is None:
+            raise Rejected("no-seat")
+        return state, presenter
 
     async def _log_hint(self, state: TableState, seat: Seat) -> bool:
         """Log a hint where the other player is a person and it is the first for the position.

@@ -6,6 +6,7 @@ added a row.  Nothing here reveals a card of a game that is not over, a secret, 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -37,6 +38,9 @@ TABLES_AT_ONCE: Final = 500
 
 MOST_TRIES: Final = 5
 """Attempts to close or delete a table in which others act at the same time."""
+
+PAUSE_SECONDS: Final = 1.0
+"""Pause before the next attempt to delete a table whose rows are held by other work."""
 
 HIDDEN_EVENTS: Final = (TakeEvent, PassEvent, SlipEvent, events.ShareEvent)
 """The events that may name cards, or from which cards follow, before the game is over."""
@@ -288,7 +292,9 @@ def _exported(row: StoredRow, *, is_over: bool) -> ExportedRow:
     body: events.Event = row.decode().body
     is_hidden = isinstance(body, HIDDEN_EVENTS) and not is_over
     if isinstance(body, events.SitEvent):
-        body = replace(body, holder="")
+        body = replace(body, holder="", person="")
+    if isinstance(body, events.IdentifyEvent):
+        body = replace(body, person="")
     event: Any = {"is": type(body).__struct_config__.tag} if is_hidden else body
     return ExportedRow(row.seq, moment(row.time), msgspec.Raw(msgspec.json.encode(event)), is_hidden)
 
@@ -322,9 +328,22 @@ async def delete_table(store: OperatorStore, name: str) -> DeletedTable:
         if is_in_play(stored):
             raise EcarteError(say("admin.in-play", table=name))
         last_seq = stored.rows[-1].seq if stored.rows else 0
-        if await store.delete(name, last_seq=last_seq):
+        if await delete_unchanged(store, name, last_seq=last_seq):
             return DeletedTable(name, last_seq)
     raise EcarteError(say("admin.too-busy", table=name))
+
+
+async def delete_unchanged(store: OperatorStore, name: str, *, last_seq: int) -> bool:
+    """Delete a table as `OperatorStore.delete` does, in several attempts where other work holds its rows.
+
+    Raises EcarteError where it holds them during all of them.
+    """
+    for _ in range(MOST_TRIES):
+        try:
+            return await store.delete(name, last_seq=last_seq)
+        except TimeoutError:
+            await asyncio.sleep(PAUSE_SECONDS)  # in which the acts go on that have waited behind the deletion
+    raise EcarteError(say("admin.rows-held", table=name))
 
 
 def is_in_play(stored: StoredTable) -> bool:

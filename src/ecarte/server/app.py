@@ -40,9 +40,15 @@ from ecarte.server.http import (
 from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
+from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.personal_data import PersonalData
+from ecarte.server.players import Players
+from ecarte.server.programs import Programs
+from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
+from ecarte.server.skills import SkillKeeper
 from ecarte.server.sockets import Sockets
 from ecarte.server.workers import Workers
 from ecarte.text.safe_text import one_line
@@ -93,9 +99,13 @@ class Application(Starlette):
         super().__init__(
             routes=[
                 *self.lobby.routes,
+                *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
+                *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
+                *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
+                *Players(self.services).routes,
                 *KeptPage(self.services.store).routes,
                 Route("/healthz", self.health),
                 Route("/readyz", self.ready),
@@ -135,6 +145,8 @@ class Application(Starlette):
             asyncio.create_task(_beat(self.services)),
             asyncio.create_task(self.services.metrics.watch_lag()),
             asyncio.create_task(Follower(self.registry).follow()),
+            asyncio.create_task(check_ratings_for_ever(self.services)),
+            asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield
         for task in background_tasks:

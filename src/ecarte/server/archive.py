@@ -33,6 +33,7 @@ from ecarte.server import access
 from ecarte.server.finished_game import (
     FinishedGame,
     GameInWords,
+    RatingChange,
     can_draw,
     game_svg,
     page_with_game,
@@ -41,7 +42,9 @@ from ecarte.server.finished_game import (
     replay_json,
 )
 from ecarte.server.http import NO_INDEX, busy, client_key, json_answer, language_of, page_html, refusal
+from ecarte.server.ratings import RatedGame
 from ecarte.server.registry import TableRegistry
+from ecarte.server.state_parts import SeatLetter, letter
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
 from ecarte.words import is_language, localize
@@ -138,8 +141,17 @@ class FinishedGames:
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
         text, built_in = game_text(record), game.table.make_event.opponent
         return json_answer(
-            FinishedGame(game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, built_in)
+            FinishedGame(
+                game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, built_in,
+                await self._ratings(game) if game.table.make_event.rated else {},
+            )
         )  # fmt: skip
+
+    async def _ratings(self, game: GameAtTable) -> dict[SeatLetter, RatingChange]:
+        """The ratings of both players after a rated game."""
+        rated_games = await self._registry.services.store.ratings.games_at_table(game.table.name)
+        rated = next((rated for rated in rated_games if rated.game == game.number), None)
+        return {} if rated is None else {letter(seat): rating_change(rated, seat) for seat in SEATS}
 
     async def look(self, request: Request) -> Response:
         """A finished game step by step, with the value of its choices."""
@@ -270,6 +282,12 @@ class FinishedGames:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._registry.services.tokens.read(text) if kind == "Bearer" else None
         return token is not None and token.table == state.name and state.seats.is_held(token.seat, token.token_id)
+
+
+def rating_change(rated: RatedGame, seat: Seat) -> RatingChange:
+    """What a rated game made of the rating of the player at a seat."""
+    before, after = rated.before(seat), rated.after(seat)
+    return RatingChange(round(before.rating), round(after.rating), round(after.deviation), after.is_provisional)
 
 
 def _remember(tables: OrderedDict[K, TableState], key: K, state: TableState) -> None:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ecarte.acts import SeatMove
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import NotationError
 from ecarte.host.events import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.match import Awaits
+from ecarte.record.writing import write_action
 from ecarte.server import events, messages
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY, SECOND
@@ -96,7 +98,9 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
                 raise Rejected("nothing-to-pass")
             return (PassEvent(seat),)
         case messages.TakeCommand(id=act_id):
-            return (_take(table, seat, act_id),)
+            return (_take(table, seat, _offered_act(table, seat, act_id)),)
+        case messages.ActCommand(action=text):
+            return (_take(table, seat, _legal_act(table, seat, text)),)
     raise Rejected("not-now")
 
 
@@ -188,13 +192,25 @@ def _chat(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     return events.SayEvent(seat, one_line(text))
 
 
-def _take(table: TableState, seat: Seat, act_id: str) -> events.Event:
+def _offered_act(table: TableState, seat: Seat, act_id: str) -> SeatMove:
     """The act that was offered to the player with that id."""
-    presenter = table.viewers.presenters[seat]
     try:
-        act = presenter.act_with_id(act_id)
+        return table.viewers.presenters[seat].act_with_id(act_id)
     except NotationError:
         raise Rejected("no-such-act") from None
+
+
+def _legal_act(table: TableState, seat: Seat, text: str) -> SeatMove:
+    """The act of the player's view with that text."""
+    for action in table.match.view_of(seat).legal:
+        if isinstance(action, SeatMove) and write_action(action) == text:
+            return action
+    raise Rejected("no-such-act")
+
+
+def _take(table: TableState, seat: Seat, act: SeatMove) -> events.Event:
+    """The event of an act of the player."""
+    presenter = table.viewers.presenters[seat]
     if (refusal := presenter.refusal(act)) is not None:
         raise Rejected("not-allowed", refusal)
     if table.match.cuts_off(act, seat):
@@ -240,6 +256,8 @@ def _request(table: TableState, seat: Seat, request_name: str) -> tuple[events.E
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if request_name == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
+    if request_name == TAKE_BACK and table.make_event.rated:
+        raise Rejected("not-when-rated", Reply(((Message("plain.undo-rated"),),)))
     if request_name == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
         raise Rejected("nobody-to-ask")
     if request_name == TAKE_BACK and OTHER[seat] in table.seats.person_seats:

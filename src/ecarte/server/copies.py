@@ -17,8 +17,9 @@ from ecarte.files import durable
 from ecarte.server import process
 from ecarte.server.move import ComparedRows, MovedTables, OnRows, compare_rows, copy_rows, move
 from ecarte.server.relations import StoreRows
-from ecarte.server.sqlite import MIGRATIONS, SQL, connect, file_version, migrate, open_for_a_moment
+from ecarte.server.sqlite import MIGRATIONS, connect, file_version, migrate, open_for_a_moment
 from ecarte.server.sqlite import sqlite_errors_as_os_errors as _as_os_errors
+from ecarte.server.sqlite_log import SQL
 from ecarte.server.sqlite_rows import SqliteRows
 from ecarte.server.store import SCHEMES
 from ecarte.words import say

@@ -62,7 +62,7 @@ def _surroundings(state: TableState) -> Surroundings:
             stand_ins={seat: stand_in_for(state, OTHER[seat]) for seat in state.seats.person_seats},
             dealing={}
             if state.game_fairness is None
-            else {seat: _dealing(state, seat) for seat in state.seats.person_seats},
+            else {seat: dealing_of(state, seat) for seat in state.seats.person_seats},
             requests={request_name: letter(seat) for request_name, seat in state.requests.pending.items()},
             rematch=state.next_table,
             terms=tuple(terms(state.make_event)) if state.stage == "open" else (),
@@ -77,10 +77,14 @@ def _absent_person(state: TableState, seat: Seat) -> PersonAt:
     holder = state.seats.holders.get(seat)
     name, colour = (None, "") if holder is None else (state.seats.name_of(seat), holder.colour)
     played_by = state.make_event.stand_in if seat is state.seats.stand_in_seat else ""
-    return PersonAt(letter(seat), name, colour, built_in=False, here=False, played_by=played_by)
+    has_account = holder is not None and bool(holder.person)
+    return PersonAt(
+        letter(seat), name, colour, built_in=False, here=False, played_by=played_by, account=has_account
+    )  # fmt: skip
 
 
-def _dealing(state: TableState, seat: Seat) -> Dealing:
+def dealing_of(state: TableState, seat: Seat) -> Dealing:
+    """The fairness data of the game in hand, for the device of the player at `seat`."""
     fairness = state.game_fairness
     assert fairness is not None
     wants: Literal["pledge", "share", ""] = ""
@@ -123,6 +127,8 @@ def terms(make_event: MakeEvent) -> Iterator[Message]:
     if not make_event.opponent:
         yield Message("terms.hints" if make_event.hints else "terms.no-hints")
     yield Message(f"terms.spectators-{make_event.spectators}")
+    if make_event.rated:
+        yield Message("terms.rated")
     seconds = absence_grace_seconds(make_event)
     days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
     if make_event.stand_in:

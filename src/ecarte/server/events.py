@@ -29,7 +29,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     other may claim the match.  Where a `stand_in` is agreed, that built-in opponent may be called in to play on for the
     absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
-    player who is still looking at it.
+    player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
     """
 
     rules: str
@@ -43,14 +43,26 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     stand_in: str = ""
     hints: bool = False
     pause_seconds: int = 0
+    rated: bool = False
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):
-    """A person has taken a seat.  `holder` names the token that plays it; a later event replaces the token."""
+    """A player has taken a seat.  `holder` names the token that plays it; a later event replaces the token.
+
+    `person` is the id of the player's account, whose name this is; empty for a guest.
+    """
 
     name: str
     colour: str
     holder: str
+    person: str = ""
+
+
+class IdentifyEvent(SeatEvent, tag="identify", frozen=True):
+    """The guest at `seat` has an account now, with the id `person`, and plays on under its name."""
+
+    person: str
+    name: str
 
 
 class CommitEvent(LogEvent, tag="commit", frozen=True):
@@ -171,9 +183,9 @@ class RematchEvent(LogEvent, tag="rematch", frozen=True):
 
 
 Event: TypeAlias = (
-    MatchEvent | MakeEvent | SitEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent | BreakOffEvent
-    | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent | SayEvent
-    | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
+    MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
+    | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
+    | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

@@ -258,11 +258,21 @@ def _draw_card(svg: Element, card: str, offset: float) -> None:
     )  # fmt: skip
 
 
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a rated game made of a player's rating."""
+
+    before: int
+    rating: int
+    deviation: int
+    provisional: bool
+
+
 class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
 
     `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
-    finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.
+    finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.  `ratings` are those of
+    both players after a rated game.
     """
 
     table: str
@@ -274,6 +284,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     pledges: dict[str, str]
     shares: dict[str, str]
     built_in: str = ""
+    ratings: dict[SeatLetter, RatingChange] = {}
 
 
 class ReviewStep(msgspec.Struct, frozen=True):

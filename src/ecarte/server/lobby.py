@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from io import BytesIO
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 import segno
@@ -20,7 +20,6 @@ from starlette.routing import Route
 from ecarte.acts.faults import Conduct
 from ecarte.bots import opponents
 from ecarte.cards import Seat
-from ecarte.host.match import Awaits
 from ecarte.host.results import Result
 from ecarte.rules.load import codes
 from ecarte.server import access, events
@@ -36,13 +35,14 @@ from ecarte.server.http import (
     refusal,
 )
 from ecarte.server.localize import localized_json
+from ecarte.server.people.sessions import Sessions
+from ecarte.server.ratings import player_at
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
+from ecarte.server.standings import SeatStanding, standing
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
-from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.menus import choices, group_of
-from ecarte.ui.names import Name
 from ecarte.words import Message, is_language, localize, opponent_message, tongues
 
 S = TypeVar("S")
@@ -67,15 +67,12 @@ DRAWN_PER_SECOND: Final = 0.5
 _PLURALS: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
 """The JSON key under which the choices of each setting are listed."""
 
+_SEAT_STATUS: Final = {"seat-taken": 409, "no-account": 403, "own-table": 403}
+"""The status of a refused seat by its code, where that is not 404."""
+
 OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=full_match_pattern("[A-Za-z0-9_-]+"))]
 ChosenName = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern=full_match_pattern("[a-z]*"))]
-
-
-def clean_name(chosen_name: str) -> str:
-    """A player's name on one line, fit to be shown; empty where no character of it is visible."""
-    name = one_line(chosen_name).strip()
-    return name if is_visible(name) else ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +80,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
     `grace_seconds` is how long the seat of an absent player is held for them.
+
+    `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
+    and nothing is taken back.
     """
 
     cid: OwnId
@@ -99,6 +99,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     hints: bool = False
     pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
+    rated: bool = False
 
 
 class TableAccess(msgspec.Struct, frozen=True):
@@ -130,26 +131,6 @@ class StandingsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
     language: Annotated[str, Meta(max_length=8)] = "en"
-
-
-class SeatStanding(msgspec.Struct, frozen=True):
-    """The standing of a table for the player at one of its seats; of two values, the player's own comes first.
-
-    `turn` is the player who has to decide, `across` the name of the other player, `built_in` the built-in opponent, if
-    the other is one.  `game` is the number of the last game, `games` the number of games won by each in a match of
-    several.  `won` is None while play goes on, and where nobody has won.
-    """
-
-    table: str
-    seat: str
-    stage: Literal["open", "chance", "play", "over"]
-    turn: Literal["me", "other", ""] = ""
-    across: Name = ""
-    built_in: str = ""
-    marks: tuple[int, int] = (0, 0)
-    games: tuple[int, int] | None = None
-    game: int = 1
-    won: bool | None = None
 
 
 class SeatStandings(msgspec.Struct, frozen=True):
@@ -200,6 +181,7 @@ class Lobby:
     ) -> None:
         self._registry, self._services, self._tokens = registry, registry.services, registry.services.tokens
         self._origins, self._host, self._results = origins, host, results
+        self._sessions = Sessions(self._services)
         self._table_rates = access.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
         self._standing_rates = access.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self._qr_rates = access.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
@@ -241,10 +223,15 @@ class Lobby:
             return refusal("no-such-rules", 422)
         if not {new_table.opponent, new_table.stand_in} <= {"", *opponents()}:
             return refusal("no-such-opponent", 422)
+        if new_table.rated and (new_table.hints or new_table.stand_in):
+            return refusal("not-when-rated", 422)
         table = self._tokens.table_name(new_table.cid)
         token_id = self._tokens.token_id(table, new_table.cid)
         make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)
-        sit_event = events.SitEvent(Seat.A, clean_name(new_table.name), new_table.colour, token_id)
+        name, person_id = await self._sessions.name_and_id(request, new_table.name, table=table)
+        if new_table.rated and not person_id:
+            return refusal("no-account", 403)
+        sit_event = events.SitEvent(Seat.A, name, new_table.colour, token_id, person_id)
         state = await self._registry.table(table).begin((make_event, sit_event))
         if state.make_event != make_event:
             return refusal("other-table", 409)
@@ -261,17 +248,20 @@ class Lobby:
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
         token_id = self._tokens.token_id(table, seat_request.cid)
+        name, person_id = await self._sessions.name_and_id(request, seat_request.name, table=table)
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            return (events.SitEvent(Seat.B, clean_name(seat_request.name), seat_request.colour, token_id),)
+            if state.make_event.rated and person_id in ("", player_at(state, Seat.A)):
+                raise Rejected("no-account" if not person_id else "own-table")
+            return (events.SitEvent(Seat.B, name, seat_request.colour, token_id, person_id),)
 
         try:
             with (actor := self._registry.table(table)).serve_command("sit", Seat.B, seat_request.cid):
                 await actor.do(Seat.B, seat_request.cid, decide)
         except Rejected as fault:
-            return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
+            return refusal(fault.code, _SEAT_STATUS.get(fault.code, 404))
         return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)
 
     async def _read_own_body(self, request: Request, kind: type[S]) -> S | Response:
@@ -342,34 +332,6 @@ class Lobby:
         return await self._registry.table(token.table).compute(
             lambda state: standing(state, token.seat) if state.seats.is_held(token.seat, token.token_id) else None
         )
-
-
-def standing(state: TableState, seat: Seat) -> SeatStanding:
-    """The standing of a table for the player at `seat`."""
-    stage = state.stage
-    if stage == "open":
-        return SeatStanding(state.name, seat.name, stage)
-    scene, awaits = state.scene(seat), state.match.awaits(seat)
-    turn: Literal["me", "other", ""] = ""
-    if stage == "play":
-        turn = "me" if awaits in (Awaits.PLAYER, Awaits.INTERJECTION) else "other"
-    games = None
-    if scene.me.games is not None and scene.other.games is not None:
-        games = scene.me.games, scene.other.games
-    return SeatStanding(
-        state.name, seat.name, stage, turn, scene.other.name, state.make_event.opponent,
-        (scene.me.marks, scene.other.marks), games, max(1, len(state.fairness.games)),
-        _has_won(state, seat) if stage == "over" else None,
-    )  # fmt: skip
-
-
-def _has_won(state: TableState, seat: Seat) -> bool | None:
-    """Whether that seat has won the match; None where nobody has."""
-    if state.resignation is not None:
-        return state.resignation.seat is not seat
-    winners = [result.winner for result in state.match.play.results]
-    n_own = winners.count(seat)
-    return None if 2 * n_own == len(winners) else 2 * n_own > len(winners)
 
 
 def _qr_svg(text: str) -> bytes:

@@ -98,6 +98,12 @@ class TakeCommand(AtState, tag="take", frozen=True):
     only_lawful: bool = False
 
 
+class ActCommand(AtState, tag="act", frozen=True):
+    """A program does one of the acts in `legal` of its position: the text of the act, letter by letter."""
+
+    action: Short
+
+
 class PassCommand(AtState, tag="pass", frozen=True):
     """The player has nothing to say before play goes on, where the scene awaits an interjection of theirs."""
 
@@ -192,12 +198,18 @@ class ReplyCommand(Command, tag="reply", frozen=True):
 
 
 Incoming: TypeAlias = (
-    HelloCommand | TakeCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
+    HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
     | ReplyCommand | PingCommand
 )  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)
+
+ProgramCommand: TypeAlias = (
+    ActCommand | PassCommand | PledgeCommand | ShareCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
+    | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand | ReplyCommand
+)  # fmt: skip
+"""What a program may send over HTTP."""
 
 
 class ToPage(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
@@ -220,6 +232,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
     table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
     `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
+    `rated` (feature `rated`): the results of the games change the ratings of both players.
     """
 
     number: int
@@ -242,6 +255,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     pause: int | UnsetType | None = UNSET
     call: CallState | UnsetType | None = UNSET
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
 
 
 class ChangesFrame(ToPage, tag="changes", frozen=True):

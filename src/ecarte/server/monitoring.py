@@ -209,6 +209,9 @@ class Metrics:
         self._queues = Gauge("ecarte_queue_length", "What waits in each queue", ["queue"], registry=registry)
         self._lines_lost = Gauge("ecarte_log_lines_lost", "Lines of the log not written", registry=registry)
         self._writable = Gauge("ecarte_store_writable", "1 where the last beat was written", registry=registry)
+        self._wrong_ratings = Gauge(
+            "ecarte_ratings_wrong", "Ratings that differ from what their games give", registry=registry
+        )
         self._rows = Counter("ecarte_rows", "Rows appended", registry=registry)
         self._refused = Counter("ecarte_refused", "Frames refused", ["code"], registry=registry)
         self._answers = Counter("ecarte_http_responses", "Answers to requests", ["status"], registry=registry)
@@ -240,6 +243,10 @@ class Metrics:
     def note_heartbeat(self, *, is_written: bool) -> None:
         """Record whether the store accepted the last heartbeat."""
         self._writable.set(is_written)
+
+    def note_wrong_ratings(self, number: int) -> None:
+        """Record how many ratings the last check found wrong."""
+        self._wrong_ratings.set(number)
 
     async def watch_lag(self) -> None:
         """Measure the lag of the event loop, forever."""

@@ -1,8 +1,8 @@
 """Logs in a PostgreSQL database, which any number of server processes (nodes) may use at once.
 
 No node owns a table: each folds its log, decides, and appends.  The primary key (table, seq) is the fence: of two nodes
-that append after the same row one gets CONFLICT, and reads again.  While one transaction runs the next batch of appends
-gathers, so that one commit serves all acts that have arrived during that time.
+that append after the same row one gets CONFLICT, and reads again.  While one transaction runs, the next batch gathers:
+one commit serves all acts that arrive during that time.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import errno
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import Context
 from time import monotonic
 from typing import Any, Final
@@ -35,7 +35,10 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
+from ecarte.server.postgresql_people import postgresql_people
+from ecarte.server.postgresql_ratings import rate_results
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
+from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
@@ -48,15 +51,29 @@ LARGEST_BATCH: Final = 512
 WRITERS: Final = 2
 """Number of batches that may be under way at one time."""
 
-MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {"append": WRITERS, "read": 4, "beat": 1, "tell": 1, "seek": 2}
+MOST_CONNECTIONS: Final[Mapping[Purpose, int]] = {
+    "append": WRITERS,
+    "read": 4,
+    "beat": 1,
+    "tell": 1,
+    "seek": 2,
+    "people": 2,
+}
 """Maximum number of connections for each purpose.
 
-Neither an act nor a heartbeat waits for the tables that are opened just now, nor for seeks, of which one at a time is
-compared.
+Each purpose has its own.  So acts and heartbeats never wait for tables that are being opened, for people who log in, or
+for seeks, which are compared one at a time.
 """
 
 LATEST_BEAT: Final = 1.5
-"""Seconds after which a heartbeat that waits for the database is not written: an outage would seem shorter by it."""
+"""Seconds that a heartbeat may wait for the database.  A later one is not written: an outage that it ends would seem to
+have ended when it began to wait."""
+
+LOCK_SECONDS: Final = 2.0
+"""Time for which a deletion waits for other work on the rows, such as VACUUM; the appends of all nodes wait behind it.
+
+PostgreSQL interrupts an automatic VACUUM that another has waited for during one second.
+"""
 
 _ALIVE: Final = "alive"
 
@@ -67,6 +84,7 @@ class _Append(msgspec.Struct, frozen=True):
     table: str
     rows: Sequence[LogRow]
     secrets: Mapping[str, bytes]
+    rated: Sequence[RatedResult]
     future: asyncio.Future[Appending]
     cause: Cause
 
@@ -89,6 +107,8 @@ class PostgresStore:
         self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
+        self.ratings = RatingStore(self._fetch, self._fetch, self._everything_rated)
+        self.people = postgresql_people(self._fetch, self._connection)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""
@@ -115,17 +135,21 @@ class PostgresStore:
     # --- appending ----------------------------------------------------------------------------------
 
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, secrets or {}, future, cause()))
+        self._waiting.append(_Append(table, rows, secrets or {}, rated, future, cause()))
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
         return await future
 
     async def _write(self) -> None:
-        """Append what is waiting, until nothing is.  A writer that has ended is forgotten before any caller goes on."""
+        """Append what is waiting, until nothing is.
+
+        The writer is forgotten before any caller of its last batch goes on, who may append again and need a new one.
+        """
         while batch := self._next_batch():
             for append, outcome in zip(batch, await self._outcomes(batch), strict=True):
                 _resolve(append.future, outcome)
@@ -171,7 +195,7 @@ class PostgresStore:
 
     async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
         async with self._connection("append") as connection:
-            appended = {table for (table,) in await query(connection, "append", **values)}
+            appended = await self._append_and_rate(connection, batch, values)
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
                 return [Appending.APPENDED] * len(batch)
@@ -181,6 +205,15 @@ class PostgresStore:
             else Appending.DUPLICATE if append.table in known else Appending.CONFLICT
             for append in batch
         ]  # fmt: skip
+
+    async def _append_and_rate(
+        self, connection: psycopg.AsyncConnection, batch: Sequence[_Append], values: Mapping[str, Any]
+    ) -> set[str]:
+        """The tables whose rows are appended; the results that these make known are rated in the same transaction."""
+        async with connection.transaction() if any(one.rated for one in batch) else nullcontext():
+            appended = {table for (table,) in await query(connection, "append", **values)}
+            await rate_results(connection, [result for one in batch if one.table in appended for result in one.rated])
+        return appended
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -208,14 +241,14 @@ class PostgresStore:
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         return dict(await self._fetch("secrets", table=table))
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         ((number,),) = await self._fetch("n_tables", since=since)
         return int(number)
 
     async def _fetch(self, statement: str, /, *, purpose: Purpose = "read", **values: object) -> list[tuple[Any, ...]]:
-        """The result of a statement that may be done twice: once more where the connection was lost.
+        """The result of a statement; after an error it is executed once more, on another connection.
 
-        No text of the database contains a NUL, so nothing is found for one.
+        No text of the database contains a NUL, so for one there are no rows.
         """
         if any(isinstance(value, str) and "\0" in value for value in values.values()):
             return []
@@ -237,12 +270,22 @@ class PostgresStore:
             rows = await query(connection, "rows", table=table, after=0, most=NO_LIMIT)
             secrets = await query(connection, "secrets", table=table)
             snapshots = await query(connection, "all_snapshots", table=table)
+            rated = await query(connection, "rated_games_of_table", table=table)
         return StoredTable(
-            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
-        )
+            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
+            [RatedGame(*row) for row in rated],
+        )  # fmt: skip
+
+    async def _everything_rated(self) -> EverythingRated:
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            games = await query(connection, "rated_games_after", number=0, most=NO_LIMIT)
+            ratings = await query(connection, "ratings_after", player="", code="", most=NO_LIMIT)
+        return EverythingRated([RatedGame(*row) for row in games], read_ratings(ratings))
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         async with self._connection("append") as connection, connection.transaction():
+            await execute(connection, "limit_waiting", milliseconds=str(round(1000 * LOCK_SECONDS)))
             await execute(connection, "lock_rows")  # no node appends between the comparison and the deletion
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
@@ -285,9 +328,9 @@ class PostgresStore:
     async def _beat(
         self, connection: psycopg.AsyncConnection, time: int, *, begun: float, shortest: int
     ) -> Sequence[tuple[int, int]]:
-        """Write a heartbeat; where no node has written one for longer than `shortest`, that is an outage.
+        """Write a heartbeat; if no node has written one for longer than `shortest`, that time is an outage.
 
-        Raises OSError for one that has waited too long since `begun`: then it is no longer what time it is.
+        Raises OSError for one that has waited too long since `begun`: its `time` is out of date (`LATEST_BEAT`).
         """
         await execute(connection, "keep_setting", name=_ALIVE, value=str(time).encode())
         ((value,),) = await query(connection, "setting_for_update", name=_ALIVE)
@@ -309,10 +352,10 @@ class PostgresStore:
             rows = database.execute(SQL["setting"], {"name": _ALIVE}).fetchall()
         return int(rows[0][0]) if rows else 0
 
-    def setting(self, name: str, value: bytes) -> bytes:
-        """The stored value of a setting; `value` is stored if there is none."""
+    def setting(self, name: str, default: bytes) -> bytes:
+        """The stored value of a setting; if there is none, `default`, which is stored."""
         with connect(self.address) as database:
-            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 

@@ -35,33 +35,35 @@ CONNECTION: Final[Mapping[str, str | int | None]] = {
 MOST_DRIFT: Final = 500
 """Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
 
-Purpose: TypeAlias = Literal["append", "read", "beat", "tell", "seek"]
+Purpose: TypeAlias = Literal["append", "read", "beat", "tell", "seek", "people"]
 """What a connection is for."""
 
 WAIT_SECONDS: Final = 5.0
 """Maximum time to wait for a connection."""
 
 _DURABLE: Final = "synchronous_commit = on"
-_IS_SHORT: Final = "idle_in_transaction_session_timeout = '2s'"
+_IDLE_LIMIT: Final = "idle_in_transaction_session_timeout = '2s'"
 
 SETTINGS: Final[Mapping[Purpose, tuple[str, ...]]] = {
-    "append": (_DURABLE, _IS_SHORT),
+    "append": (_DURABLE, _IDLE_LIMIT),
     "read": (_DURABLE,),
-    "beat": (_DURABLE, _IS_SHORT),
-    "tell": ("synchronous_commit = off", _IS_SHORT),
-    "seek": (_DURABLE, _IS_SHORT),
+    "beat": (_DURABLE, _IDLE_LIMIT),
+    "tell": ("synchronous_commit = off", _IDLE_LIMIT),
+    "seek": (_DURABLE, _IDLE_LIMIT),
+    "people": (_DURABLE, _IDLE_LIMIT),
 }
 """Settings of the connections, whatever the defaults of the database are.
 
-What nodes tell each other need not be durable: after a crash they tell it again.  A process that is suspended in the
-middle of a transaction holds up the others for two seconds, and as long as it likes where it only reads.
+What nodes tell each other need not be durable: after a crash they tell it again.  A process that is suspended within a
+transaction holds up others for two seconds: then the database ends that transaction.  One that only reads holds up
+nobody, and may take its time.
 """
 
 _MIGRATION_LOCK: Final = 0x656361727465
 """The advisory lock under which one node migrates the database while others wait."""
 
 STORE_LOCK: Final = 0x656361727465_0003
-"""The advisory lock of who moves all tables into or out of the database; no server starts meanwhile."""
+"""The advisory lock that is held while all tables are moved into or out of the database: no server starts then."""
 
 
 class DatabaseTime:
@@ -79,9 +81,9 @@ class DatabaseTime:
         return self._last
 
     def correct(self, time: int, *, took: int) -> None:
-        """Set the time to that of the database, where it differs; `time` was read within the last `took` milliseconds.
+        """Set the time to that of the database, where it differs; the query for `time` `took` so many milliseconds.
 
-        It may be that old, where this process was suspended after the database had answered.
+        `time` may be that old: this process may have been suspended after the database had answered.
         """
         earliest, latest = time, time + took
         reckoned = self._reckon()
@@ -109,12 +111,13 @@ def with_defaults(address: str) -> str:
 
 @contextmanager
 def postgres_errors_as_os_errors(name: str) -> Iterator[None]:
-    """Convert errors of the driver into an OSError that names the database."""
+    """Convert errors of the driver into an OSError that names the database; a lock that others hold: TimeoutError."""
     try:
         yield
     except (psycopg.Error, PoolTimeout) as error:
         reason = str(error).strip().partition("\n")[0]
-        raise OSError(errno.EIO, reason, name) from error
+        number = errno.ETIMEDOUT if isinstance(error, psycopg.errors.LockNotAvailable) else errno.EIO
+        raise OSError(number, reason, name) from error
 
 
 def migrate(database: psycopg.Connection, name: str, *, is_filled: bool = False) -> None:
@@ -188,9 +191,9 @@ class Connections:
 
     @asynccontextmanager
     async def one(self) -> AsyncIterator[psycopg.AsyncConnection]:
-        """One of them, when those who asked before have had theirs.  Raises OSError.
+        """Lend one of them during the block, in the order of the calls.  Raises OSError.
 
-        Waiting for one's turn is no error, however long it takes: only a connection that cannot be made is one.
+        Only a connection that cannot be made is an error; to wait for one's turn is none, however long it takes.
         """
         async with self._turns:
             if self._pool.closed:

@@ -1,7 +1,7 @@
 """What several servers (nodes) on one PostgreSQL learn of each other: new rows, and which seats have a page where.
 
-A node tells the others of its rows after they are committed, by NOTIFY, from one task that gathers what there is to be
-told.  Notices may be lost or late: so each node also reads the tail of the rows, four times a second.
+A node notifies the others of its rows (NOTIFY) after they are committed, from one task; while it notifies, further rows
+gather.  A notice may be lost or late: so each node also reads the newest rows, the tail, four times a second.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LONGEST_SILENCE: Final = 20.0
 """A node that has not read the tail for this time reads all of its tables again: rows may have been purged."""
 
 PRESENCE_SECONDS: Final = 0.2
-"""Time during which changes of presence are gathered: whoever only reconnects meanwhile has never gone."""
+"""Time for which changes of presence gather: of a page that only reconnects meanwhile nothing is told."""
 
 PURGE_SECONDS: Final = 10.0
 """Pause between two purges."""
@@ -77,6 +77,11 @@ class PostgresNodes:
         self._telling_presence: asyncio.Task[None] | None = None
         self._alive: frozenset[str] = frozenset()
         self._notice: RowNotice = lambda last_rows: None
+
+    @property
+    def is_first(self) -> bool:
+        """Whether no other node that is alive has a name before this one's."""
+        return all(self.node <= other for other in self._alive)
 
     # --- telling ------------------------------------------------------------------------------------
 

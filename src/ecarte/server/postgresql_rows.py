@@ -29,6 +29,14 @@ _COPY: Final[Mapping[str, str]] = {
     "snapshot": "copy_snapshots",
     "setting": "copy_settings",
     "outage": "copy_outages",
+    "rating": "copy_ratings",
+    "rated_game": "copy_rated_games",
+    "game_skill": "copy_game_skills",
+    "person": "copy_people",
+    "session": "copy_sessions",
+    "password": "copy_passwords",
+    "passkey": "copy_passkeys",
+    "seated": "copy_seated",
 }
 """The statement that copies rows into a relation."""
 
@@ -63,6 +71,8 @@ class PostgresRows:
                         for row in rows:
                             copy.write_row(row)
                             n_sent += 1
+                    if relation.name == "rated_game":
+                        self._database.execute(SQL["number_rated_games"].encode())
             except psycopg.DataError as error:
                 line = re.search(r"line (\d+)", error.diag.context or "")
                 refused = relation.key(rows[n_sent if line is None else int(line[1]) - 1])

@@ -11,14 +11,14 @@ import psycopg
 
 from ecarte.server.postgresql_connection import Purpose, execute, query
 from ecarte.server.seeks import (
+    ENDED,
     FORGOTTEN_AFTER,
     GONE_AFTER,
     MOST_COMPARED,
     ChoosePairing,
-    Pairing,
     Seek,
     StoredSeek,
-    read_pairing,
+    read_closed,
     read_seeks,
     seek_columns,
 )
@@ -36,8 +36,8 @@ class PostgresqlSeeks:
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
         async with self._connection("seek") as connection, connection.transaction():
             await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
-            if (pairing := await _pairing(connection, seek.id)) is not None:
-                return StoredSeek(pairing)
+            if (closed := await _closed(connection, seek.id)) is not None:
+                return closed
             await execute(connection, "forget_seeks", before=seek.seen_at - FORGOTTEN_AFTER)
             await execute(connection, "keep_seek", **seek_columns(seek))
             others = await _others(connection, seek.id, seek.seen_at)
@@ -48,20 +48,22 @@ class PostgresqlSeeks:
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
         async with self._connection("seek") as connection:
-            if (pairing := await _pairing(connection, seek_id)) is not None:
-                return StoredSeek(pairing)
+            if (closed := await _closed(connection, seek_id)) is not None:
+                return closed
             return StoredSeek(None, await _others(connection, seek_id, now))
 
-    async def end(self, seek_id: str) -> Pairing | None:
+    async def end(self, seek: Seek, *, adds: bool = True) -> StoredSeek:
         async with self._connection("seek") as connection, connection.transaction():
             await execute(connection, "lock_seeks", lock=_SEEK_LOCK)
-            pairing = await _pairing(connection, seek_id)
-            await execute(connection, "end_seek", id=seek_id)
-        return pairing
+            if adds:
+                await execute(connection, "keep_seek", **seek_columns(seek))
+            await execute(connection, "end_seek", id=seek.id, ended=ENDED)
+            closed = await _closed(connection, seek.id)
+        return closed or StoredSeek(None)
 
 
-async def _pairing(connection: psycopg.AsyncConnection, seek_id: str) -> Pairing | None:
-    return read_pairing(await query(connection, "pairing_of_seek", id=seek_id))
+async def _closed(connection: psycopg.AsyncConnection, seek_id: str) -> StoredSeek | None:
+    return read_closed(await query(connection, "pairing_of_seek", id=seek_id))
 
 
 async def _others(connection: psycopg.AsyncConnection, seek_id: str, now: int) -> Sequence[Seek]:

@@ -31,7 +31,7 @@ class TableRegistry:
         """The actor of the table of that name, whether or not the store has such a table."""
         actor = self._tables.get(name)
         if actor is None:
-            actor = self._tables[name] = TableActor(name, self.services, others=self.table, forget=self.forget)
+            actor = self._tables[name] = TableActor(name, self.services, find_table=self.table, forget=self.forget)
         return actor
 
     def forget(self, table: TableWriter) -> None:

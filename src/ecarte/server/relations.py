@@ -1,8 +1,8 @@
 """Everything that a store holds, as rows in the order of their keys: what a move or a backup of all tables copies.
 
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
-columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), and who is looking
-for a game (`seek`).
+columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
+a game (`seek`), and who is logging in (`challenge`).
 """
 
 from __future__ import annotations
@@ -41,12 +41,40 @@ class Relation(msgspec.Struct, frozen=True):
         return dict(zip(self.columns, key, strict=False))
 
 
+_RATINGS: Final = ("rating", "deviation", "volatility")
+
+_RATED: Final = tuple(f"{seat}_{when}{column}" for when in ("", "new_") for seat in "ab" for column in _RATINGS)
+
 RELATIONS: Final = (
     Relation("event", ("table", "seq", "at", "cid", "version", "body"), 2, ("", -1), 5_000, "events_after"),
     Relation("secret", ("table", "name", "bits"), 2, ("", ""), 5_000, "secrets_after"),
     Relation("snapshot", ("table", "seq", "game", "version", "digest", "body"), 2, ("", -1), 200, "snapshots_after"),
     Relation("setting", ("name", "value"), 1, ("",), 5_000, "settings_after", "forget_settings"),
     Relation("outage", ("begun", "ended"), 1, (-1,), 5_000, "outages_after", "forget_outages"),
+    Relation("rating", ("player", "code", *_RATINGS, "games", "at"), 2, ("", ""), 5_000, "ratings_after"),
+    Relation(
+        "rated_game",
+        ("number", "table", "game", "seq", "at", "code", "a", "b", "winner", *_RATED),
+        1,
+        (-1,),
+        5_000,
+        "rated_games_after",
+    ),
+    Relation(
+        "game_skill", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_skills_after"
+    ),
+    Relation("person", ("id", "name", "folded", "made_at", "deleted_at"), 1, ("",), 5_000, "people_after"),
+    Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),
+    Relation("password", ("person", "hash", "made_at"), 1, ("",), 5_000, "passwords_after"),
+    Relation(
+        "passkey",
+        ("id", "person", "public_key", "n_signed", "browser", "made_at", "last_at"),
+        1,
+        (b"",),
+        5_000,
+        "passkeys_after",
+    ),
+    Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
 )
 """All relations, in the order in which they are copied."""
 

@@ -34,6 +34,9 @@ KING: Final = "king"
 """The feature of pages that light a button while the king may be announced, and that pass without asking where an
 announcement is impossible."""
 
+ACCOUNT: Final = "account"
+"""The feature of pages that show which names are those of accounts."""
+
 SUMMARY: Final = "summary"
 """The feature of pages that show the summary of a deal."""
 
@@ -41,8 +44,8 @@ FRESH_LINES: Final = 12
 """The number of earlier journal lines sent to a new page."""
 
 
-def catch_up(page: PageConnection, state: TableState) -> None:
-    """Set which lines a page still needs: those after its last state, or the last few for a new page."""
+def set_lines_needed(page: PageConnection, state: TableState) -> None:
+    """Set which lines a page that enters needs: those after the last state it has shown, or the last few if none."""
     state = state.for_spectators if page.seat is None else state
     page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen_number for line in state.chat.lines)
     numbers, n_before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
@@ -116,7 +119,7 @@ def _state_frame(
         table=state.name,
         role=state_parts.role_of(seat),
         stage=around.stage,
-        persons=around.persons(here),
+        persons=around.persons(here, with_accounts=ACCOUNT in page.features),
         dealing=None if seat is None else around.dealing.get(seat),
         scene=_scene(display, page),
         lines=lines,
@@ -132,6 +135,7 @@ def _state_frame(
         rematch=None if around.rematch is None else _next_table(around, seat, around.rematch, tokens),
         pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
         call=_call(display, seat, now) if "call" in page.features else UNSET,
+        rated=state.make_event.rated if "rated" in page.features else UNSET,
     )
 
 

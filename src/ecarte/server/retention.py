@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.errors import EcarteError
-from ecarte.server.administration import fold_table, moment, spans
+from ecarte.server.administration import delete_unchanged, fold_table, moment, spans
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.store import OperatorStore, StoredTable
 
@@ -97,7 +97,7 @@ async def expire(
 ) -> AsyncIterator[ExpiredTable | str]:
     """Delete the tables whose time is over, and yield each; the name alone of one that cannot be read and is kept.
 
-    A table to which a row is added meanwhile is kept.
+    A table to which a row is added meanwhile is kept.  Raises EcarteError where other work holds the rows of a table.
     """
     if (least_days := policy.least_days) is None:
         return
@@ -109,5 +109,5 @@ async def expire(
         except EcarteError:
             yield span.name
             continue
-        if found is not None and (dry_run or await store.delete(span.name, last_seq=found.rows)):
+        if found is not None and (dry_run or await delete_unchanged(store, span.name, last_seq=found.rows)):
             yield found

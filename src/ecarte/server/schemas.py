@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from inspect import cleandoc
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, get_args
 
 import msgspec
 
+from ecarte.protocol.streams import CommandDone, StreamLine
 from ecarte.server import messages
 from ecarte.server.administration import ClosedTable, DeletedTable, ExportedTable, ShownTable, TableList
 from ecarte.server.app import Application
@@ -31,6 +33,22 @@ from ecarte.server.lobby import (
 )
 from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
+from ecarte.server.people.account_messages import (
+    EmptyRequest,
+    NewAccount,
+    OwnAccount,
+    PasskeyAsked,
+    PasskeyId,
+    PasskeyOptions,
+    PasswordChange,
+    PasswordLogin,
+    SessionId,
+    SignedChallenge,
+)
+from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, OwnSeats, PersonalData, SeatsTaken
+from ecarte.server.players import Players, PlayerShown
+from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
 from ecarte.server.verification import VerifiedServer
@@ -39,14 +57,15 @@ from ecarte.server.verification import VerifiedServer
 class Endpoint(msgspec.Struct, frozen=True):
     """One endpoint: its method, path, request body, and successful response.
 
-    The docstring of `handler` describes the endpoint.  `response_type` is a struct, or the media type of other content.
+    The docstring of `handler` describes the endpoint.  `response_type` is a struct, a union of structs of which one is
+    sent a line, or the media type of other content.
     """
 
     method: str
     path: str
     handler: Callable[..., object]
-    response_type: type | str
-    request_type: type | None = None
+    response_type: type | UnionType | str
+    request_type: type | UnionType | None = None
     status: int = 200
     for_seat: bool = False
 
@@ -70,6 +89,39 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
+    Endpoint(
+        "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
+    ),
+    Endpoint("post", "/api/account/log-in", AccountRequests.log_in, OwnAccount, request_type=PasswordLogin),
+    Endpoint(
+        "post", "/api/account/log-in/options", AccountRequests.login_options, PasskeyOptions, request_type=EmptyRequest
+    ),
+    Endpoint(
+        "post", "/api/account/log-in/passkey", AccountRequests.log_in_by_passkey, OwnAccount,
+        request_type=SignedChallenge,
+    ),
+    Endpoint("post", "/api/account/log-out", AccountRequests.log_out, OwnAccount, request_type=EmptyRequest),
+    Endpoint(
+        "post", "/api/account/passkey/options", AccountRequests.passkey_options, PasskeyOptions,
+        request_type=PasskeyAsked,
+    ),
+    Endpoint(
+        "post", "/api/account/passkey", AccountRequests.add_passkey, OwnAccount, request_type=SignedChallenge,
+        status=201,
+    ),
+    Endpoint("post", "/api/account/passkey/remove", AccountRequests.remove_passkey, OwnAccount, request_type=PasskeyId),
+    Endpoint("post", "/api/account/password", AccountRequests.set_password, OwnAccount, request_type=PasswordChange),
+    Endpoint("post", "/api/account/session/end", AccountRequests.end_session, OwnAccount, request_type=SessionId),
+    Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
+    Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
+    Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
+    Endpoint("get", "/api/bot/game/stream/{table}", Programs.stream, StreamLine, for_seat=True),
+    Endpoint(
+        "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
+        for_seat=True,
+    ),
+    Endpoint("get", "/api/players/{name}", Players.player, PlayerShown),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
@@ -89,7 +141,8 @@ def openapi() -> dict[str, Any]:
         *(
             struct_type
             for endpoint in ENDPOINTS
-            for struct_type in (endpoint.request_type, endpoint.response_type)
+            for kind in (endpoint.request_type, endpoint.response_type)
+            for struct_type in (get_args(kind) or (kind,))
             if isinstance(struct_type, type)
         ),
     ]
@@ -134,9 +187,13 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 _PARAMETER_SCHEMAS: Final = {"game": {"type": "integer", "minimum": 1}, "near": {"type": "string", "enum": ["A", "B"]}}
 
 
-def _content(kind: type | str) -> dict[str, Any]:
+def _content(kind: type | UnionType | str) -> dict[str, Any]:
     if isinstance(kind, str):
         return {kind: {}}
+    if isinstance(kind, UnionType):
+        media_type = "application/x-ndjson" if kind is StreamLine else "application/json"
+        references = [{"$ref": f"#/components/schemas/{struct.__name__}"} for struct in get_args(kind)]
+        return {media_type: {"schema": {"anyOf": references}}}
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 
@@ -158,6 +215,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
+    OwnAccount, PlayerShown,
 )  # fmt: skip
 
 

@@ -101,11 +101,15 @@ class Tokens:
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """The holder of a seat: their name and colour, and the `SeatToken.token_id` of the token that plays it."""
+    """The holder of a seat: their name and colour, and the `SeatToken.token_id` of the token that plays it.
+
+    `person` is the id of their account, whose name this is; empty for a guest.
+    """
 
     name: str
     colour: str
     token_id: str = msgspec.field(name="token")  # in stored snapshots `token`
+    person: str = ""
 
 
 class TableSeats:
@@ -141,10 +145,17 @@ class TableSeats:
         holder = self.holders.get(seat)
         return "" if holder is None else holder.name
 
+    def person_id(self, seat: Seat) -> str:
+        """The id of the account of the person at `seat`; empty for a guest, a built-in opponent and a free seat."""
+        holder = self.holders.get(seat)
+        return "" if holder is None else holder.person
+
     def name_of(self, seat: Seat) -> Name:
-        """The name under which the others see the player at `seat`."""
+        """The name under which the others see the player at `seat`; that of a deleted account is gone."""
         if seat not in self.person_seats:
             return opponent_message(self.opponent)
+        if not self.chosen_name(seat) and self.person_id(seat):
+            return Message("person.former")
         is_host = seat is Seat.A and not self.opponent
         return self.chosen_name(seat) or Message("person.host" if is_host else "person.guest")
 

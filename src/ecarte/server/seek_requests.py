@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,7 +18,8 @@ from starlette.routing import Route
 from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
-from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess, clean_name
+from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
+from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import (
     HELD_SECONDS,
@@ -45,7 +47,8 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player who looks for any of the games of a set.
 
     `ready`: `now`: they sit down at once; `later`: they play elsewhere, and learn of others who look; `no`: they
-    look no longer.  `cid` is a secret of the caller, the same in all requests for one seek.  `known` is that of the
+    look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
+    seek.  `known` is that of the
     last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
     """
 
@@ -78,6 +81,7 @@ class SeekRequests:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 40) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
+        self._sessions = Sessions(self._services)
         self._rates = access.Rates(at_once, SEEKS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/seek", self.seek, methods=["POST"]),)
 
@@ -90,28 +94,37 @@ class SeekRequests:
             return seek_request
         is_allowed = self._rates.allows(client_key(request))
         if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
-            pairing = await self._services.store.seeks.end(self._services.tokens.seek_id(seek_request.cid))
-            return await self._answer(seek_request, StoredSeek(pairing))
+            ended = await self._services.store.seeks.end(await self._seek_of(request, seek_request), adds=is_allowed)
+            return await self._answer(seek_request, ended)
         if not is_allowed:
             return refusal("too-many", 429)
         if not set(codes()) >= set(seek_request.games.rules):
             return refusal("no-such-rules", 422)
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
-        return await self._answer(seek_request, await self._stored_seek(request, seek_request))
+        seek = await self._seek_of(request, seek_request)
+        if not seek.games.rated:
+            return refusal("no-account", 403)
+        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
 
-    async def _stored_seek(self, request: Request, seek_request: SeekRequest) -> StoredSeek:
-        """The seek once something about it has changed, or after some seconds."""
-        services = self._services
-        seek = Seek(
-            services.tokens.seek_id(seek_request.cid), clean_name(seek_request.name), seek_request.colour,
-            seek_request.games, services.now(), seek_request.ready == "now",
+    async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
+        """The seek of a request; that of a guest has no rated games."""
+        name, person_id = await self._sessions.name_and_id(request, seek_request.name)
+        rated = tuple(rated for rated in seek_request.games.rated if person_id or not rated)
+        return Seek(
+            self._services.tokens.seek_id(seek_request.cid), name, seek_request.colour,
+            replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", person_id,
         )  # fmt: skip
+
+    async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
+        """The seek once something about it has changed from what is `known`, or after some seconds."""
+        services = self._services
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
         held_until = time.monotonic() + HELD_SECONDS
         while (
             stored.pairing is None
-            and known_of(others_of(seek_request.games, stored)) == seek_request.known
+            and not stored.is_ended
+            and known_of(others_of(seek.games, stored)) == known
             and time.monotonic() < held_until
             and not services.is_draining
             and not await request.is_disconnected()
@@ -128,6 +141,7 @@ class SeekRequests:
     async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""
         tokens = self._services.tokens
+        await self._services.store.people.note_seated(pairing.table, [seek.person for seek in pairing.seeks])
         await self._registry.table(pairing.table).begin(first_events(pairing, tokens))
         seat_token = seat_of(pairing, tokens.seek_id(cid), tokens)
         return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))

@@ -53,12 +53,16 @@ class TimeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SoughtGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The games that would all do: any code with any length, conduct and clock.  What is liked best comes first."""
+    """The games that would all do: any code with any length, conduct and clock, `rated` or not.
+
+    What is liked best comes first.
+    """
 
     rules: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=12)]
     lengths: Annotated[tuple[Annotated[int, Meta(ge=1, le=99)], ...], Meta(min_length=1, max_length=8)]
     conducts: Annotated[tuple[Conduct, ...], Meta(min_length=1, max_length=2)]
     clocks: Annotated[tuple[TimeLimits, ...], Meta(min_length=1, max_length=12)]
+    rated: Annotated[tuple[bool, ...], Meta(min_length=1, max_length=2)] = (False,)
 
 
 class AgreedGame(msgspec.Struct, frozen=True):
@@ -68,12 +72,14 @@ class AgreedGame(msgspec.Struct, frozen=True):
     length: int
     conduct: Conduct
     clock: TimeLimits
+    rated: bool = False
 
 
 class Seek(msgspec.Struct, frozen=True):
     """Somebody who looks for a game: `is_ready` to sit down at once, or playing elsewhere meanwhile.
 
-    `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.
+    `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.  `person` is
+    the id of their account, whose name this is; empty for a guest.
     """
 
     id: str
@@ -82,6 +88,7 @@ class Seek(msgspec.Struct, frozen=True):
     games: SoughtGames
     seen_at: int
     is_ready: bool
+    person: str = ""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -93,10 +100,11 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class StoredSeek(NamedTuple):
-    """What the store has of a seek: its pairing, if any; otherwise the other seeks that are open, earliest first."""
+    """What the store has of a seek: its pairing, or that it was ended; else the other open seeks, earliest first."""
 
     pairing: Pairing | None
     others: Sequence[Seek] = ()
+    is_ended: bool = False
 
 
 ChoosePairing: TypeAlias = Callable[[Seek, Sequence[Seek]], Pairing | None]
@@ -104,19 +112,23 @@ ChoosePairing: TypeAlias = Callable[[Seek, Sequence[Seek]], Pairing | None]
 
 
 class SeekStore(Protocol):
-    """The seeks of all servers on a store.  A seek has one pairing at most."""
+    """The seeks of all servers on a store.  A seek has one pairing at most, and one that was ended never has any."""
 
     async def pair(self, seek: Seek, choose: ChoosePairing) -> StoredSeek:
         """Keep a seek as it is now, and pair it with another where `choose` does, all in one step.
 
-        Forgets seeks that nobody has asked for during `FORGOTTEN_AFTER`.  Raises OSError.
+        One that was ended stays so.  Forgets seeks that nobody has asked for during `FORGOTTEN_AFTER`.  Raises OSError.
         """
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
         """A seek as it is stored.  Raises OSError."""
 
-    async def end(self, seek_id: str) -> Pairing | None:
-        """End a seek that is not paired; returns the pairing of one that is.  Raises OSError."""
+    async def end(self, seek: Seek, *, adds: bool = True) -> StoredSeek:
+        """End a seek for good, unless it is paired already; returns it as it is then.  Raises OSError.
+
+        An earlier request for the seek may still come.  So a seek that is not stored yet is added as an ended one,
+        where `adds` is true.
+        """
 
 
 def seek_columns(seek: Seek) -> dict[str, object]:
@@ -133,11 +145,16 @@ def read_seeks(rows: Iterable[Sequence[bytes]]) -> list[Seek]:
     return seeks
 
 
-def read_pairing(rows: Sequence[Sequence[bytes | None]]) -> Pairing | None:
-    """The pairing in the column of one row, or of none."""
+def read_closed(rows: Sequence[Sequence[bytes | None]]) -> StoredSeek | None:
+    """A seek that is paired or ended, from the column `pairing` of its row, if it has one; None for an open seek."""
     body = rows[0][0] if rows else None
-    return None if body is None else _PAIRINGS.decode(body)
+    if body is None:
+        return None
+    return StoredSeek(None, is_ended=True) if body == ENDED else StoredSeek(_PAIRINGS.decode(body))
 
+
+ENDED: Final = b"null"
+"""What stands in the column `pairing` of a seek that was ended."""
 
 _SEEKS: Final = msgspec.json.Decoder(Seek)
 _PAIRINGS: Final = msgspec.json.Decoder(Pairing)
@@ -147,7 +164,7 @@ def common_game(one: SoughtGames, other: SoughtGames) -> AgreedGame | None:
     """The first game of one set that is in the other too, by the order of the first; None where there is none."""
     games = product(
         _common(one.rules, other.rules), _common(one.lengths, other.lengths), _common(one.conducts, other.conducts),
-        _common(one.clocks, other.clocks),
+        _common(one.clocks, other.clocks), _common(one.rated, other.rated),
     )  # fmt: skip
     return next((AgreedGame(*game) for game in games), None)
 
@@ -157,9 +174,13 @@ def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
 
 
 def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
-    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready."""
+    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready.
+
+    Nobody is paired with themselves in another browser.
+    """
     for other in others if seek.is_ready else ():
-        if other.is_ready and (game := common_game(other.games, seek.games)) is not None:
+        is_same_person = bool(seek.person) and seek.person == other.person
+        if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None
 
@@ -169,10 +190,10 @@ def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, ev
     game, clock = pairing.game, pairing.game.clock
     make_event = events.MakeEvent(
         game.rules, game.length, game.conduct, game_seconds=clock.game_seconds, move_seconds=clock.move_seconds,
-        pause_seconds=PAUSE_SECONDS,
+        pause_seconds=PAUSE_SECONDS, rated=game.rated,
     )  # fmt: skip
     one, other = (
-        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id))
+        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person)
         for seat, seek in zip(Seat, pairing.seeks, strict=True)
     )
     return make_event, one, other

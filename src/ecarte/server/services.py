@@ -179,11 +179,12 @@ class Services:
             return 0
         return downtime_between(since, self.now(), self.outages)
 
-    async def run_shielded(self, work: Coroutine[Any, Any, T]) -> T:
-        """The result of `work`, which is not cancelled with its caller."""
+    async def run_shielded(self, work: Coroutine[Any, Any, T], *, then: Callable[[], None]) -> T:
+        """The result of `work`, which is not cancelled with its caller; `then` is called when it has ended."""
         task = asyncio.get_running_loop().create_task(work)
         self._background.add(task)
         task.add_done_callback(self._retrieve_outcome)
+        task.add_done_callback(lambda _: then())
         return await asyncio.shield(task)
 
     def _retrieve_outcome(self, task: asyncio.Task[Any]) -> None:

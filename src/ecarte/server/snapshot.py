@@ -27,7 +27,7 @@ from ecarte.server.fairness import GameFairness
 from ecarte.server.seats import ChatLine, Holder
 from ecarte.table.match import Match
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raised with every change of the contents of a snapshot, or of the state that the same rows fold to."""
 
 MOST_LINES_SENT: Final = 300

@@ -1,7 +1,6 @@
 """Logs in one SQLite file: one thread writes, and all writes that are waiting form one commit.
 
-While one commit goes to the disk the next batch gathers.  So there is no timer, and one disk sync serves all acts that
-have arrived during that time.
+While one commit goes to the disk, the next batch gathers: one disk sync serves all acts that arrive during that time.
 """
 
 from __future__ import annotations
@@ -25,24 +24,26 @@ from ecarte.files import durable
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
+from ecarte.server.sqlite_log import SQL, SqliteLog, execute
+from ecarte.server.sqlite_people import sqlite_people
+from ecarte.server.sqlite_ratings import rate_results
 from ecarte.server.sqlite_seeks import SqliteSeeks
-from ecarte.server.statements import check_version, migrations, statements
+from ecarte.server.statements import check_version, migrations
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
-from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
-from ecarte.server.telemetry import Cause, batch_span, cause, statement_span
+from ecarte.server.stored_rows import StoredRow
+from ecarte.server.telemetry import Cause, batch_span, cause
 from ecarte.words import say
 
 T = TypeVar("T")
 
 MIGRATIONS: Final = migrations("sqlite")
 
-SQL: Final = statements("sqlite")
-
 LARGEST_BATCH: Final = 512
 
 GATHER_SECONDS: Final = 0.004
-"""Time for which a busy writer lets writes gather: a commit costs as much processor time as five writes in it."""
+"""Pause between commits, in which more writes gather: a commit costs as much processor time as five writes."""
 
 LOCKED_SECONDS: Final = 5.0
 """Time to wait for another process that has locked the file."""
@@ -74,16 +75,22 @@ class SqliteStore:
         writing = connect(path)
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
-        self._writer = threading.Thread(target=self._write, args=(writing,), name="ecarte-writer", daemon=True)
+        self.ratings = RatingStore(self._query_in_thread, self._write_statement, self._everything_rated)
+        self.people = sqlite_people(self._run_write, self._query_in_thread)
+        self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
     # --- writing ------------------------------------------------------------------------------------
 
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         def write(database: sqlite3.Connection) -> Appending:
-            return SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
+            outcome = SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
+            if outcome is Appending.APPENDED:
+                rate_results(database, rated)
+            return outcome
 
         return await self._run_write(write)
 
@@ -97,7 +104,13 @@ class SqliteStore:
         self._queued_writes.put(_Write(write, future, loop, cause()))
         return await future
 
-    def _write(self, database: sqlite3.Connection) -> None:
+    async def _write_statement(self, name: str, **values: object) -> None:
+        def write(database: sqlite3.Connection) -> None:
+            execute(database, name, **values)
+
+        await self._run_write(write)
+
+    def _write_batches(self, database: sqlite3.Connection) -> None:
         last_commit = 0.0
         while (first := self._queued_writes.get()) is not None:
             if time.monotonic() - last_commit < GATHER_SECONDS:
@@ -119,6 +132,14 @@ class SqliteStore:
         return batch, False
 
     def _commit(self, database: sqlite3.Connection, batch: list[_Write]) -> None:
+        outcomes = self._outcomes(database, batch)
+        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
+        for loop in {queued_write.loop for queued_write in batch}:
+            with suppress(RuntimeError):  # the event loop has ended, with all its callers
+                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
+
+    def _outcomes(self, database: sqlite3.Connection, batch: list[_Write]) -> list[Any]:
+        """The outcomes of a batch, which is one transaction; one write that cannot be done does not fail the others."""
         try:
             with batch_span("commit", [queued_write.cause for queued_write in batch]):
                 database.execute("BEGIN IMMEDIATE")
@@ -127,11 +148,10 @@ class SqliteStore:
         except Exception as error:  # any error: if the writer ended, every caller would wait forever
             with suppress(sqlite3.Error):
                 database.rollback()
-            outcomes = [OSError(str(error))] * len(batch)
-        results = [(queued_write.future, outcome) for queued_write, outcome in zip(batch, outcomes, strict=True)]
-        for loop in {queued_write.loop for queued_write in batch}:
-            with suppress(RuntimeError):  # the event loop has ended, with all its callers
-                loop.call_soon_threadsafe(_resolve, [result for result in results if result[0].get_loop() is loop])
+            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):  # which would meet all of them
+                return [outcome for queued_write in batch for outcome in self._outcomes(database, [queued_write])]
+            return [OSError(str(error))] * len(batch)
+        return outcomes
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -159,7 +179,7 @@ class SqliteStore:
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         return dict(await self._query_in_thread("secrets", table=table))
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         ((number,),) = await self._query_in_thread("n_tables", since=since)
         return int(number)
 
@@ -168,7 +188,7 @@ class SqliteStore:
 
     def _query(self, name: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
         with sqlite_errors_as_os_errors(self.path), self._reader_lock:
-            return _execute(self._reader, name, **values).fetchall()
+            return execute(self._reader, name, **values).fetchall()
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         return await asyncio.to_thread(self._wake, time)
@@ -193,10 +213,10 @@ class SqliteStore:
             rows = database.execute(SQL["setting"], {"name": "alive"}).fetchall()
         return int(rows[0][0]) if rows else 0
 
-    def setting(self, name: str, value: bytes) -> bytes:
-        """The stored value of a setting; `value` is stored if there is none."""
+    def setting(self, name: str, default: bytes) -> bytes:
+        """The stored value of a setting; if there is none, `default`, which is stored."""
         with open_for_a_moment(self.path) as database:
-            database.execute(SQL["keep_setting"], {"name": name, "value": value})
+            database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
 
@@ -214,22 +234,32 @@ class SqliteStore:
             rows = database.execute(SQL["rows"], of_table).fetchall()
             secrets = database.execute(SQL["secrets"], {"table": table}).fetchall()
             snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
+            rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
         return StoredTable(
-            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots]
-        )
+            table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
+            [RatedGame(*row) for row in rated],
+        )  # fmt: skip
+
+    async def _everything_rated(self) -> EverythingRated:
+        return await asyncio.to_thread(self._read_everything_rated)
+
+    def _read_everything_rated(self) -> EverythingRated:
+        with (
+            sqlite_errors_as_os_errors(self.path),
+            open_for_a_moment(self.path) as database,
+            read_transaction(database),
+        ):
+            games = database.execute(SQL["rated_games_after"], {"number": 0, "most": NO_LIMIT}).fetchall()
+            ratings = database.execute(SQL["ratings_after"], {"player": "", "code": "", "most": NO_LIMIT}).fetchall()
+        return EverythingRated([RatedGame(*row) for row in games], read_ratings(ratings))
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
         return await self._run_write(partial(_delete, table=table, last_seq=last_seq))
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
-        return await self._run_write(partial(self._rows_of_others, tables=tables))
-
-    def _rows_of_others(self, database: sqlite3.Connection, tables: Collection[str]) -> Mapping[str, int]:
-        known_version, self._data_version = self._data_version, data_version(database)
-        if known_version == self._data_version:
-            return {}
-        last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
-        return {name: seq for name, seq in last_rows.items() if seq is not None}
+        version, last_rows = await self._run_write(partial(_last_rows, tables=tables, known=self._data_version))
+        self._data_version = version  # not before: a batch that fails is looked at again
+        return last_rows
 
     async def settings(self) -> Mapping[str, bytes]:
         return dict(await self._query_in_thread("settings"))
@@ -243,44 +273,6 @@ class SqliteStore:
         await asyncio.to_thread(self._writer.join)
         with self._reader_lock:
             self._reader.close()
-
-
-class SqliteLog:
-    """The `EventLog` of one table, through a connection whose owner begins and commits transactions."""
-
-    def __init__(self, database: sqlite3.Connection, table: str) -> None:
-        self._database, self._table = database, table
-
-    def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
-        """Append all of these rows or none, and `secrets` with them, by name.  Only the first row may have a `cid`.
-
-        The first row decides, by the condition of its statement: the others follow only if it was added.  Asking first
-        would cost as much as the row, since other threads get the processor at each call of the database.
-        """
-        database, table, first_row = self._database, self._table, rows[0]
-        columns = [row_columns(table, row) for row in rows]
-        with statement_span("sqlite", "append_row"):
-            is_appended = first_row.seq == after + 1 and database.execute(SQL["append_row"], columns[0]).rowcount == 1
-            if is_appended:
-                database.executemany(SQL["append_row"], columns[1:])
-        if not is_appended:
-            known_cid = _execute(database, "row_of_cid", table=table, cid=first_row.cid).fetchone()
-            return Appending.CONFLICT if known_cid is None else Appending.DUPLICATE
-        if secrets:
-            named_secrets = [{"table": table, "name": name, "bits": bits} for name, bits in secrets.items()]
-            database.executemany(SQL["add_secret"], named_secrets)
-        return Appending.APPENDED
-
-    def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
-        """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
-        limit = NO_LIMIT if most is None else most
-        return read_rows(self._table, _execute(self._database, "rows", table=self._table, after=after, most=limit))
-
-
-def _execute(database: sqlite3.Connection, statement: str, /, **values: object) -> sqlite3.Cursor:
-    """Execute a statement by its name."""
-    with statement_span("sqlite", statement):
-        return database.execute(SQL[statement], values)
 
 
 def data_version(database: sqlite3.Connection) -> int:
@@ -305,9 +297,7 @@ def sqlite_errors_as_os_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        is_no_database = (
-            error.sqlite_errorcode == sqlite3.SQLITE_NOTADB if hasattr(error, "sqlite_errorcode") else False
-        )
+        is_no_database = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
         raise OSError(errno.EIO, say("fault.no-database") if is_no_database else str(error), str(path)) from error
 
 
@@ -366,6 +356,14 @@ def _set_settings(database: sqlite3.Connection, *, settings: Mapping[str, bytes]
     database.executemany(SQL["set_setting"], [{"name": name, "value": value} for name, value in settings.items()])
 
 
+def _last_rows(database: sqlite3.Connection, *, tables: Collection[str], known: int) -> tuple[int, Mapping[str, int]]:
+    """The `data_version` of the file, and the last rows of these tables where it is no longer the `known` one."""
+    if (version := data_version(database)) == known:
+        return version, {}
+    last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
+    return version, {name: seq for name, seq in last_rows.items() if seq is not None}
+
+
 def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
     """Delete a table whose last row has this number."""
     ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
@@ -377,9 +375,8 @@ def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-    database.executemany(
-        SQL["keep_snapshot"], [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
-    )
+    rows = [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
+    database.executemany(SQL["keep_snapshot"], rows)
 
 
 def _resolve(results: Sequence[tuple[asyncio.Future[Any], object]]) -> None:

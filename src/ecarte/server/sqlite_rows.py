@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from ecarte.server.relations import Relation, StoredColumns
-from ecarte.server.sqlite import MIGRATIONS, SQL, read_transaction, sqlite_errors_as_os_errors
+from ecarte.server.sqlite import MIGRATIONS, read_transaction, sqlite_errors_as_os_errors
+from ecarte.server.sqlite_log import SQL
 
 _WRITE: Final[Mapping[str, str]] = {
     "event": "append_row",
@@ -17,6 +18,14 @@ _WRITE: Final[Mapping[str, str]] = {
     "snapshot": "keep_snapshot",
     "setting": "set_setting",
     "outage": "add_outage",
+    "rating": "keep_rating",
+    "rated_game": "write_rated_game",
+    "game_skill": "keep_game_skill",
+    "person": "write_person",
+    "session": "write_session",
+    "password": "write_password",
+    "passkey": "write_passkey",
+    "seated": "write_seated",
 }
 """The statement that writes a row of a relation."""
 
@@ -77,4 +86,4 @@ class SqliteRows:
             self._database.execute(f"PRAGMA user_version = {version:d}")
 
     def check_not_served(self) -> None:
-        """A server holds the lock of its file, which whoever opened this one holds now."""
+        """No server uses the file: it would hold the lock that this process has taken."""

@@ -10,14 +10,14 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from ecarte.server.seeks import (
+    ENDED,
     FORGOTTEN_AFTER,
     GONE_AFTER,
     MOST_COMPARED,
     ChoosePairing,
-    Pairing,
     Seek,
     StoredSeek,
-    read_pairing,
+    read_closed,
     read_seeks,
     seek_columns,
 )
@@ -44,13 +44,12 @@ class SqliteSeeks:
         return await self._run_write(partial(_pair, seek=seek, choose=choose))
 
     async def read(self, seek_id: str, *, now: int) -> StoredSeek:
-        pairing = read_pairing(await self._query("pairing_of_seek", id=seek_id))
-        if pairing is not None:
-            return StoredSeek(pairing)
+        if (closed := read_closed(await self._query("pairing_of_seek", id=seek_id))) is not None:
+            return closed
         return StoredSeek(None, read_seeks(await self._query("other_seeks", **_others(seek_id, now))))
 
-    async def end(self, seek_id: str) -> Pairing | None:
-        return await self._run_write(partial(_end, seek_id=seek_id))
+    async def end(self, seek: Seek, *, adds: bool = True) -> StoredSeek:
+        return await self._run_write(partial(_end, seek=seek, adds=adds))
 
 
 def _others(seek_id: str, now: int) -> dict[str, Any]:
@@ -58,8 +57,8 @@ def _others(seek_id: str, now: int) -> dict[str, Any]:
 
 
 def _pair(database: sqlite3.Connection, *, seek: Seek, choose: ChoosePairing) -> StoredSeek:
-    if (pairing := _pairing(database, seek.id)) is not None:
-        return StoredSeek(pairing)
+    if (closed := _closed(database, seek.id)) is not None:
+        return closed
     database.execute(_SQL["forget_seeks"], {"before": seek.seen_at - FORGOTTEN_AFTER})
     database.execute(_SQL["keep_seek"], seek_columns(seek))
     others = read_seeks(database.execute(_SQL["other_seeks"], _others(seek.id, seek.seen_at)))
@@ -69,11 +68,12 @@ def _pair(database: sqlite3.Connection, *, seek: Seek, choose: ChoosePairing) ->
     return StoredSeek(pairing, () if pairing else others)
 
 
-def _end(database: sqlite3.Connection, *, seek_id: str) -> Pairing | None:
-    pairing = _pairing(database, seek_id)
-    database.execute(_SQL["end_seek"], {"id": seek_id})
-    return pairing
+def _end(database: sqlite3.Connection, *, seek: Seek, adds: bool) -> StoredSeek:
+    if adds:
+        database.execute(_SQL["keep_seek"], seek_columns(seek))
+    database.execute(_SQL["end_seek"], {"id": seek.id, "ended": ENDED})
+    return _closed(database, seek.id) or StoredSeek(None)
 
 
-def _pairing(database: sqlite3.Connection, seek_id: str) -> Pairing | None:
-    return read_pairing(database.execute(_SQL["pairing_of_seek"], {"id": seek_id}).fetchall())
+def _closed(database: sqlite3.Connection, seek_id: str) -> StoredSeek | None:
+    return read_closed(database.execute(_SQL["pairing_of_seek"], {"id": seek_id}).fetchall())

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Seat
@@ -32,7 +33,7 @@ class PersonAt(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
 
     `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
-    who is away.
+    who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
     """
 
     seat: SeatLetter
@@ -41,6 +42,7 @@ class PersonAt(msgspec.Struct, frozen=True, gc=False):
     built_in: bool
     here: bool
     played_by: str = ""
+    account: bool | UnsetType = UNSET
 
 
 class Dealing(msgspec.Struct, frozen=True, gc=False):
@@ -113,15 +115,20 @@ class Surroundings(msgspec.Struct, frozen=True, gc=False):
     requests: dict[str, SeatLetter]
     rematch: str | None
     terms: tuple[Message, ...]
-    _persons: dict[frozenset[Seat | None], tuple[PersonAt, PersonAt]] = {}
+    _persons: dict[tuple[frozenset[Seat | None], bool], tuple[PersonAt, PersonAt]] = {}
 
-    def persons(self, here: Collection[Seat | None]) -> tuple[PersonAt, PersonAt]:
-        """The two players, when these seats have a connected page; the same object for the same seats."""
+    def persons(self, here: Collection[Seat | None], *, with_accounts: bool) -> tuple[PersonAt, PersonAt]:
+        """The two players, when these seats have a connected page; the same object for the same arguments."""
         seats_here = frozenset(here)
-        if seats_here not in self._persons:
+        alike = seats_here, with_accounts
+        if alike not in self._persons:
             first, second = (
-                replace(person, here=person.built_in or seat in seats_here)
+                replace(
+                    person,
+                    here=person.built_in or seat in seats_here,
+                    account=person.account if with_accounts else UNSET,
+                )
                 for seat, person in zip(SEATS, self.absent_persons, strict=True)
             )
-            self._persons[seats_here] = first, second
-        return self._persons[seats_here]
+            self._persons[alike] = first, second
+        return self._persons[alike]

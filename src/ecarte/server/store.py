@@ -1,6 +1,7 @@
-"""The interface of stores for all tables of a server; `sqlite` implements it for one server, `postgresql` for several.
+"""The interface of a store: `sqlite` implements it for one server, `postgresql` for several.
 
-Each table has an `EventLog`; a store reaches them from an event loop, and holds what belongs to no single table.
+A store reads and appends to the logs of all tables, from an event loop.  It also keeps what belongs to no single table:
+seeks, settings, heartbeats and outages.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
+from ecarte.server.people.people_store import PeopleStore
+from ecarte.server.ratings import RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
@@ -52,20 +55,24 @@ class PresentElsewhere(NamedTuple):
 
 
 RowNotice: TypeAlias = Callable[[Mapping[str, int]], None]
-"""Gets the number of the last row of each table that has changed; 0 for a change of presence."""
+"""Called with the number of the last row of each table that has changed; 0 stands for a change of presence."""
 
 EVERYTHING: Final[Mapping[str, int]] = {}
-"""The notice that any table may have changed."""
+"""The notice that any table may have changed.  It is recognized by identity."""
 
 
 class Nodes(Protocol):
     """The other servers (nodes) on a store that several share."""
 
+    @property
+    def is_first(self) -> bool:
+        """Whether this server is the one that does what one of them has to do."""
+
     def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
         """Tell the others which seats have a page here, and how many spectators there are."""
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
-        """Who is present at these tables on the others; a table where nobody is may be left out.  Raises OSError."""
+        """Who is present at these tables on the other servers; a table with nobody may be left out.  Raises OSError."""
 
     async def last_rows(self, tables: Collection[str]) -> Mapping[str, int]:
         """The number of the last row of each of these tables.  Raises OSError."""
@@ -73,7 +80,7 @@ class Nodes(Protocol):
     async def follow(self, notice: RowNotice) -> None:
         """Call `notice` when the others have appended rows or their presence has changed, until cancelled.
 
-        A notice may come twice and late, but none is missing: after an interruption it is `EVERYTHING`.
+        Notices may be repeated or late.  None is lost: after an interruption the next one is `EVERYTHING`.
         """
 
 
@@ -93,6 +100,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rows: Sequence[StoredRow]
     secrets: Mapping[str, bytes]
     snapshots: Sequence[StoredSnapshot]
+    rated: Sequence[RatedGame] = ()
 
 
 class Store(Protocol):
@@ -109,10 +117,21 @@ class Store(Protocol):
     def seeks(self) -> SeekStore:
         """The people who look for anybody to play with."""
 
+    @property
+    def ratings(self) -> RatingStore:
+        """The ratings of players, and their rated games."""
+
+    @property
+    def people(self) -> PeopleStore:
+        """The people with an account."""
+
     async def append(
-        self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
-    ) -> Appending:
+        self, table: str, rows: Sequence[LogRow], *,
+        secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+    ) -> Appending:  # fmt: skip
         """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
+
+        So are the ratings of both players of each result that these rows make known, which is `rated`.
 
         APPENDED: they survive a kill and a power loss.  CONFLICT: another server has appended since the caller read
         the log, which is to be read again.  DUPLICATE: there is a row with the same `cid` already.  Raises OSError
@@ -129,7 +148,7 @@ class Store(Protocol):
         """The number of the row with that id; None where there is none."""
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-        """Store snapshots beside the log; each replaces one after the same row.  Raises OSError."""
+        """Store snapshots beside the log.  A snapshot replaces an earlier one of the same row.  Raises OSError."""
 
     async def snapshots(
         self, table: str, *, version: str, most: int, game: int | None = None
@@ -139,26 +158,27 @@ class Store(Protocol):
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """The secrets of a table."""
 
-    async def count(self, *, since: int) -> int:
+    async def count_tables(self, *, since: int) -> int:
         """The number of tables created since that time, in milliseconds."""
 
     async def wake(self, time: int) -> Sequence[tuple[int, int]]:
         """Record that a server starts at that time; returns all outages.
 
-        One that ends now is added, unless another server is alive.
+        Unless another server is alive, the time since the last heartbeat is one of them.
         """
 
     async def beat(self, time: int) -> Sequence[tuple[int, int]] | None:
         """Record a heartbeat of the server at that time.  Raises OSError.
 
-        A store that several servers share knows when none of them was alive: it returns all outages, including one that
-        ends now.  A store of one server always returns None.
+        A store that several servers share knows when none of them was alive.  It returns all outages; the last one may
+        end with this heartbeat.  A store of one server cannot know, and returns None.
         """
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
-        """The last rows of all these tables, if another process has written anything since the last call, else none.
+        """The number of the last row of each of these tables; empty if no other process has written meanwhile.
 
-        A store that several servers share tells it by `nodes`, and returns nothing here.  Raises OSError.
+        That is since the last call.  It is always empty for a store that several servers share, where `nodes` gives
+        notice.  Raises OSError.
         """
 
     async def settings(self) -> Mapping[str, bytes]:
@@ -169,7 +189,7 @@ class Store(Protocol):
 
 
 class OperatorStore(Store, Protocol):
-    """A store with what its operator does to whole tables (`ecarte admin`)."""
+    """A store with the methods that its operator needs for whole tables (`ecarte admin`)."""
 
     async def tables(self, *, after: str = "", most: int) -> Sequence[TableSpan]:
         """The tables whose names come after `after`, in order of their names, no more than `most`."""
@@ -180,7 +200,8 @@ class OperatorStore(Store, Protocol):
     async def delete(self, table: str, *, last_seq: int) -> bool:
         """Delete everything of a table whose last row has this number; returns False where it has another.
 
-        With `last_seq` 0 the remains of a table without a log are deleted.
+        With `last_seq` 0 the remains of a table without a log are deleted.  Raises TimeoutError where other work on the
+        rows went on for too long; nothing is deleted then.
         """
 
     async def set_settings(self, settings: Mapping[str, bytes]) -> None:

@@ -19,6 +19,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
+from ecarte.server.ratings import RatedResult, rated_result
 from ecarte.server.request_ids import command_text, serve_command
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
@@ -85,7 +86,7 @@ class TableLog:
         states: list[DisplayState] = []
         n_known = state.seq
 
-        def show(state: TableState, row: events.LogRow) -> None:
+        def note_row(state: TableState, row: events.LogRow) -> None:
             if state.seq > n_known and state.is_shown_alone:
                 states.append(display_state(state, pages))
             if row.cid is not None:
@@ -93,9 +94,9 @@ class TableLog:
                 command.enter_context(serve_command(command_text(self.name, row.cid)))
             _log.info("table %s: row %d of another server is read", self.name, row.seq)
 
-        with ExitStack() as command:  # of the row that is folded
+        with ExitStack() as command:  # log lines have the id of the command whose rows are folded
             try:
-                if await self._fold_on(state, before_row=show) is not None:
+                if await self._fold_on(state, before_row=note_row) is not None:
                     states.append(display_state(state, pages))
             except EcarteError as fault:
                 _log.error("table %s: the row after %d cannot be folded: %s", self.name, state.seq, fault)
@@ -136,7 +137,7 @@ class TableLog:
         """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
 
         `before_row` is called with the state before each row, and the row.
-        No snapshot after row `n_stored` or an earlier one needs to be stored.
+        The snapshots up to row `n_stored` are stored already.
         """
         rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
         if not rows:
@@ -191,8 +192,10 @@ class TableLog:
         The states are what the connected `pages` are to be shown.  Where the outcome is not APPENDED, or unknown
         (OSError), the state is ahead of the log and useless.
         """
-        outcome, new_secrets = Appending.CONFLICT, dict(secrets)
+        outcome: Appending | None = None
+        new_secrets = dict(secrets)
         rows: list[events.LogRow] = []
+        rated: list[RatedResult] = []
         states: list[DisplayState] = []
         question: BotQuestion | None = None
         try:
@@ -202,11 +205,13 @@ class TableLog:
                         states.append(display_state(state, pages))
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
+                    if (result := rated_result(state, rows[-1])) is not None:
+                        rated.append(result)
             except BotNeeded as needed:
                 question = needed.question
             if rows:
                 states.append(display_state(state, pages))
-            outcome = await self._write(rows, new_secrets)
+            outcome = await self._write(rows, new_secrets, rated)
         finally:
             if outcome is not Appending.APPENDED:
                 self._snapshots.clear()
@@ -216,13 +221,15 @@ class TableLog:
             self._store_snapshots()
         return Appended(outcome, states, question)
 
-    async def _write(self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> Appending:
+    async def _write(
+        self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], rated: Sequence[RatedResult]
+    ) -> Appending:
         if not rows:
             return Appending.APPENDED
         first, last, started = rows[0].seq, rows[-1].seq, time.perf_counter()
         with span("append", rows=len(rows), last=last):
             try:
-                outcome = await self._services.store.append(self.name, rows, secrets=secrets)
+                outcome = await self._services.store.append(self.name, rows, secrets=secrets, rated=rated)
             except OSError as fault:
                 _log.warning("table %s: it is unknown whether rows from %d on are stored: %s", self.name, first, fault)
                 raise
@@ -262,9 +269,8 @@ def due_snapshot(state: TableState, row: events.LogRow) -> StoredSnapshot | None
         return None
     n_lines = {viewer: state.viewers.n_lines(viewer) for viewer in state.viewers}
     n_shown = {**n_lines, None: state.for_spectators.viewers.n_lines(None)}
-    if any(
-        n < state.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_LINES_SENT for viewer, n in n_shown.items()
-    ):
+    n_enough = {viewer: n + snapshot.MOST_LINES_SENT for viewer, n in state.viewers.n_lines_at_snapshot.items()}
+    if any(n < n_enough.get(viewer, snapshot.MOST_LINES_SENT) for viewer, n in n_shown.items()):
         return None
     if (new_snapshot := _take_snapshot(state, n_lines)) is None:
         return None

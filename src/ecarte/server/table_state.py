@@ -31,6 +31,7 @@ from ecarte.server.standing import DICE, TableStanding
 from ecarte.server.viewers import NOWHERE, DelayedRows, without_clocks
 from ecarte.server.workers import RemoteBot
 from ecarte.ui import Scene
+from ecarte.ui.names import Name
 
 RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
 """The event key for each reason of a `ResignEvent`."""
@@ -143,6 +144,8 @@ class TableState(TableStanding):
                 self._begin_table(body)
             case events.SitEvent():
                 self._sit(body)
+            case events.IdentifyEvent():
+                self._identify(body)
             case events.CommitEvent(game, commitment):
                 assert game == len(self.fairness.games) + 1
                 self.fairness.games.append(GameFairness(commitment, self.seats.playing))
@@ -223,24 +226,40 @@ class TableState(TableStanding):
         self.clocks.last_row_time = last_row_time
         settings = Settings(
             load(make_event.rules), length=make_event.length, conduct=Conduct(make_event.conduct),
-            opponent=make_event.opponent or "book", undo=False, hints=bool(make_event.opponent) or make_event.hints,
+            opponent=make_event.opponent or "book", undo=False,
+            hints=make_event.hints or (bool(make_event.opponent) and not make_event.rated),
         )  # fmt: skip
         self.match = MatchState(settings, persons=self.seats.person_seats)
         if make_event.opponent:
             self._seat_bot(Seat.B, make_event.opponent)
 
     def _sit(self, sit_event: events.SitEvent) -> None:
-        self.seats.holders[sit_event.seat] = Holder(sit_event.name, sit_event.colour, sit_event.holder)
+        self.seats.holders[sit_event.seat] = Holder(
+            sit_event.name, sit_event.colour, sit_event.holder, sit_event.person
+        )
         if self.seats.is_complete and not self.viewers.presenters:
             self._seat_viewers()
             for presenter in self.viewers.presenters.values():
                 presenter.begin()
 
+    def _identify(self, identify_event: events.IdentifyEvent) -> None:
+        """Let the guest at a seat play on under the name of their account."""
+        seat = identify_event.seat
+        self.seats.holders[seat] = replace(
+            self.seats.holders[seat], name=identify_event.name, person=identify_event.person
+        )
+        if self.viewers.presenters:
+            self.viewers.rename({one: self._settings_at(one) for one in self.seats.person_seats}, self._names)
+
+    @property
+    def _names(self) -> tuple[Name, Name]:
+        """The names of both players, as the others see them."""
+        return self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)
+
     def _seat_viewers(self) -> None:
         """Create the presenters once everybody has sat down."""
         self.viewers.seat(
-            [self._match_at(seat) for seat in self.seats.person_seats],
-            (self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)),
+            [MatchAtSeat(self.match, seat, self._settings_at(seat)) for seat in self.seats.person_seats], self._names
         )
 
     def _seat_stand_in(self, seat: Seat) -> None:
@@ -268,13 +287,12 @@ class TableState(TableStanding):
         else:
             self._announce(event("table-closed" if body.reason == "closed" else "cannot-be-dealt"))
 
-    def _match_at(self, seat: Seat) -> MatchAtSeat:
-        """The match as the player at `seat` may see it."""
-        settings = replace(
+    def _settings_at(self, seat: Seat) -> Settings:
+        """The settings of the match for the player at `seat`."""
+        return replace(
             self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
             opponent=self.make_event.opponent,
         )  # fmt: skip
-        return MatchAtSeat(self.match, seat, settings)
 
     def _take(self, body: TakeEvent) -> None:
         n_entries_before = len(self.match.entries)

@@ -58,17 +58,17 @@ class TableWriter:
 
     def __init__(
         self, name: str, services: Services, *,
-        others: Callable[[str], TableWriter], forget: Callable[[TableWriter], None],
+        find_table: Callable[[str], TableWriter], forget: Callable[[TableWriter], None],
     ) -> None:  # fmt: skip
-        """`others` finds another table by its name; `forget` is called when the table may have become idle."""
+        """`find_table` finds another table by its name; `forget` is called when this one may have become idle."""
         self.name = name
         self.pages: set[PageConnection] = set()
-        self._services, self._others, self._forget = services, others, forget
+        self._services, self._find_table, self._forget = services, find_table, forget
         self._state: TableState | None = None
         self._log = TableLog(name, services)
         self._lock = asyncio.Lock()
         self._n_under_way = 0
-        self._is_thinking = False
+        self._asked: BotQuestion | None = None  # what the built-in opponent is thinking about
         self._timer: asyncio.TimerHandle | None = None
         self.presence = TablePresence(name, self.pages, services)
 
@@ -95,7 +95,7 @@ class TableWriter:
     async def _read_on(self, *, is_notified: bool = False) -> bool:
         """Fold the rows that others have appended, and show them; returns whether there were any.
 
-        Where there are no other servers, there are such rows only if this server `is_notified` of them.
+        A server that has its store alone looks for them only if it `is_notified`: they are an operator's.
         """
         state = self._state
         if state is None or (self._services.store.nodes is None and not is_notified):
@@ -113,6 +113,8 @@ class TableWriter:
         """Log how long the server was down or suspended since the time `since`; returns whether it was."""
         lost = self._services.downtime_since(since)
         if lost:
+            if not self.pages:  # only a table with pages hears of those elsewhere
+                await self.presence.read_elsewhere()
             await self._append(
                 state, (events.GapEvent(lost) if self.presence.everywhere else events.WakeEvent(lost),), cid=None
             )
@@ -148,8 +150,7 @@ class TableWriter:
             await self._make_rematch(state)
             self._show_all(states)
             if question is not None:
-                self._is_thinking = True
-                self._run_in_background(partial(self._think, question, state.seq))
+                self._ask(question)
             self._set_timer(state)
             self._state = state
         return outcome
@@ -157,15 +158,17 @@ class TableWriter:
     async def _make_rematch(self, state: TableState) -> None:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet.
 
-        This comes before any page is sent its name, whichever server has appended the agreement.
+        It exists before any page learns its name, whichever server has appended the agreement.
         """
         if state.next_table is None:
             return
         sit_events = (
-            events.SitEvent(seat, holder.name, holder.colour, holder.token_id)
+            events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person)
             for seat, holder in state.seats.holders.items()
         )
-        await self._others(state.next_table).begin((state.make_event, *sit_events))
+        persons = [holder.person for holder in state.seats.holders.values()]
+        await self._services.store.people.note_seated(state.next_table, persons)
+        await self._find_table(state.next_table).begin((state.make_event, *sit_events))
 
     # --- time ---------------------------------------------------------------------------------------
 
@@ -182,7 +185,7 @@ class TableWriter:
         self._stop_timer()
         deadline = None if state.is_over else state.clocks.deadline()
         seconds = None if deadline is None else max(0.0, (deadline - self._services.now()) / 1000)
-        if self._services.store.nodes is not None and state.waits_for_bot and not self._is_thinking:
+        if self._services.store.nodes is not None and state.waits_for_bot and self._asked is None:
             seconds = ANSWER_SECONDS  # the server that asked it may have ended
         if seconds is not None and self.pages:
             seconds = min(seconds, LONGEST_TIMER)
@@ -246,6 +249,13 @@ class TableWriter:
             state = await self._load()
             return None if state is None else function(state)
 
+    async def read_again(self) -> None:
+        """Fold the table from its log once more, where it is in memory: a row of it has been replaced."""
+        async with self._locked():
+            if self._state is not None:
+                self.close()
+                await self._load()
+
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
         async with self._locked():
@@ -264,22 +274,28 @@ class TableWriter:
             state = await self._load()
             if state is not None and await self._time_is_up(state):
                 state = await self._load()
-            if state is not None and not self._is_thinking:
+            if state is not None and self._asked is None:
                 await self._append(state, (), cid=None)
 
-    async def _think(self, question: BotQuestion, seq: int) -> None:
+    def _ask(self, question: BotQuestion) -> None:
+        """Ask the built-in opponent, unless it is thinking about the same view already."""
+        if self._asked is None or self._asked.view != question.view:
+            self._asked = question
+            self._run_in_background(partial(self._think, question))
+
+    async def _think(self, question: BotQuestion) -> None:
         try:
             answer = await self._services.bots.ask(question)
         finally:  # an opponent that failed is asked again when a page enters
-            self._is_thinking = False
-        await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
+            if self._asked is question:
+                self._asked = None
+        await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer))
 
-    async def _go_on_with(self, question: BotQuestion, answer: AnyAct, seq: int) -> None:
+    async def _go_on_with(self, question: BotQuestion, answer: AnyAct) -> None:
         async with self._locked():
             state = await self._load()
             if state is not None and state.bot is not None:
-                if state.seq == seq:
-                    state.bot.answers[question.seed] = answer
+                state.bot.answers[question.view] = answer
                 await self._append(state, (), cid=None)
 
     # --- what is shown ------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ from ecarte.server.administration import spans
 from ecarte.server.archive import record_of
 from ecarte.server.clocks import SECOND
 from ecarte.server.fairness import share_commitment
+from ecarte.server.rating_check import RatingDifference, rating_differences
+from ecarte.server.ratings import RatedGame, rated_result
 from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
 from ecarte.server.standing import DICE
 from ecarte.server.store import OperatorStore, StoredTable
@@ -40,7 +42,8 @@ from ecarte.server.workers import BotNeeded, Workers
 Kind: TypeAlias = Literal[
     "row-missing", "row-unreadable", "row-changed", "row-refused", "cid-repeated", "time-back", "cards", "automatic",
     "clock", "pledge", "rematch", "secret-missing", "secret-wrong", "secret-unknown", "snapshot-damaged",
-    "snapshot-differs", "record-differs", "record-unfair", "no-log",
+    "snapshot-differs", "record-differs", "record-unfair", "no-log", "not-rated", "rated-otherwise", "rated-unknown",
+    "rating-differs", "rating-of-player",
 ]  # fmt: skip
 """A kind of discrepancy; `docs/deploy.md` and the catalogue have a sentence for each."""
 
@@ -86,6 +89,7 @@ class VerifiedServer(msgspec.Struct, frozen=True):
     games: int
     snapshots: int
     other_snapshots: int
+    rated: int
     seconds: float
     discrepancies: tuple[Discrepancy, ...]
 
@@ -116,26 +120,37 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
     finally:
         workers.close()
     verified.sort(key=lambda table: table.table)
+    everything = await store.ratings.everything()
     return VerifiedServer(
         tables=len(verified),
         rows=sum(table.rows for table in verified),
         games=sum(table.games for table in verified),
         snapshots=sum(table.snapshots for table in verified),
         other_snapshots=sum(table.other_snapshots for table in verified),
+        rated=len(everything.games),
         seconds=round(time.perf_counter() - begun, 3),
-        discrepancies=tuple(discrepancy for table in verified for discrepancy in table.discrepancies),
+        discrepancies=(
+            *(discrepancy for table in verified for discrepancy in table.discrepancies),
+            *map(_rating_discrepancy, rating_differences(everything)),
+        ),
     )
+
+
+def _rating_discrepancy(found: RatingDifference) -> Discrepancy:
+    kind: Kind = "rating-differs" if found.row else "rating-of-player"
+    return Discrepancy(found.table, kind, found.row, f"{found.name}: {found.expected}", found.found)
 
 
 def verify_table(stored: StoredTable) -> VerifiedTable:
     """Verify everything that is stored of a table.  A log is read up to the first row that cannot be folded."""
-    verifier = TableVerifier(stored.name, stored.secrets, stored.snapshots)
+    verifier = TableVerifier(stored.name, stored.secrets, stored.snapshots, stored.rated)
     if not stored.rows:
         verifier.note("no-log")
     is_whole = all(map(verifier.fold, stored.rows))
     verifier.verify_secrets(is_whole=is_whole)
     if is_whole:
         verifier.verify_games()
+        verifier.verify_rated()
     return VerifiedTable(
         stored.name, verifier.state.seq, verifier.n_games, verifier.n_snapshots, verifier.n_other_snapshots,
         tuple(verifier.discrepancies),
@@ -145,13 +160,20 @@ def verify_table(stored: StoredTable) -> VerifiedTable:
 class TableVerifier:
     """Folds the log of a table row by row and notes every discrepancy."""
 
-    def __init__(self, name: str, secrets: Mapping[str, bytes], snapshots: Sequence[StoredSnapshot]) -> None:
+    def __init__(
+        self,
+        name: str,
+        secrets: Mapping[str, bytes],
+        snapshots: Sequence[StoredSnapshot],
+        rated: Sequence[RatedGame] = (),
+    ) -> None:
         self.name = name
         self.discrepancies: list[Discrepancy] = []
         self.n_games = self.n_snapshots = self.n_other_snapshots = 0
         self.state = TableState(name, find_opponent=opponent)
         self.state.fairness.secrets = secrets
         self._snapshots = {snapshot.seq: snapshot for snapshot in snapshots}
+        self._rated = {game.game: game for game in rated}
         self._cids: set[str] = set()
         self._entry_rows: list[int] = []  # the row of each act of the match that has not been taken back
 
@@ -187,6 +209,7 @@ class TableVerifier:
             return False
         self._number_entries(row.seq)
         self._verify_snapshot(row)
+        self._verify_result(row)
         return True
 
     def _number_entries(self, seq: int) -> None:
@@ -272,6 +295,21 @@ class TableVerifier:
         self.n_snapshots += 1
         if stored != due:
             self.note("snapshot-damaged" if read_snapshot(stored, row) is None else "snapshot-differs", row.seq)
+
+    def _verify_result(self, row: events.LogRow) -> None:
+        """Compare the result that a row makes known with the rated game."""
+        if (result := rated_result(self.state, row)) is None:
+            return
+        game = self._rated.pop(result.game, None)
+        if game is None:
+            self.note("not-rated", row.seq, expected=f"game {result.game}")
+        elif game.result != result:
+            self.note("rated-otherwise", row.seq, expected=f"game {result.game}")
+
+    def verify_rated(self) -> None:
+        """Verify that no game was rated of which the log, folded to its end, has no such result."""
+        for game in self._rated.values():
+            self.note("rated-unknown", game.seq, found=f"game {game.game}")
 
     def verify_games(self) -> None:
         """Verify what can be compared once all rows are folded: the cards of all games, and their records."""

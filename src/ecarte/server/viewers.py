@@ -11,9 +11,10 @@ from ecarte.cards import Seat
 from ecarte.host.happening import Happening
 from ecarte.host.match import MatchState
 from ecarte.host.match_at_seat import MatchAtSeat
+from ecarte.host.settings import Settings
 from ecarte.server.events import LogRow, MakeEvent
 from ecarte.ui import Scene, SeatPresenter
-from ecarte.ui.names import Name
+from ecarte.ui.names import Name, persons_of
 from ecarte.ui.spectator import SpectatorPresenter
 from ecarte.ui.summary import DealEvents, DealSummary
 from ecarte.words import Message
@@ -60,6 +61,14 @@ class Viewers:
         """Drop what is shown to each viewer, so that the table is freed without the garbage collector."""
         self.presenters.clear()
         self._all.clear()
+
+    def rename(self, settings: Mapping[Seat, Settings], names: tuple[Name, Name]) -> None:
+        """Let what is said from now on have these names; lines that were said before stay as they were."""
+        for seat, presenter in self.presenters.items():
+            presenter.session.settings = settings[seat]
+            presenter.persons = persons_of(settings[seat], seat)
+        if self.spectators is not None:
+            self.spectators.rename(names)
 
     def hear(self, match: MatchState, *, first: int) -> None:
         """Add to each viewer's journal what they have seen and heard of the entries from number `first` on."""

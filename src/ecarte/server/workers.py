@@ -231,20 +231,21 @@ class BotNeeded(Exception):
 class RemoteBot:
     """A built-in opponent that thinks in another process; an unanswered question stops the table.
 
+    An answer is for what the opponent sees, whichever row came last: a chat line does not change what it sees.
     Interjections are decided here and at once, because a delay would reveal that there is one.
     """
 
     def __init__(self, name: str, local_bot: Seated) -> None:
         self.name = name
-        self.answers: dict[int, AnyAct] = {}  # by the seed of the question
+        self.answers: dict[SeatView, AnyAct] = {}
         self._local_bot = local_bot
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
         """The answer to the question for this view.  Raises BotNeeded where there is none yet."""
         question = BotQuestion(self.name, view, rng.getrandbits(64))
-        if question.seed not in self.answers:
+        if view not in self.answers:
             raise BotNeeded(question)
-        return self.answers[question.seed]
+        return self.answers[view]
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
         """The interjection of the opponent; None for none."""

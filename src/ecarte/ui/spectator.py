@@ -38,6 +38,11 @@ class SpectatorPresenter:
         self._first_news = 0
         self._n_heard = 0
 
+    def rename(self, names: tuple[Name, Name]) -> None:
+        """Let what is said from now on have these names; sentences of earlier events stay as they were."""
+        assert len(self.journal) == self.n_lines  # all that was heard has its sentence now
+        self.persons = SeatNames(names, me=None)
+
     def hear(self, happenings: Sequence[Happening], entries: Sequence[Entry], now: Match) -> None:
         """Journal the events as a spectator has seen and heard them.
 

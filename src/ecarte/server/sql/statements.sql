@@ -73,6 +73,10 @@ SELECT
     coalesce((SELECT max(seq) FROM event WHERE "table" = name), 0)
 FROM found WHERE name IS NOT NULL LIMIT :most;
 
+-- name: limit_waiting (postgresql)
+-- Until the end of the transaction a statement that waits longer than this for a lock fails.
+SELECT set_config('lock_timeout', :milliseconds, true);
+
 -- name: lock_rows (postgresql)
 LOCK TABLE event IN SHARE ROW EXCLUSIVE MODE;
 
@@ -101,14 +105,184 @@ ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, body = excluded.body;
 UPDATE seek SET pairing = :pairing WHERE id = :id;
 
 -- name: end_seek
-DELETE FROM seek WHERE id = :id AND pairing IS NULL;
+UPDATE seek SET pairing = :ended WHERE id = :id AND pairing IS NULL;
 
 -- name: forget_seeks
 DELETE FROM seek WHERE seen < :before;
 
--- Only one server at a time compares seeks.
+-- Held until the end of a transaction that compares seeks: only one server at a time does so.
 -- name: lock_seeks (postgresql)
 SELECT pg_advisory_xact_lock(:lock);
+
+-- Ratings ----------------------------------------------------------------------------------------
+
+-- name: ratings_of_player
+SELECT player, code, rating, deviation, volatility, games, at FROM rating WHERE player = :player ORDER BY code;
+
+-- name: rating (sqlite)
+SELECT player, code, rating, deviation, volatility, games, at FROM rating WHERE player = :player AND code = :code;
+
+-- Makes the ratings that are missing, and holds all of them until the transaction ends.  They are taken in the order of
+-- their keys, so that two transactions cannot both wait for each other.
+-- name: hold_ratings (postgresql)
+INSERT INTO rating (player, code, rating, deviation, volatility, games, at)
+SELECT player, code, :rating, :deviation, :volatility, 0, 0
+FROM unnest(:players::text[], :codes::text[]) AS asked (player, code) ORDER BY player COLLATE "C", code COLLATE "C"
+ON CONFLICT (player, code) DO UPDATE SET games = rating.games
+RETURNING player, code, rating, deviation, volatility, games, at;
+
+-- name: keep_rating
+INSERT INTO rating (player, code, rating, deviation, volatility, games, at)
+VALUES (:player, :code, :rating, :deviation, :volatility, :games, :at)
+ON CONFLICT (player, code) DO UPDATE
+SET rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
+    at = excluded.at;
+
+-- name: add_rated_game
+INSERT INTO rated_game (
+    "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating, b_deviation,
+    b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+) VALUES (
+    :table, :game, :seq, :at, :code, :a, :b, :winner, :a_rating, :a_deviation, :a_volatility, :b_rating,
+    :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
+    :b_new_deviation, :b_new_volatility
+);
+
+-- name: rated_games_of_table
+SELECT
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+FROM rated_game WHERE "table" = :table ORDER BY game;
+
+-- name: rated_games_of_player
+SELECT
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+FROM rated_game WHERE (a = :player OR b = :player) AND number < :before ORDER BY number DESC LIMIT :most;
+
+-- Rated games, the latest first, whose luck is not known yet.
+-- name: rated_games_without_skill
+SELECT "table", game FROM rated_game
+WHERE NOT EXISTS (
+    SELECT 1 FROM game_skill
+    WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
+)
+ORDER BY number DESC LIMIT :most;
+
+-- name: keep_game_skill
+INSERT INTO game_skill ("table", game, version, deals, points, luck) VALUES (:table, :game, :version, :deals, :points, :luck)
+ON CONFLICT ("table", game) DO UPDATE
+SET version = excluded.version, deals = excluded.deals, points = excluded.points, luck = excluded.luck;
+
+-- name: game_skills_of_player
+SELECT code, CASE WHEN a = :player THEN 'A' ELSE 'B' END, game_skill.deals, game_skill.points, game_skill.luck
+FROM rated_game JOIN game_skill ON game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game
+WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals > 0 ORDER BY number DESC LIMIT :most;
+
+-- People -----------------------------------------------------------------------------------------
+
+-- name: add_person
+-- Adds nobody where the name is another's.
+INSERT INTO person (id, name, folded, made_at) VALUES (:id, :name, :folded, :now) ON CONFLICT DO NOTHING;
+
+-- name: person
+SELECT id, name, made_at FROM person WHERE id = :id AND deleted_at IS NULL;
+
+-- name: person_of_name
+SELECT id, name, made_at FROM person WHERE folded = :folded AND deleted_at IS NULL;
+
+-- name: delete_person
+UPDATE person SET name = '', folded = NULL, deleted_at = :now WHERE id = :person;
+
+-- name: add_session
+INSERT INTO session (id, person, made_at, last_at, browser)
+SELECT :id, person.id, :now, :now, :browser FROM person WHERE person.id = :person AND deleted_at IS NULL;
+
+-- name: session
+SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at
+FROM session JOIN person ON person.id = session.person
+WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NULL;
+
+-- name: touch_session
+UPDATE session SET last_at = :now WHERE id = :id;
+
+-- name: sessions_of
+SELECT id, person, made_at, last_at, browser FROM session WHERE person = :person ORDER BY last_at DESC, id;
+
+-- name: end_session
+DELETE FROM session WHERE id = :id AND person = :person;
+
+-- name: end_other_sessions
+DELETE FROM session WHERE id <> :id AND person = :person;
+
+-- name: end_all_sessions
+DELETE FROM session WHERE person = :person;
+
+-- name: forget_sessions
+DELETE FROM session WHERE last_at < :before;
+
+-- name: set_password
+INSERT INTO password (person, hash, made_at)
+SELECT id, :hash, :now FROM person WHERE id = :person AND deleted_at IS NULL
+ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at;
+
+-- name: password
+SELECT hash FROM password WHERE person = :person;
+
+-- name: delete_password
+DELETE FROM password WHERE person = :person;
+
+-- name: add_passkey
+INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at)
+SELECT :id, person.id, :public_key, :n_signed, :browser, :now, :now
+FROM person WHERE person.id = :person AND deleted_at IS NULL
+ON CONFLICT (id) DO NOTHING
+RETURNING id;
+
+-- name: passkey
+SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id = :id;
+
+-- name: passkeys_of
+SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE person = :person
+ORDER BY made_at, id;
+
+-- name: use_passkey
+UPDATE passkey SET n_signed = :n_signed, last_at = :now WHERE id = :id AND n_signed = :known RETURNING id;
+
+-- A person keeps one way to log in.
+-- name: remove_passkey
+DELETE FROM passkey WHERE id = :id AND person = :person AND (
+    EXISTS (SELECT 1 FROM password WHERE person = :person)
+    OR EXISTS (SELECT 1 FROM passkey AS other WHERE other.person = :person AND other.id <> :id)
+) RETURNING id;
+
+-- name: delete_passkeys
+DELETE FROM passkey WHERE person = :person;
+
+-- name: add_challenge
+INSERT INTO challenge (id, person, name, expires_at) VALUES (:id, :person, :name, :expires_at);
+
+-- A challenge is answered once.
+-- name: take_challenge
+DELETE FROM challenge WHERE id = :id AND expires_at > :now RETURNING person, name;
+
+-- name: forget_challenges
+DELETE FROM challenge WHERE expires_at <= :now;
+
+-- name: note_seated
+INSERT INTO seated (person, "table") VALUES (:person, :table) ON CONFLICT DO NOTHING;
+
+-- name: tables_of
+SELECT "table" FROM seated WHERE person = :person ORDER BY "table";
+
+-- name: forget_seated
+DELETE FROM seated WHERE person = :person;
+
+-- name: replace_body
+UPDATE event SET body = :body WHERE "table" = :table AND seq = :seq;
 
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
@@ -155,16 +329,79 @@ SELECT name, value FROM setting WHERE name > :name ORDER BY name LIMIT :most;
 -- name: outages_after
 SELECT begun, ended FROM outage WHERE begun > :begun ORDER BY begun LIMIT :most;
 
+-- name: ratings_after
+SELECT player, code, rating, deviation, volatility, games, at FROM rating
+WHERE (player, code) > (:player, :code) ORDER BY player, code LIMIT :most;
+
+-- name: rated_games_after
+SELECT
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+FROM rated_game WHERE number > :number ORDER BY number LIMIT :most;
+
+-- name: game_skills_after
+SELECT "table", game, version, deals, points, luck FROM game_skill
+WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
+
+-- name: write_rated_game (sqlite)
+INSERT INTO rated_game (
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+) VALUES (
+    :number, :table, :game, :seq, :at, :code, :a, :b, :winner, :a_rating, :a_deviation, :a_volatility, :b_rating,
+    :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
+    :b_new_deviation, :b_new_volatility
+);
+
+-- name: people_after
+SELECT id, name, folded, made_at, deleted_at FROM person WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: sessions_after
+SELECT id, person, made_at, last_at, browser FROM session WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: passwords_after
+SELECT person, hash, made_at FROM password WHERE person > :person ORDER BY person LIMIT :most;
+
+-- name: passkeys_after
+SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: seated_after
+SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
+
 -- name: forget_settings
 DELETE FROM setting;
 
 -- name: n_stored
 SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT count(*) FROM snapshot)
-    + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage);
+    + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM person)
+    + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
+    + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
+    + (SELECT count(*) FROM game_skill);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
-    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage);
+    AND NOT EXISTS (SELECT 1 FROM setting) AND NOT EXISTS (SELECT 1 FROM outage)
+    AND NOT EXISTS (SELECT 1 FROM person) AND NOT EXISTS (SELECT 1 FROM session)
+    AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
+    AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
+    AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill);
+
+-- name: write_person (sqlite)
+INSERT INTO person (id, name, folded, made_at, deleted_at) VALUES (:id, :name, :folded, :made_at, :deleted_at);
+
+-- name: write_session (sqlite)
+INSERT INTO session (id, person, made_at, last_at, browser) VALUES (:id, :person, :made_at, :last_at, :browser);
+
+-- name: write_password (sqlite)
+INSERT INTO password (person, hash, made_at) VALUES (:person, :hash, :made_at);
+
+-- name: write_passkey (sqlite)
+INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at) VALUES (:id, :person, :public_key, :n_signed, :browser, :made_at, :last_at);
+
+-- name: write_seated (sqlite)
+INSERT INTO seated (person, "table") VALUES (:person, :table);
 
 -- name: copy_events (postgresql)
 COPY event ("table", seq, at, cid, version, body) FROM STDIN;
@@ -180,6 +417,38 @@ COPY setting (name, value) FROM STDIN;
 
 -- name: copy_outages (postgresql)
 COPY outage (begun, ended) FROM STDIN;
+
+-- name: copy_ratings (postgresql)
+COPY rating (player, code, rating, deviation, volatility, games, at) FROM STDIN;
+
+-- name: copy_rated_games (postgresql)
+COPY rated_game (
+    number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
+    b_deviation, b_volatility, a_new_rating, a_new_deviation, a_new_volatility, b_new_rating, b_new_deviation,
+    b_new_volatility
+) FROM STDIN;
+
+-- The next rated game gets a number after those that were copied.
+-- name: number_rated_games (postgresql)
+SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM rated_game;
+
+-- name: copy_game_skills (postgresql)
+COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
+
+-- name: copy_people (postgresql)
+COPY person (id, name, folded, made_at, deleted_at) FROM STDIN;
+
+-- name: copy_sessions (postgresql)
+COPY session (id, person, made_at, last_at, browser) FROM STDIN;
+
+-- name: copy_passwords (postgresql)
+COPY password (person, hash, made_at) FROM STDIN;
+
+-- name: copy_passkeys (postgresql)
+COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM STDIN;
+
+-- name: copy_seated (postgresql)
+COPY seated (person, "table") FROM STDIN;
 
 -- Who fills or empties a whole store holds this lock; no server starts on it meanwhile.
 -- name: hold_store (postgresql)
@@ -274,8 +543,8 @@ SELECT "table", string_agg(seats, ''), sum(n_spectators)::integer FROM presence 
 WHERE "table" = ANY(:tables) AND node.name <> :node AND node.at > clock_timestamp() - make_interval(secs => :seconds)
 GROUP BY "table";
 
--- Writes that this node is alive, and the time of this heartbeat as the last of any node.  Returns a row only if there
--- was no outage: where no node has written a heartbeat for longer than :shortest, it is to be recorded.
+-- Writes that this node is alive, and the time of this heartbeat as that of the last one of any node.  Returns no row,
+-- and leaves the time of the last one, where that was longer than :shortest ago: first the outage is to be recorded.
 -- name: beat (postgresql)
 WITH here AS (
     INSERT INTO node (name, at) VALUES (:node, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET at = excluded.at
@@ -284,7 +553,7 @@ UPDATE setting SET value = convert_to(greatest(:time, convert_from(value, 'UTF8'
 WHERE name = :name AND :time - convert_from(value, 'UTF8')::bigint <= :shortest
 RETURNING value;
 
--- The time, and the names of the nodes that are alive.
+-- The time of the database in milliseconds, and the names of the nodes that are alive.
 -- name: nodes (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
 WHERE at > clock_timestamp() - make_interval(secs => :seconds);
@@ -297,7 +566,7 @@ DELETE FROM node WHERE name = :node;
 -- name: time (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
--- Only one node at a time does this.
+-- Whether this node may purge: only one at a time does.
 -- name: may_purge (postgresql)
 SELECT pg_try_advisory_xact_lock(:lock);
 

@@ -109,6 +109,7 @@ admin-is-over = The match at table { $table } is over already.
 admin-is-open = A seat of table { $table } is free, so no match can be broken off; `ecarte admin delete` deletes the table.
 admin-in-play = People play at table { $table }. `ecarte admin close` ends the match; then the table can be deleted.
 admin-too-busy = Others acted at table { $table } at the same time, again and again; nothing was changed. Try again.
+admin-rows-held = Table { $table } is not deleted: other work on the database, such as a VACUUM or a new index, has not let it go on. Try again once that has ended.
 admin-other-version = The tables at { $file } are of another version of this program. Start `ecarte serve` of this version with them once, which brings them to this version.
 
 ## Retention
@@ -182,4 +183,9 @@ discrepancy-snapshot-damaged = the snapshot of row { $row } is damaged, or of an
 discrepancy-snapshot-differs = the snapshot of row { $row } is not what the log gives
 discrepancy-record-differs = the record of { $expected } (from row { $row } on) cannot be read back { $found }
 discrepancy-record-unfair = row { $row }: the secret gives { $expected }, the record has { $found }
+discrepancy-not-rated = row { $row } ends { $expected }, which was agreed as rated and was not rated
+discrepancy-rated-otherwise = row { $row } ends { $expected }, which was rated with another result
+discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has no such result to rate
+discrepancy-rating-differs = the ratings after { $expected } (row { $row }) are stored as { $found }
+discrepancy-rating-of-player = the games give the rating of { $expected }; stored is { $found }
 discrepancy-no-log = there are secrets or snapshots, and no log

@@ -100,6 +100,7 @@ opponent-sampler = Tristan
 
 person-host = Host
 person-guest = Guest
+person-former = Former player
 
 ## What is marked for
 

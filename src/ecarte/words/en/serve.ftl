@@ -31,6 +31,15 @@ serve-here-only = Only this machine can open it; --host 0.0.0.0 lets others in t
 serve-page-there = The table is open already, at { $address }.
 serve-page-no-browser = No browser can be opened here: open the address in a browser on this machine, or play in the terminal with --terminal.
 
+## A program at the tables of a server
+
+bot-at-table = It sits at { $address }.
+bot-won = Match { $n } at { $address }: won.
+bot-lost = Match { $n } at { $address }: lost.
+bot-nobody-won = Match { $n } at { $address }: broken off, nobody has won.
+bot-refused = The server at { $address } refuses: { $code }.
+bot-no-server = No server answers at { $address } ({ $reason }).
+
 ## A game that is over, as a page without scripts
 
 printed-title = { $first } against { $second }
@@ -70,6 +79,7 @@ terms-move-days =
 terms-spectators-none = Nobody else may watch.
 terms-no-clock-grace = No clock. A player who does nothing for as long as a player may be away can be called, and then has two minutes.
 terms-no-clock = No clock. A player who does nothing for three minutes can be called, and then has two minutes.
+terms-rated = Rated: the results change the ratings of both players. It takes an account.
 terms-hints = Either player may ask for hints; the other is notified.
 terms-no-hints = No hints.
 terms-spectators-live = Others may watch.

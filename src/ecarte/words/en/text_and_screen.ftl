@@ -115,6 +115,7 @@ plain-undo-off = Taking back was not agreed for this game.
 plain-undo-asked-enough = You have asked often enough in this game to take a decision back.
 plain-undo-refused = The other has not let you take this decision back.
 plain-undo-nothing = There is nothing to take back.
+plain-undo-rated = In a rated game no decision can be taken back.
 plain-undo-club = In club conduct no decision can be taken back.
 plain-club-words = Words that help: claim, usual, help. On your turn, Enter alone does what goes without saying.
 plain-unknown = I do not understand "{ $text }". { $may }

@@ -109,6 +109,7 @@ admin-is-over = Le match de la table { $table } est déjà terminé.
 admin-is-open = Une place de la table { $table } est libre : aucun match ne peut être interrompu ; `ecarte admin delete` supprime la table.
 admin-in-play = On joue à la table { $table }. `ecarte admin close` met fin au match ; la table peut ensuite être supprimée.
 admin-too-busy = D’autres ont agi à la table { $table } en même temps, plusieurs fois de suite ; rien n’a été changé. Réessayez.
+admin-rows-held = La table { $table } n’est pas supprimée : un autre travail sur la base, comme un VACUUM ou un nouvel index, ne l’a pas laissé faire. Réessayez quand il sera fini.
 admin-other-version = Les tables de { $file } sont d’une autre version de ce programme. Lancez une fois `ecarte serve` de cette version avec elles, ce qui les met à jour.
 
 ## Conservation
@@ -182,4 +183,9 @@ discrepancy-snapshot-damaged = l’instantané de la ligne { $row } est endommag
 discrepancy-snapshot-differs = l’instantané de la ligne { $row } n’est pas ce que donne le journal
 discrepancy-record-differs = le relevé de { $expected } (à partir de la ligne { $row }) ne peut pas être relu { $found }
 discrepancy-record-unfair = ligne { $row } : le secret donne { $expected }, le relevé a { $found }
+discrepancy-not-rated = la ligne { $row } termine { $expected }, convenue comme classée et qui n’a pas été classée
+discrepancy-rated-otherwise = la ligne { $row } termine { $expected }, classée avec un autre résultat
+discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le journal n’a pas de tel résultat à classer
+discrepancy-rating-differs = les cotes après { $expected } (ligne { $row }) sont enregistrées comme { $found }
+discrepancy-rating-of-player = les parties donnent la cote de { $expected } ; enregistrée : { $found }
 discrepancy-no-log = il y a des secrets ou des instantanés, et pas de journal

@@ -104,6 +104,7 @@ opponent-sampler = Tristan
 
 person-host = Hôte
 person-guest = Invité
+person-former = Ancien joueur
 
 ## Ce qui se marque
 

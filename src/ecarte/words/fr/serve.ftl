@@ -31,6 +31,15 @@ serve-here-only = Seule cette machine peut l’ouvrir ; --host 0.0.0.0 laisse e
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.
 serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’adresse dans un navigateur de cette machine, ou jouez dans le terminal avec --terminal.
 
+## Un programme aux tables d’un serveur
+
+bot-at-table = Il est assis à { $address }.
+bot-won = Match { $n } à { $address } : gagné.
+bot-lost = Match { $n } à { $address } : perdu.
+bot-nobody-won = Match { $n } à { $address } : interrompu, personne n’a gagné.
+bot-refused = Le serveur à { $address } refuse : { $code }.
+bot-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
+
 ## Une partie finie, en page sans scripts
 
 printed-title = { $first } contre { $second }
@@ -70,6 +79,7 @@ terms-move-days =
 terms-spectators-none = Personne d’autre ne peut regarder.
 terms-no-clock-grace = Pas de pendule. Un joueur qui ne fait rien pendant la durée d’absence permise peut être appelé ; il a alors deux minutes.
 terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes.
+terms-rated = Classée : les résultats changent la cote des deux joueurs. Il faut un compte.
 terms-hints = Chacun peut demander conseil ; l’autre en est averti.
 terms-no-hints = Pas de conseils.
 terms-spectators-live = D’autres peuvent regarder.

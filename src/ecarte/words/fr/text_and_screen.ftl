@@ -115,6 +115,7 @@ plain-undo-off = Il est convenu que l’on ne reprend pas ses coups dans cette p
 plain-undo-asked-enough = Vous avez assez souvent demandé, dans cette partie, à reprendre une décision.
 plain-undo-refused = L’autre ne vous a pas permis de reprendre cette décision.
 plain-undo-nothing = Il n’y a rien à reprendre.
+plain-undo-rated = Dans une partie classée, on ne revient sur aucune décision.
 plain-undo-club = En conduite de cercle, on ne revient sur aucune décision.
 plain-club-words = Des mots utiles : signale, comme toujours, aide. Quand c’est à vous, Entrée seule fait ce qui va de soi.
 plain-unknown = Je ne comprends pas « { $text } ». { $may }

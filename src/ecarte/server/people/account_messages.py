@@ -1,0 +1,104 @@
+"""What a page sends about accounts, and what it is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from ecarte.server.people.names import LONGEST
+from ecarte.server.people.passkeys import Credential, Options
+from ecarte.server.people.passwords import LONGEST_PASSWORD, SHORTEST_PASSWORD
+
+Password = Annotated[str, Meta(min_length=1, max_length=LONGEST_PASSWORD)]
+NewPassword = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+AccountName = Annotated[str, Meta(max_length=2 * LONGEST)]
+
+
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for an account with a password."""
+
+    name: AccountName
+    password: NewPassword
+
+
+class PasswordLogin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to log in with a password."""
+
+    name: AccountName
+    password: Password
+
+
+class PasskeyAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to make a passkey: for a new account with this name, or, where it is empty, for the one logged in."""
+
+    name: AccountName = ""
+
+
+class SignedChallenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser has signed, as `PublicKeyCredential.toJSON()` gives it."""
+
+    credential: Credential
+
+
+class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to set a password; `old` is the present one, empty where there is none.  Other sessions are ended."""
+
+    password: NewPassword
+    old: Annotated[str, Meta(max_length=LONGEST_PASSWORD)] = ""
+
+
+class SessionId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A session of one's own; an empty `id` stands for all but the one that asks."""
+
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class PasskeyId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey of one's own."""
+
+    id: Annotated[str, Meta(max_length=1400)]
+
+
+class EmptyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request with nothing to say."""
+
+
+class PasskeyOptions(msgspec.Struct, frozen=True):
+    """What the browser is asked for, as `PublicKeyCredential.parse…OptionsFromJSON()` reads it."""
+
+    options: Options
+
+
+class ShownSession(msgspec.Struct, frozen=True):
+    """A browser in which the person is logged in; `here`: it is the one that asks.  Times are in milliseconds."""
+
+    id: str
+    browser: str
+    made_at: int
+    last_at: int
+    here: bool
+
+
+class ShownPasskey(msgspec.Struct, frozen=True):
+    """A passkey of the person, with the browser that made it.  Times are in milliseconds."""
+
+    id: str
+    browser: str
+    made_at: int
+    last_at: int
+
+
+class OwnAccount(msgspec.Struct, frozen=True):
+    """The account that is logged in, or a guest, whose name is empty.
+
+    `can_use_passkeys`: browsers allow passkeys at this address of the server.
+    """
+
+    name: str = ""
+    made_at: int = 0
+    has_password: bool = False
+    passkeys: tuple[ShownPasskey, ...] = ()
+    sessions: tuple[ShownSession, ...] = ()
+    can_use_passkeys: bool = False

@@ -1,0 +1,325 @@
+"""The endpoints of accounts: making one, logging in and out, passwords, passkeys and sessions."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from base64 import urlsafe_b64encode
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ecarte.server import access
+from ecarte.server.http import json_answer
+from ecarte.server.people.account_access import AccountAccess, AccountRefused
+from ecarte.server.people.account_messages import (
+    EmptyRequest,
+    NewAccount,
+    OwnAccount,
+    PasskeyAsked,
+    PasskeyId,
+    PasskeyOptions,
+    PasswordChange,
+    PasswordLogin,
+    SessionId,
+    ShownPasskey,
+    ShownSession,
+    SignedChallenge,
+)
+from ecarte.server.people.names import clean_account_name, is_reserved, name_key
+from ecarte.server.people.passkeys import (
+    CHALLENGE_BYTES,
+    CHALLENGE_LIFE,
+    Credential,
+    NewKey,
+    challenge_of,
+    creation_options,
+    domain_of,
+    id_of,
+    n_signed_by,
+    new_key,
+    request_options,
+)
+from ecarte.server.people.passwords import Passwords
+from ecarte.server.people.person import AccountPerson, Challenge, Passkey
+from ecarte.server.people.sessions import Login, browser_name
+from ecarte.server.services import Services
+
+TRIES_OF_NAME: Final = 10
+TRIES_OF_NAME_PER_SECOND: Final = 1 / 60
+"""Attempts to log in with a password to one account, at once and per second, from all addresses together."""
+
+MOST_PASSKEYS: Final = 10
+"""Maximum number of passkeys of a person."""
+
+_PERSON_BYTES: Final = 9
+
+
+class AccountRequests:
+    """The endpoints of accounts.  One address may try `at_once` times at once to log in or to make an account."""
+
+    def __init__(self, services: Services, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
+        self._services, self._people = services, services.store.people
+        self._access, self._passwords = AccountAccess(services, origins=origins, at_once=at_once), Passwords()
+        self._sessions = self._access.sessions
+        self._name_rates = access.Rates(TRIES_OF_NAME, TRIES_OF_NAME_PER_SECOND, now=time.monotonic)
+        self.routes = (
+            Route("/api/account", self.account),
+            *(
+                Route(f"/api/account/{path}", endpoint, methods=["POST"])
+                for path, endpoint in {
+                    "make": self.make_account,
+                    "log-in": self.log_in,
+                    "log-in/options": self.login_options,
+                    "log-in/passkey": self.log_in_by_passkey,
+                    "log-out": self.log_out,
+                    "passkey/options": self.passkey_options,
+                    "passkey": self.add_passkey,
+                    "passkey/remove": self.remove_passkey,
+                    "password": self.set_password,
+                    "session/end": self.end_session,
+                }.items()
+            ),
+        )
+
+    # --- endpoints ----------------------------------------------------------------------------------
+
+    async def account(self, request: Request) -> Response:
+        """The account that is logged in in the browser that asks; for a guest one without a name."""
+        return await self._account_answer(request, await self._sessions.login(request))
+
+    async def make_account(self, request: Request) -> Response:
+        """Make an account with a password, and log in."""
+
+        async def work(asked: NewAccount) -> Response:
+            self._access.spend_try(request)
+            name = await self._free_name(asked.name)
+            person = self._new_person(name)
+            password = await self._passwords.hash(asked.password)
+            if not await self._people.add_person(person, password=password):
+                raise AccountRefused("name-taken", 409)
+            return await self._begin_session(request, person, status=201)
+
+        return await self._access.serve(request, NewAccount, work)
+
+    async def log_in(self, request: Request) -> Response:
+        """Log in with a name and a password; an unknown name and a wrong password are answered alike."""
+
+        async def work(asked: PasswordLogin) -> Response:
+            self._access.spend_try(request)
+            if not self._name_rates.allows(name_key(asked.name)):
+                raise AccountRefused("too-many", 429)
+            person = await self._people.person_of_name(clean_account_name(asked.name) or "")
+            stored_hash = await self._people.password("" if person is None else person.id)
+            is_right = await self._passwords.matches(asked.password, stored_hash)
+            if person is None or not is_right:
+                raise AccountRefused("no-such-login", 403)
+            return await self._begin_session(request, person)
+
+        return await self._access.serve(request, PasswordLogin, work)
+
+    async def login_options(self, request: Request) -> Response:
+        """What the browser is asked to sign to log in with a passkey."""
+
+        async def work(asked: EmptyRequest) -> Response:
+            self._access.spend_try(request)
+            domain = domain_of(_origin(request))
+            if not domain:
+                raise AccountRefused("no-passkeys", 409)
+            challenge = await self._new_challenge(Challenge())
+            return json_answer(PasskeyOptions(await asyncio.to_thread(request_options, domain, challenge)))
+
+        return await self._access.serve(request, EmptyRequest, work)
+
+    async def log_in_by_passkey(self, request: Request) -> Response:
+        """Log in with a passkey, by what the browser has signed."""
+
+        async def work(asked: SignedChallenge) -> Response:
+            self._access.spend_try(request)
+            signed = asked.credential
+            challenge, made_for = await self._take_challenge(signed)
+            passkey = await self._people.passkey(id_of(signed))
+            if made_for != Challenge() or passkey is None:
+                raise AccountRefused("no-such-login", 403)
+            origin = _origin(request)
+            n_signed = await asyncio.to_thread(n_signed_by, signed, passkey, challenge, origin=origin)
+            is_used = await self._people.use_passkey(passkey, n_signed=n_signed, now=self._services.now())
+            person = await self._people.person(passkey.person)
+            if person is None or not is_used:
+                raise AccountRefused("no-such-login", 403)
+            return await self._begin_session(request, person)
+
+        return await self._access.serve(request, SignedChallenge, work)
+
+    async def log_out(self, request: Request) -> Response:
+        """Log out: the session ends, here and in the store."""
+
+        async def work(asked: EmptyRequest) -> Response:
+            answer = await self._account_answer(request, None)
+            await self._sessions.end(request, answer)
+            return answer
+
+        return await self._access.serve(request, EmptyRequest, work)
+
+    async def passkey_options(self, request: Request) -> Response:
+        """What the browser needs to make a passkey, for a new account or for the one that is logged in."""
+
+        async def work(asked: PasskeyAsked) -> Response:
+            self._access.spend_try(request)
+            domain = domain_of(_origin(request))
+            if not domain:
+                raise AccountRefused("no-passkeys", 409)
+            if asked.name:
+                person, passkeys = self._new_person(await self._free_name(asked.name)), list[Passkey]()
+            else:
+                person = (await self._access.login(request)).person
+                passkeys = await self._people.passkeys(person.id)
+            if len(passkeys) >= MOST_PASSKEYS:
+                raise AccountRefused("too-many-passkeys", 409)
+            challenge = await self._new_challenge(Challenge(person.id, person.name if asked.name else ""))
+            options = await asyncio.to_thread(creation_options, domain, person, passkeys, challenge)
+            return json_answer(PasskeyOptions(options))
+
+        return await self._access.serve(request, PasskeyAsked, work)
+
+    async def add_passkey(self, request: Request) -> Response:
+        """Add the passkey that the browser has made, to a new account, or to the one that is logged in."""
+
+        async def work(asked: SignedChallenge) -> Response:
+            signed = asked.credential
+            challenge, made_for = await self._take_challenge(signed)
+            if not made_for.person:
+                raise AccountRefused("no-such-challenge", 403)
+            login = None if made_for.name else await self._access.login(request)
+            if login is not None and login.person.id != made_for.person:
+                raise AccountRefused("no-such-challenge", 403)
+            key = await asyncio.to_thread(new_key, signed, challenge, origin=_origin(request))
+            passkey = self._passkey(request, made_for.person, key)
+            if login is not None:
+                if not await self._people.add_passkey(passkey):
+                    raise AccountRefused("passkey-known", 409)
+                return await self._account_answer(request, login, status=201)
+            person = AccountPerson(made_for.person, made_for.name, self._services.now())
+            if await self._people.passkey(key.id) is not None:
+                raise AccountRefused("passkey-known", 409)
+            if not await self._people.add_person(person, passkey=passkey):
+                raise AccountRefused("name-taken", 409)
+            return await self._begin_session(request, person, status=201)
+
+        return await self._access.serve(request, SignedChallenge, work)
+
+    async def remove_passkey(self, request: Request) -> Response:
+        """Remove a passkey, unless it is the only way to log in."""
+
+        async def work(asked: PasskeyId) -> Response:
+            login = await self._access.login(request)
+            if not await self._people.remove_passkey(id_of({"id": asked.id}), person_id=login.person.id):
+                raise AccountRefused("only-passkey", 409)
+            return await self._account_answer(request, login)
+
+        return await self._access.serve(request, PasskeyId, work)
+
+    async def set_password(self, request: Request) -> Response:
+        """Set or change the password; all other sessions are ended."""
+
+        async def work(asked: PasswordChange) -> Response:
+            self._access.spend_try(request)
+            login = await self._access.login(request)
+            stored_hash = await self._people.password(login.person.id)
+            if stored_hash and not await self._passwords.matches(asked.old, stored_hash):
+                raise AccountRefused("no-such-login", 403)
+            password = await self._passwords.hash(asked.password)
+            await self._people.set_password(login.person.id, password, now=self._services.now())
+            await self._people.end_other_sessions(login.session.id, person_id=login.person.id)
+            return await self._account_answer(request, login)
+
+        return await self._access.serve(request, PasswordChange, work)
+
+    async def end_session(self, request: Request) -> Response:
+        """End a session of one's own in another browser, or all of them."""
+
+        async def work(asked: SessionId) -> Response:
+            login = await self._access.login(request)
+            if asked.id:
+                await self._people.end_session(asked.id, person_id=login.person.id)
+            else:
+                await self._people.end_other_sessions(login.session.id, person_id=login.person.id)
+            return await self._account_answer(request, await self._sessions.login(request))
+
+        return await self._access.serve(request, SessionId, work)
+
+    # --- what they share ----------------------------------------------------------------------------
+
+    async def _free_name(self, text: str) -> str:
+        """The name as it is shown.  Raises AccountRefused where no account may have it, or another one has it."""
+        name = clean_account_name(text)
+        if name is None:
+            raise AccountRefused("no-such-name", 422)
+        if is_reserved(name) or await self._people.person_of_name(name) is not None:
+            raise AccountRefused("name-taken", 409)
+        return name
+
+    def _new_person(self, name: str) -> AccountPerson:
+        person_id = urlsafe_b64encode(self._services.random_bytes(_PERSON_BYTES)).decode()
+        return AccountPerson(person_id, name, self._services.now())
+
+    def _passkey(self, request: Request, person_id: str, key: NewKey) -> Passkey:
+        now, browser = self._services.now(), browser_name(request.headers.get("user-agent", ""))
+        return Passkey(key.id, person_id, key.public_key, key.n_signed, browser, now, now)
+
+    async def _new_challenge(self, challenge: Challenge) -> bytes:
+        """A random challenge, which is kept until it is answered."""
+        bits, now = self._services.random_bytes(CHALLENGE_BYTES), self._services.now()
+        await self._people.add_challenge(_text_of(bits), challenge, now=now, expires_at=now + CHALLENGE_LIFE)
+        return bits
+
+    async def _take_challenge(self, signed: Credential) -> tuple[bytes, Challenge]:
+        """The challenge that was signed, which nobody can answer a second time.  Raises AccountRefused."""
+        bits = challenge_of(signed)
+        challenge = await self._people.take_challenge(_text_of(bits), now=self._services.now())
+        if challenge is None:
+            raise AccountRefused("no-such-challenge", 403)
+        return bits, challenge
+
+    async def _begin_session(self, request: Request, person: AccountPerson, *, status: int = 200) -> Response:
+        """Log a person in; the answer is their account, with the cookie of the new session."""
+        session, token = await self._sessions.begin(request, person)
+        answer = await self._account_answer(request, Login(person, session), status=status)
+        self._sessions.set_cookie(request, answer, token)
+        return answer
+
+    async def _account_answer(self, request: Request, login: Login | None, *, status: int = 200) -> Response:
+        """The account of a person who is logged in, as their own browser sees it."""
+        can_use_passkeys = bool(domain_of(_origin(request)))
+        if login is None:
+            account = OwnAccount(can_use_passkeys=can_use_passkeys)
+        else:
+            person, here = login
+            account = OwnAccount(
+                person.name,
+                person.made_at,
+                bool(await self._people.password(person.id)),
+                tuple(
+                    ShownPasskey(_text_of(one.id), one.browser, one.made_at, one.last_at)
+                    for one in await self._people.passkeys(person.id)
+                ),
+                tuple(
+                    ShownSession(one.id, one.browser, one.made_at, one.last_at, one.id == here.id)
+                    for one in await self._people.sessions(person.id)
+                ),
+                can_use_passkeys,
+            )
+        answer = json_answer(account, status)
+        answer.headers["cache-control"] = "no-store"
+        return answer
+
+
+def _origin(request: Request) -> str:
+    """The origin of the page that asks; where the browser sends none, that of the address it asks for."""
+    return request.headers.get("origin") or f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+
+def _text_of(bits: bytes) -> str:
+    return urlsafe_b64encode(bits).rstrip(b"=").decode()

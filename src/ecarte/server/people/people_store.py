@@ -1,0 +1,183 @@
+"""The people of a server in its store: the same statements for both stores."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ecarte.server.people.names import name_key
+from ecarte.server.people.person import (
+    SESSION_LIFE,
+    AccountPerson,
+    Challenge,
+    Passkey,
+    ReadRows,
+    Rows,
+    RunTogether,
+    Session,
+    StoreStatement,
+)
+
+
+class PeopleStore:
+    """The people of a store; its methods raise OSError.
+
+    `read` reads rows, `run_together` executes statements in one transaction.
+    """
+
+    def __init__(self, read: ReadRows, run_together: RunTogether) -> None:
+        self._read, self._run_together = read, run_together
+
+    async def _write(self, name: str, /, **values: object) -> Rows:
+        (rows,) = await self._run_together((StoreStatement(name, values),))
+        return rows
+
+    # --- people -------------------------------------------------------------------------------------
+
+    async def person(self, person_id: str) -> AccountPerson | None:
+        """The person with that id."""
+        rows = await self._read("person", id=person_id)
+        return AccountPerson(*rows[0]) if rows else None
+
+    async def person_of_name(self, name: str) -> AccountPerson | None:
+        """The person whose account has this name, or one that counts as the same."""
+        rows = await self._read("person_of_name", folded=name_key(name))
+        return AccountPerson(*rows[0]) if rows else None
+
+    async def add_person(self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None) -> bool:
+        """Add a person, with the hash of a password or with a passkey; returns False where the name is another's."""
+        await self._run_together(
+            (
+                StoreStatement(
+                    "add_person",
+                    {"id": person.id, "name": person.name, "folded": name_key(person.name), "now": person.made_at},
+                ),
+                *([_set_password(person.id, password, person.made_at)] if password else ()),
+                *([_add_passkey(passkey)] if passkey else ()),
+            )
+        )
+        return await self.person(person.id) is not None
+
+    async def delete_person(self, person_id: str, *, now: int) -> None:
+        """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then."""
+        names = ("end_all_sessions", "delete_password", "delete_passkeys", "forget_seated")
+        await self._run_together(
+            (
+                StoreStatement("delete_person", {"person": person_id, "now": now}),
+                *(StoreStatement(name, {"person": person_id}) for name in names),
+            )
+        )
+
+    # --- sessions -----------------------------------------------------------------------------------
+
+    async def begin_session(self, session: Session) -> None:
+        """Add a session; forgets those that have ended by time."""
+        await self._run_together(
+            (
+                StoreStatement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),
+                StoreStatement(
+                    "add_session",
+                    {"id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser},
+                ),
+            )
+        )
+
+    async def session(self, session_id: str, *, now: int) -> tuple[AccountPerson, Session] | None:
+        """The session with that id and its person; None where there is none, or its time is over."""
+        rows = await self._read("session", id=session_id, since=now - SESSION_LIFE)
+        if not rows:
+            return None
+        found_id, made_at, last_at, browser, *person = rows[0]
+        return AccountPerson(*person), Session(found_id, person[0], made_at, last_at, browser)
+
+    async def touch_session(self, session_id: str, *, now: int) -> None:
+        """Note that a session was used."""
+        await self._write("touch_session", id=session_id, now=now)
+
+    async def sessions(self, person_id: str) -> list[Session]:
+        """The sessions of a person, the one used last first."""
+        return [Session(*row) for row in await self._read("sessions_of", person=person_id)]
+
+    async def end_session(self, session_id: str, *, person_id: str) -> None:
+        """End a session of a person."""
+        await self._write("end_session", id=session_id, person=person_id)
+
+    async def end_other_sessions(self, session_id: str, *, person_id: str) -> None:
+        """End all sessions of a person except one."""
+        await self._write("end_other_sessions", id=session_id, person=person_id)
+
+    # --- passwords and passkeys ---------------------------------------------------------------------
+
+    async def password(self, person_id: str) -> str:
+        """The hash of a person's password; empty where they have none."""
+        rows = await self._read("password", person=person_id)
+        return str(rows[0][0]) if rows else ""
+
+    async def set_password(self, person_id: str, password: str, *, now: int) -> None:
+        """Set the hash of a person's password."""
+        await self._run_together((_set_password(person_id, password, now),))
+
+    async def passkey(self, passkey_id: bytes) -> Passkey | None:
+        """The passkey with that id."""
+        rows = await self._read("passkey", id=passkey_id)
+        return Passkey(*rows[0]) if rows else None
+
+    async def passkeys(self, person_id: str) -> list[Passkey]:
+        """The passkeys of a person, the oldest first."""
+        return [Passkey(*row) for row in await self._read("passkeys_of", person=person_id)]
+
+    async def add_passkey(self, passkey: Passkey) -> bool:
+        """Add a passkey to a person; returns False where it is known already."""
+        (rows,) = await self._run_together((_add_passkey(passkey),))
+        return bool(rows)
+
+    async def use_passkey(self, passkey: Passkey, *, n_signed: int, now: int) -> bool:
+        """Note that a passkey was used; returns False where somebody has used it since it was read."""
+        rows = await self._write("use_passkey", id=passkey.id, known=passkey.n_signed, n_signed=n_signed, now=now)
+        return bool(rows)
+
+    async def remove_passkey(self, passkey_id: bytes, *, person_id: str) -> bool:
+        """Remove a passkey of a person; returns False where it is none of theirs, or their only way to log in."""
+        return bool(await self._write("remove_passkey", id=passkey_id, person=person_id))
+
+    async def add_challenge(self, challenge_id: str, challenge: Challenge, *, now: int, expires_at: int) -> None:
+        """Add a challenge; forgets those whose time is over."""
+        values = {"id": challenge_id, "person": challenge.person, "name": challenge.name, "expires_at": expires_at}
+        await self._run_together(
+            (StoreStatement("forget_challenges", {"now": now}), StoreStatement("add_challenge", values))
+        )
+
+    async def take_challenge(self, challenge_id: str, *, now: int) -> Challenge | None:
+        """The challenge with that id, which is removed; None where there is none, or its time is over."""
+        rows = await self._write("take_challenge", id=challenge_id, now=now)
+        return Challenge(*rows[0]) if rows else None
+
+    # --- seats --------------------------------------------------------------------------------------
+
+    async def note_seated(self, table: str, persons: Sequence[str]) -> None:
+        """Note that these people are about to sit down at a table; guests have no id and are passed over."""
+        statements = [StoreStatement("note_seated", {"person": person, "table": table}) for person in persons if person]
+        if statements:
+            await self._run_together(statements)
+
+    async def tables_of(self, person_id: str) -> list[str]:
+        """The tables at which a person has sat down, or was about to."""
+        return [table for (table,) in await self._read("tables_of", person=person_id)]
+
+    async def replace_bodies(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Replace the bodies of rows of a table, and delete its snapshots, which may hold what was in them."""
+        rows = [
+            StoreStatement("replace_body", {"table": table, "seq": seq, "body": body}) for seq, body in bodies.items()
+        ]
+        await self._run_together((*rows, StoreStatement("delete_snapshots", {"table": table})))
+
+
+def _set_password(person_id: str, password: str, now: int) -> StoreStatement:
+    return StoreStatement("set_password", {"person": person_id, "hash": password, "now": now})
+
+
+def _add_passkey(passkey: Passkey) -> StoreStatement:
+    values = {
+        "id": passkey.id, "person": passkey.person, "public_key": passkey.public_key, "n_signed": passkey.n_signed,
+        "browser": passkey.browser, "now": passkey.made_at,
+    }  # fmt: skip
+    return StoreStatement("add_passkey", values)

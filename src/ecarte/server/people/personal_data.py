@@ -1,0 +1,256 @@
+"""What a server has of a person: their seats, an export of it all, and its deletion."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from ecarte.bots import opponent
+from ecarte.cards import Seat
+from ecarte.errors import EcarteError
+from ecarte.record.files import game_text
+from ecarte.server import access, events
+from ecarte.server.archive import record_of
+from ecarte.server.commands import Rejected
+from ecarte.server.http import json_answer, refusal
+from ecarte.server.lobby import MOST_SEATS
+from ecarte.server.people.account_access import AccountAccess, AccountRefused
+from ecarte.server.people.names import LONGEST, name_key
+from ecarte.server.people.person import AccountPerson
+from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import SeatToken
+from ecarte.server.table_state import TableState
+
+EXPORTS_AT_ONCE: Final = 3
+EXPORTS_PER_SECOND: Final = 1 / 300
+"""Rate limit of one person for exports: for each table the whole log is read."""
+
+
+class OwnSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tokens of seats that the browser holds, which from now on belong to the account that is logged in."""
+
+    tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
+
+
+class SeatsTaken(msgspec.Struct, frozen=True):
+    """The tables at which the seat belongs to the account now."""
+
+    tables: tuple[str, ...]
+
+
+class AccountDeletion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to delete the account that is logged in, with its name as a confirmation."""
+
+    name: Annotated[str, Meta(max_length=2 * LONGEST)]
+
+
+class KeptGame(msgspec.Struct, frozen=True):
+    """A finished game: its number at the table, and its record."""
+
+    game: int
+    record: str
+
+
+class KeptTable(msgspec.Struct, frozen=True):
+    """A table at which the person has a seat: since when, what they have said there, and its finished games."""
+
+    table: str
+    seat: str
+    since: int
+    said: tuple[str, ...]
+    games: tuple[KeptGame, ...]
+
+
+class KeptSession(msgspec.Struct, frozen=True):
+    """A session of the person."""
+
+    browser: str
+    made_at: int
+    last_at: int
+
+
+class KeptPasskey(msgspec.Struct, frozen=True):
+    """A passkey of the person."""
+
+    id: str
+    browser: str
+    made_at: int
+    last_at: int
+    n_signed: int
+
+
+class KeptOfPerson(msgspec.Struct, frozen=True):
+    """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
+
+    id: str
+    name: str
+    made_at: int
+    has_password: bool
+    sessions: tuple[KeptSession, ...]
+    passkeys: tuple[KeptPasskey, ...]
+    tables: tuple[KeptTable, ...]
+
+
+class PersonalData:
+    """The endpoints for what a server has of a person."""
+
+    def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
+        self._registry, self._services = registry, registry.services
+        self._people = self._services.store.people
+        self._access = AccountAccess(self._services, origins=origins, at_once=at_once)
+        self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
+        self.routes = (
+            Route("/api/account/seats", self.take_along, methods=["POST"]),
+            Route("/api/account/data", self.export),
+            Route("/api/account/delete", self.delete, methods=["POST"]),
+        )
+
+    # --- seats --------------------------------------------------------------------------------------
+
+    async def take_along(self, request: Request) -> Response:
+        """Let the seats that a guest has taken in this browser belong to the account that is logged in."""
+
+        async def work(asked: OwnSeats) -> Response:
+            self._access.spend_try(request)
+            person = (await self._access.login(request)).person
+            tables = [table for token in asked.tokens if (table := await self._identify(token, person)) is not None]
+            return json_answer(SeatsTaken(tuple(tables)))
+
+        return await self._access.serve(request, OwnSeats, work)
+
+    async def _identify(self, text: str, person: AccountPerson) -> str | None:
+        """The table of a token, whose seat belongs to the person now; None where it is another's, or no seat."""
+        token = self._services.tokens.read(text)
+        if token is None:
+            return None
+        actor = self._registry.table(token.table)
+        await self._people.note_seated(token.table, [person.id])
+        with suppress(Rejected), actor.serve_command("identify", token.seat, person.id):
+            await actor.do(token.seat, f"account-{person.id}", lambda state: _identify_events(state, token, person))
+            return token.table
+        return None
+
+    # --- export -------------------------------------------------------------------------------------
+
+    async def export(self, request: Request) -> Response:
+        """All that the server has of the person who is logged in, with the records of their games."""
+        login = await self._access.sessions.login(request)
+        if login is None:
+            return refusal("not-logged-in", 401)
+        if not self._export_rates.allows(login.person.id):
+            return refusal("too-many", 429)
+        headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="ecarte.json"'}
+        return StreamingResponse(self._export(login.person), media_type="application/json", headers=headers)
+
+    async def _export(self, person: AccountPerson) -> AsyncIterator[bytes]:
+        """A `KeptOfPerson` as JSON, one table after another."""
+        kept = KeptOfPerson(
+            person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
+            tuple(KeptSession(one.browser, one.made_at, one.last_at) for one in await self._people.sessions(person.id)),
+            tuple(
+                KeptPasskey(one.id.hex(), one.browser, one.made_at, one.last_at, one.n_signed)
+                for one in await self._people.passkeys(person.id)
+            ),
+            (),
+        )  # fmt: skip
+        yield msgspec.json.encode(kept).removesuffix(b"]}")
+        comma = b""
+        for table in await self._people.tables_of(person.id):
+            rows, secrets = await self._services.store.read(table), await self._services.store.secrets(table)
+            async with self._services.folding:
+                kept_tables = await asyncio.to_thread(kept_tables_of, table, rows, secrets, person.id)
+            for kept_table in kept_tables:
+                yield comma + msgspec.json.encode(kept_table)
+                comma = b","
+        yield b"]}"
+
+    # --- deletion -----------------------------------------------------------------------------------
+
+    async def delete(self, request: Request) -> Response:
+        """Delete the account that is logged in: its name goes everywhere, its games stay without it."""
+
+        async def work(asked: AccountDeletion) -> Response:
+            self._access.spend_try(request)
+            person = (await self._access.login(request)).person
+            if name_key(asked.name) != name_key(person.name):
+                raise AccountRefused("other-name", 422)
+            await self._delete(person)
+            answer = json_answer(SeatsTaken(()))
+            await self._access.sessions.end(request, answer)
+            return answer
+
+        return await self._access.serve(request, AccountDeletion, work)
+
+    async def _delete(self, person: AccountPerson) -> None:
+        """Delete a person; what was begun before an interruption is done again when they ask once more."""
+        done: set[str] = set()
+        while tables := set(await self._people.tables_of(person.id)) - done:  # they may have sat down meanwhile
+            for table in sorted(tables):
+                bodies = dict(nameless_bodies(await self._services.store.read(table), person.id))
+                if bodies:
+                    await self._people.replace_bodies(table, bodies)
+                    await self._registry.table(table).read_again()
+            done |= tables
+        await self._people.delete_person(person.id, now=self._services.now())
+
+
+def _identify_events(state: TableState, token: SeatToken, person: AccountPerson) -> tuple[events.Event, ...]:
+    """The event of a guest who has an account now.  Raises Rejected where the seat is not a guest's with this token."""
+    if not state.seats.is_held(token.seat, token.token_id) or state.seats.person_id(token.seat):
+        raise Rejected("no-such-seat")
+    return (events.IdentifyEvent(token.seat, person.id, person.name),)
+
+
+def kept_tables_of(
+    table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
+) -> list[KeptTable]:
+    """The seats of a person at a table, with the records of its finished games; none where it cannot be read."""
+    if not rows:
+        return []
+    state = TableState(table, find_opponent=opponent)
+    state.fairness.secrets = secrets
+    try:
+        for row in rows:
+            state.fold(row)
+        ended = [number for number in range(1, len(state.fairness.games) + 1) if state.has_ended(number)]
+        games = tuple(KeptGame(number, game_text(record_of(state, number))) for number in ended)
+    except EcarteError:
+        return []
+    finally:
+        state.release()
+    return [
+        KeptTable(table, seat.name, _since(rows, person_id), _lines_of(state, seat), games)
+        for seat in state.seats.person_seats
+        if state.seats.person_id(seat) == person_id
+    ]
+
+
+def _lines_of(state: TableState, seat: Seat) -> tuple[str, ...]:
+    return tuple(line.text for line in state.chat.lines if line.seat is seat)
+
+
+def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
+    """When a person took their seat, or first played at it with an account."""
+    return next(row.time for row in rows if _is_of(row.body, person_id))
+
+
+def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
+    """The rows with the name of a person, by their numbers, as they are without it."""
+    for row in rows:
+        if _is_of(row.body, person_id):
+            assert isinstance(row.body, events.SitEvent | events.IdentifyEvent)
+            yield row.seq, msgspec.json.encode(replace(row.body, name=""))
+
+
+def _is_of(body: events.Event, person_id: str) -> bool:
+    return isinstance(body, events.SitEvent | events.IdentifyEvent) and body.person == person_id

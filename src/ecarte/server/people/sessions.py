@@ -1,0 +1,143 @@
+"""Sessions: who is logged in, in which browser, and the cookie that says so.
+
+The cookie holds a random token, the store a digest of it.  A session is made anew at each log-in, so that no token
+which was there before it is worth anything.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from ecarte.server.clocks import SECOND
+from ecarte.server.people.names import clean_name
+from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Session
+from ecarte.server.services import Services
+
+SECURE_COOKIE: Final = "__Host-ecarte"
+"""The name of the cookie over HTTPS; browsers send one with this prefix to the host alone that has set it."""
+
+COOKIE: Final = "ecarte-session"
+"""The name of the cookie over HTTP, as on one's own machine."""
+
+TOUCH_AFTER: Final = 3600 * SECOND
+"""Milliseconds after which a further use of a session is stored."""
+
+_TOKEN_BYTES: Final = 32
+
+_BROWSERS: Final = (
+    ("Firefox", "Firefox/"),
+    ("Edge", "Edg/"),
+    ("Opera", "OPR/"),
+    ("Chrome", "Chrome/"),
+    ("Safari", "Safari/"),
+)
+_SYSTEMS: Final = (
+    ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("macOS", "Mac OS X"),
+    ("Linux", "Linux"),
+)  # fmt: skip
+
+
+class Login(NamedTuple):
+    """A person who is logged in, and the session of the browser that asks."""
+
+    person: AccountPerson
+    session: Session
+
+
+class Sessions:
+    """The sessions of all people of a server."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self._people = services, services.store.people
+
+    async def login(self, request: HTTPConnection) -> Login | None:
+        """Who is logged in in the browser that asks; None for a guest.  Raises OSError."""
+        token = request.cookies.get(_cookie_name(request), "")
+        if not token:
+            return None
+        session_id, now = session_id_of(token), self._services.now()
+        found = await self._people.session(session_id, now=now)
+        if found is None or not hmac.compare_digest(found[1].id, session_id):
+            return None
+        if now - found[1].last_at > TOUCH_AFTER:
+            await self._people.touch_session(session_id, now=now)
+        return Login(*found)
+
+    async def person(self, request: HTTPConnection) -> AccountPerson | None:
+        """The person who is logged in in the browser that asks; None for a guest.  Raises OSError."""
+        login = await self.login(request)
+        return None if login is None else login.person
+
+    async def name_and_id(self, request: HTTPConnection, chosen_name: str, *, table: str = "") -> tuple[str, str]:
+        """The name and the id of whoever asks: those of their account, or for a guest the chosen name and no id.
+
+        With a `table` it is noted that they are about to sit down there.  Raises OSError.
+        """
+        person = await self.person(request)
+        if person is None:
+            return clean_name(chosen_name), ""
+        if table:
+            await self._people.note_seated(table, [person.id])
+        return person.name, person.id
+
+    async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, str]:
+        """Log a person in; returns the session and its token, which is new, for `set_cookie`.
+
+        A session that the browser had before is ended.
+        """
+        await self._end_present(request)
+        token = urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
+        now, browser = self._services.now(), browser_name(request.headers.get("user-agent", ""))
+        session = Session(session_id_of(token), person.id, now, now, browser)
+        await self._people.begin_session(session)
+        return session, token
+
+    def set_cookie(self, request: HTTPConnection, answer: Response, token: str) -> None:
+        """Let the browser keep the token of its session."""
+        _set_cookie(request, answer, token, seconds=SESSION_LIFE // SECOND)
+
+    async def end(self, request: HTTPConnection, answer: Response) -> None:
+        """Log out the browser that asks."""
+        await self._end_present(request)
+        _set_cookie(request, answer, "", seconds=0)
+
+    async def _end_present(self, request: HTTPConnection) -> None:
+        login = await self.login(request)
+        if login is not None:
+            await self._people.end_session(login.session.id, person_id=login.person.id)
+
+
+def session_id_of(token: str) -> str:
+    """The id of the session with this token: a digest, from which the token cannot be had."""
+    return urlsafe_b64encode(hashlib.sha256(token.encode()).digest()).rstrip(b"=").decode()
+
+
+def browser_name(user_agent: str) -> str:
+    """A browser and its system in a few words, from the header that browsers send; empty where it names none.
+
+    >>> browser_name("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    'Firefox, Linux'
+    """
+    found = (next((name for name, mark in names if mark in user_agent), "") for names in (_BROWSERS, _SYSTEMS))
+    return ", ".join(filter(None, found))
+
+
+def _cookie_name(request: HTTPConnection) -> str:
+    return SECURE_COOKIE if _is_secure(request) else COOKIE
+
+
+def _is_secure(request: HTTPConnection) -> bool:
+    return request.url.scheme in ("https", "wss")
+
+
+def _set_cookie(request: HTTPConnection, answer: Response, token: str, *, seconds: int) -> None:
+    answer.set_cookie(
+        _cookie_name(request), token, max_age=seconds, path="/", secure=_is_secure(request), httponly=True,
+        samesite="lax",
+    )  # fmt: skip

@@ -1,0 +1,133 @@
+"""What both stores keep of people: names that nobody has twice, sessions with an end, challenges used once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from ecarte.server.people.passkeys import CHALLENGE_LIFE
+from ecarte.server.people.people_store import PeopleStore
+from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Challenge, Passkey, Session
+from tests.server.stores import OpenStore
+
+ANNA = AccountPerson("an-id-of-anna", "Anna", 1_000)
+
+
+def on(open_store: OpenStore, work: Callable[[PeopleStore], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = open_store()
+        try:
+            await work(store.people)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def passkey(bits: bytes, person: str = ANNA.id, *, n_signed: int = 0) -> Passkey:
+    return Passkey(bits, person, b"public", n_signed, "Firefox, Linux", 5, 5)
+
+
+def test_a_name_is_had_once_however_it_is_written(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        assert await people.add_person(ANNA, password="hash")
+        assert not await people.add_person(AccountPerson("another", "ANNA", 2_000), password="other hash")
+        assert await people.person_of_name("anna") == ANNA
+        assert await people.password("another") == ""
+        assert await people.password(ANNA.id) == "hash"
+
+    on(open_store, work)
+
+
+def test_two_who_ask_for_a_name_at_once_do_not_both_get_it(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        added = await asyncio.gather(*(people.add_person(AccountPerson(f"person-{n}", "Anna", n)) for n in range(8)))
+        assert added.count(True) == 1
+
+    on(open_store, work)
+
+
+def test_a_session_ends_ninety_days_after_its_last_use(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.add_person(ANNA)
+        for number in range(2):
+            await people.begin_session(Session(f"session-{number}", ANNA.id, 10, 10, "Firefox, Linux"))
+        await people.touch_session("session-1", now=50)
+        found = await people.session("session-0", now=10 + SESSION_LIFE)
+        assert found == (ANNA, Session("session-0", ANNA.id, 10, 10, "Firefox, Linux"))
+        assert await people.session("session-0", now=11 + SESSION_LIFE) is None
+        later = 11 + SESSION_LIFE
+        await people.begin_session(Session("new", ANNA.id, later, later, ""))  # which forgets those that have ended
+        assert [one.id for one in await people.sessions(ANNA.id)] == ["new", "session-1"]
+
+    on(open_store, work)
+
+
+def test_nobody_begins_or_ends_a_session_of_another(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.begin_session(Session("of nobody", "nobody", 10, 10, ""))
+        assert await people.session("of nobody", now=10) is None
+        await people.add_person(ANNA)
+        await people.begin_session(Session("session", ANNA.id, 10, 10, ""))
+        await people.end_session("session", person_id="another")
+        await people.end_other_sessions("x", person_id="another")
+        assert await people.session("session", now=10) is not None
+
+    on(open_store, work)
+
+
+def test_a_challenge_is_taken_once_and_in_time(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        challenge = Challenge(ANNA.id, "Anna")
+        for name in ("once", "late"):
+            await people.add_challenge(name, challenge, now=10, expires_at=10 + CHALLENGE_LIFE)
+        taken = await asyncio.gather(*(people.take_challenge("once", now=11) for _ in range(4)))
+        assert sorted(taken, key=bool) == [None, None, None, challenge]
+        assert await people.take_challenge("late", now=10 + CHALLENGE_LIFE) is None
+        assert await people.take_challenge("never", now=10) is None
+
+    on(open_store, work)
+
+
+def test_a_person_keeps_one_way_to_log_in(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        assert await people.add_person(ANNA, passkey=passkey(b"one"))
+        assert not await people.remove_passkey(b"one", person_id=ANNA.id)
+        assert await people.add_passkey(passkey(b"two"))
+        assert not await people.add_passkey(passkey(b"two", "another"))
+        assert not await people.remove_passkey(b"two", person_id="another")
+        assert await people.remove_passkey(b"two", person_id=ANNA.id)
+        await people.set_password(ANNA.id, "hash", now=20)
+        assert await people.remove_passkey(b"one", person_id=ANNA.id)
+        assert await people.passkeys(ANNA.id) == []
+
+    on(open_store, work)
+
+
+def test_of_two_uses_of_the_same_count_one_is_refused(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.add_person(ANNA, passkey=passkey(b"one"))
+        (known,) = await people.passkeys(ANNA.id)
+        uses = await asyncio.gather(*(people.use_passkey(known, n_signed=1, now=30) for _ in range(3)))
+        assert uses.count(True) == 1
+        assert await people.passkey(b"one") == Passkey(b"one", ANNA.id, b"public", 1, "Firefox, Linux", 5, 30)
+
+    on(open_store, work)
+
+
+def test_of_a_deleted_person_the_id_alone_is_left(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.add_person(ANNA, password="hash", passkey=passkey(b"one"))
+        await people.begin_session(Session("session", ANNA.id, 10, 10, ""))
+        await people.note_seated("table", [ANNA.id, ""])
+        assert await people.tables_of(ANNA.id) == ["table"]
+        await people.delete_person(ANNA.id, now=50)
+        assert await people.person(ANNA.id) is None
+        assert await people.session("session", now=50) is None
+        assert (await people.password(ANNA.id), await people.passkey(b"one")) == ("", None)
+        assert (await people.sessions(ANNA.id), await people.tables_of(ANNA.id)) == ([], [])
+        await people.begin_session(Session("late", ANNA.id, 60, 60, ""))
+        assert await people.session("late", now=60) is None
+        assert await people.add_person(AccountPerson("another", "anna", 70))
+
+    on(open_store, work)

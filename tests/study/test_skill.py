@@ -1,0 +1,127 @@
+"""Play: the luck taken off favours nobody, and what is left has the same mean and less spread."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Agreement, Seat, load, new_match
+from ecarte.acts import AnyAct
+from ecarte.acts.faults import Conduct
+from ecarte.bots import opponent
+from ecarte.bots.base import Mixer
+from ecarte.play.loop import play_out
+from ecarte.play.randomness import by_chance
+from ecarte.record import Headers, PerSeat, Record, states
+from ecarte.study.skill import LEAST_GAMES, GameSkill, Skill, game_skill, skill
+from ecarte.table.layers import layers_of
+
+PLAYOUTS = 6
+"""Fewer than usual: how many there are changes the spread alone."""
+
+
+def played(names: tuple[str, str], number: int, *, code: str = "london") -> Record:
+    match = new_match(Agreement(load(code)), dealer=Seat(number % 2))
+    acts: list[AnyAct] = []
+    players = opponent(names[0]), opponent(names[1])
+    play_out(match, players, by_chance(Random(f"{names}/{number}")), on_act=acts.append)
+    return Record(match, tuple(acts))
+
+
+def computed(record: Record, *, playouts: int = PLAYOUTS) -> GameSkill:
+    found = game_skill(record, playouts=playouts)
+    assert found is not None
+    return found
+
+
+@cache
+def games(names: tuple[str, str]) -> list[GameSkill]:
+    return [computed(played(names, number)) for number in range(60)]
+
+
+@pytest.mark.parametrize("names", [("book", "novice"), ("random", "book")])
+def test_luck_favours_nobody_however_the_two_play(names: tuple[str, str]) -> None:
+    lucks = [game.luck for game in games(names)]
+    assert abs(fmean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))
+
+
+@pytest.mark.parametrize("names", [("book", "novice"), ("random", "book")])
+def test_what_is_left_has_less_spread_and_finds_the_stronger(names: tuple[str, str]) -> None:
+    found = skill(games(names))
+    as_played = skill([replace(game, luck=0.0) for game in games(names)])
+    assert found is not None
+    assert as_played is not None
+    assert found.error < 0.95 * as_played.error
+    assert abs(found.points - as_played.points) < 3 * as_played.error
+    assert found.points > 2 * found.error if names[0] == "book" else found.points < -2 * found.error
+
+
+def test_the_interval_of_a_few_games_holds_what_many_give() -> None:
+    every = skill(games(("book", "novice")))
+    assert every is not None
+    groups = [skill(games(("book", "novice"))[first : first + 10]) for first in range(0, 60, 10)]
+    held = [group for group in groups if group and abs(group.points - every.points) <= group.half_width]
+    assert len(held) >= 4
+
+
+def test_points_are_those_of_the_score_and_deals_are_counted() -> None:
+    record = played(("book", "novice"), 3)
+    found = computed(record)
+    assert found.deals == sum(str(type(act).__name__) == "TurnUp" for act in record.actions)
+    assert abs(found.points) <= 5
+    assert found.points == int(found.points) != 0
+
+
+def test_the_same_acts_have_the_same_luck_under_whatever_names() -> None:
+    record = played(("book", "novice"), 4)
+    named = replace(record, headers=Headers(names=PerSeat(a="Anna", b="Émile")))
+    assert computed(named) == computed(record)
+
+
+def test_a_deal_that_is_broken_off_counts_as_it_would_have_ended() -> None:
+    record = played(("book", "novice"), 5)
+    broken_off = replace(record, actions=record.actions[:16])
+    found = computed(broken_off, playouts=8)
+    assert found.deals == 1
+    assert abs(found.points) <= 3
+    n_acts = next(n for n, play in enumerate(states(record)) if (game := layers_of(play)[1]) and game.deal_number == 2)
+    one_deal = computed(replace(record, actions=record.actions[:n_acts]))
+    assert (one_deal.deals, one_deal.points) == (1, int(one_deal.points))  # the next deal was not begun
+    assert computed(replace(record, actions=())) == GameSkill(0, 0.0, 0.0)
+
+
+def test_of_a_game_with_faults_nothing_is_said() -> None:
+    match = replace(new_match(Agreement(load("london")), dealer=Seat.A), conduct=Conduct.CLUB)
+    assert game_skill(Record(match, ())) is None
+
+
+def test_the_luck_of_a_game_is_the_other_way_round_for_the_other_seat() -> None:
+    game = GameSkill(6, 3.0, 1.25)
+    assert game.reversed == GameSkill(6, -3.0, -1.25)
+    assert game.reversed.reversed == game
+
+
+def test_nothing_is_said_before_ten_games() -> None:
+    game = GameSkill(6, 3.0, 1.25)
+    assert skill([game] * (LEAST_GAMES - 1) + [GameSkill(0, 0.0, 0.0)] * 5) is None
+    found = skill([game, GameSkill(4, -2.0, 0.5)] * 5)
+    assert found is not None
+    assert (found.deals, found.games) == (50, 10)
+    assert found.points == pytest.approx((1.75 * 5 - 2.5 * 5) / 50)
+    assert found.half_width == pytest.approx(1.96 * found.error)
+    assert isinstance(found, Skill)
+
+
+def test_what_a_built_in_opponent_has_drawn_is_taken_off_too() -> None:
+    master: object = opponent("master")
+    assert isinstance(master, Mixer)
+    records = [played(("book", "master"), number) for number in range(3)]
+    with_dice = [game_skill(record, mixers={Seat.B: master}, playouts=4) for record in records]
+    without = [computed(record, playouts=4) for record in records]
+    assert [game.points for game in with_dice if game] == [game.points for game in without]
+    assert [game.luck for game in with_dice if game] != [game.luck for game in without]
