@@ -19,8 +19,8 @@ from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
 from ecarte.server.presence import TablePresence
 from ecarte.server.services import Services
-from ecarte.server.standing import DICE
 from ecarte.server.table_log import TableLog
+from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotQuestion
 
