@@ -4,12 +4,13 @@ import { keepToken, newId, preferences } from './storage.svelte'
 import type { Conduct, OtherSeek, SeekAnswer, SeekRequest, TimeLimits } from './wire'
 import { faultOf, fetchJson, jsonBody } from './wire.svelte'
 
-/** The games that would all do: any code with any length, conduct and clock; what is liked best comes first. */
+/** The games that would all do: any code with any length, conduct and clock, rated or not; what is liked best comes first. */
 interface GameSet {
   rules: string[]
   lengths: number[]
   conducts: Conduct[]
   clocks: TimeLimits[]
+  rated: boolean[]
 }
 
 /** For how long the player waits for another who has been asked to come. */

@@ -1,4 +1,4 @@
-import{aw as b,p as J,Z as h,f,an as N,a7 as U,c as r,i as m,g as a,u as o,s as V,t as v,j as $,b as y,k as B,U as C,T as F,l as G,h as I,o as M,q as w}from"./index-ChDLBfOk.js";const O=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aw as e}from"./index-CqYTmnOY.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
@@ -27,7 +27,7 @@ page-ratings-results = The last results
 page-ratings-won = Won against { $name }
 page-ratings-lost = Lost against { $name }
 page-ratings-former = a former player
-`,W=`### Les mots de la page sur les cotes ; ils arrivent avec les parties de la page qui les disent.
+`,n=`### Les mots de la page sur les cotes ; ils arrivent avec les parties de la page qui les disent.
 
 
 ## Après une partie classée
@@ -56,4 +56,4 @@ page-ratings-results = Derniers résultats
 page-ratings-won = Gagné contre { $name }
 page-ratings-lost = Perdu contre { $name }
 page-ratings-former = un ancien joueur
-`;b("en",O);b("fr",W);var Y=w('<small class="svelte-1qvvgb8"> </small>'),Z=w('<p role="status" class="svelte-1qvvgb8"> <!></p>');function H(_,n){J(n,!0);const k=o(()=>C(`/api/tables/${n.table}/games/${n.game}`,{headers:{authorization:`Bearer ${F(n.table)}`}})),x=o(()=>new Intl.NumberFormat(G.language,{signDisplay:"always"}));var l=h(),q=f(l);N(q,()=>a(k),null,(g,i)=>{var L=o(()=>{var{ratings:t}=a(i);return{ratings:t}}),P=o(()=>a(L).ratings);const e=o(()=>a(P)?.[n.seat]);var p=h(),T=f(p);{var j=t=>{var u=Z(),c=I(u),A=V(c);{var R=s=>{var d=Y(),z=M(d,!0);v(D=>y(z,D),[()=>$("page-rating-provisional")]),r(s,d)};m(A,s=>{a(e).provisional&&s(R)})}v(s=>y(c,`${s??""} `),[()=>$("page-rating-after",{rating:`${a(e).rating}${a(e).provisional?"?":""}`,change:a(x).format(a(e).rating-a(e).before),deviation:a(e).deviation})]),r(t,u)};m(T,t=>{a(e)&&t(j)})}r(g,p)},g=>{var i=U();i.nodeValue="",r(g,i)}),r(_,l),B()}export{H as default};
+`;e("en",a);e("fr",n);
