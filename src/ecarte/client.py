@@ -82,13 +82,16 @@ class TableKey(NamedTuple):
 
 
 class Club:
-    """A server at an address such as `https://cards.example`.  Raises NotationError for another text."""
+    """A server at an address such as `https://cards.example`.  Raises NotationError for another text.
 
-    def __init__(self, address: str) -> None:
+    With the `token` of a program's account everything is done under the name of that account.
+    """
+
+    def __init__(self, address: str, *, token: str = "") -> None:
         parts = urlsplit(address)
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise NotationError("server", text=address, expected="an address such as https://cards.example")
-        self.address = address.rstrip("/")
+        self.address, self._token = address.rstrip("/"), token
 
     def make_table(self, opponent: str = "", *, name: str = "", **agreed: Any) -> TableKey:
         """Make a table against a built-in opponent, or, without one, for a person who gets the invitation.
@@ -104,14 +107,14 @@ class Club:
 
     def seek(
         self, *, rules: tuple[str, ...] = ("london",), lengths: tuple[int, ...] = (1,),
-        move_seconds: tuple[int, ...] = (60,), name: str = "", patience: float = float("inf"),
+        move_seconds: tuple[int, ...] = (60,), rated: bool = False, name: str = "", patience: float = float("inf"),
     ) -> TableKey | None:  # fmt: skip
         """A seat at a table with the first player who looks for one of these games; None after `patience` seconds.
 
-        Raises ServerRefused.
+        A `rated` game needs the account of a program.  Raises ServerRefused.
         """
         clocks = [{"move_seconds": seconds} for seconds in move_seconds]
-        games = {"rules": rules, "lengths": lengths, "conducts": ["assisted"], "clocks": clocks}
+        games = {"rules": rules, "lengths": lengths, "conducts": ["assisted"], "clocks": clocks, "rated": [rated]}
         cid, known, begun = secrets.token_urlsafe(18), "", time.monotonic()
         while True:
             ready = "now" if time.monotonic() - begun < patience else "no"
@@ -152,7 +155,7 @@ class Club:
         raise AssertionError
 
     def _sent_until_answered(self, path: str, **body: Any) -> Any:
-        return self.send_until_answered(path, **{"cid": secrets.token_urlsafe(18), **body})
+        return self.send_until_answered(path, token=self._token, **{"cid": secrets.token_urlsafe(18), **body})
 
     def _key(self, access: dict[str, str]) -> TableKey:
         return TableKey(self, access["table"], Seat[access["seat"]], access["token"], access.get("invitation", ""))

@@ -36,8 +36,8 @@ from ecarte.server.keys import read_tokens, rotate
 from ecarte.server.retention import ExpiredTable, RetentionPolicy, expire, policy_of, set_policy
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.sqlite import MIGRATIONS, SqliteStore
-from ecarte.server.standing import DICE
 from ecarte.server.store import OperatorStore, StoredTable
+from ecarte.server.table_parts import DICE
 from ecarte.server.verification import verify_store
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving

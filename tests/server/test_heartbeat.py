@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from ecarte.cards import Seat
 from ecarte.server import messages
 from ecarte.server.connections import PageConnection
-from ecarte.server.sockets import FrameReader, PageSilent
+from ecarte.server.frame_reader import FrameReader, PageSilent
 from tests.server.pages import PageAt, ServerAt
 
 

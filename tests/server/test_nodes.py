@@ -31,6 +31,7 @@ from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotQuestion, BotWorkers
 from tests.server.in_memory import share_of
 from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
 from tools.postgres import Postgres
 
@@ -344,6 +345,28 @@ def test_the_time_in_which_no_node_was_alive_is_one_outage_for_all(postgres_url:
         assert (one.services.outages, other.services.outages) == ([outage], [outage])
 
     in_time(postgres_url, suspended)
+
+
+def test_the_time_for_which_a_server_was_suspended_while_it_started_is_an_outage(open_store: OpenStore) -> None:
+    async def started() -> Sequence[tuple[int, int]]:
+        store, times = open_store(), [1_000_000]
+        wake = store.wake
+
+        async def wake_and_be_suspended(time: int) -> Sequence[tuple[int, int]]:
+            outages = await wake(time)
+            times[0] += 60_000
+            return outages
+
+        store.wake = wake_and_be_suspended  # type: ignore[method-assign]
+        services = Services(store, BotWorkers(), Tokens(b"test"), now=lambda: times[0])
+        try:
+            await services.begin()
+            await services.check_gap()
+            return services.outages
+        finally:
+            await store.close()
+
+    assert asyncio.run(started()) == [(1_000_000, 1_060_000)]
 
 
 def test_all_tables_that_notice_an_outage_at_once_wait_for_one_heartbeat(postgres_url: str) -> None:

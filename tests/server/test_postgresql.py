@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from importlib.resources import files
 from pathlib import Path
 from random import Random
+from time import monotonic_ns, sleep, time_ns
 from typing import Any
 
 import psycopg
@@ -380,13 +381,37 @@ def test_a_process_that_reads_may_take_its_time_in_the_middle(postgres_url: str)
 
 def test_the_time_of_a_node_is_not_set_back_by_an_answer_that_it_reads_late() -> None:
     """A node that was suspended between the answer and its reading gave rows a time before their acts were sent."""
-    time = DatabaseTime(100_000)
-    time.correct(96_000, took=4_000)  # it is 100,000 by now
+    time = DatabaseTime(lambda: 100_000)
+    time.correct(96_000, asked_at=monotonic_ns() - 4_000 * 1_000_000)  # it is 100,000 by now
     assert 100_000 <= time.now() < 101_000
-    time.correct(90_000, took=10)  # the database was set back: the time stands still
+    time.correct(90_000, asked_at=monotonic_ns())  # the database was set back: the time stands still
     assert 100_000 <= time.now() < 101_000
-    time.correct(200_000, took=4_000)
+    time.correct(200_000, asked_at=monotonic_ns() - 4_000 * 1_000_000)
     assert 200_000 <= time.now() < 201_000
+
+
+def test_a_node_that_is_suspended_while_it_starts_has_the_time_of_the_database(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the answer of the database and the start of the clock it was suspended for four seconds."""
+
+    def suspended_last_beat(store: PostgresStore) -> int:
+        sleep(1.0)
+        return 0
+
+    n_read = 0
+
+    def suspended_after_the_answer() -> int:
+        nonlocal n_read
+        n_read += 1
+        answer = time_ns() // 1_000_000
+        if n_read == 1:
+            sleep(1.0)
+        return answer
+
+    monkeypatch.setattr(PostgresStore, "last_beat", suspended_last_beat)
+    for now in (PostgresStore(postgres_url).now, DatabaseTime(suspended_after_the_answer).now):
+        assert abs(now() - time_ns() // 1_000_000) < 500
 
 
 async def hold_readers(store: PostgresStore, seconds: float) -> None:

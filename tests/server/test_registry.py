@@ -31,6 +31,7 @@ from ecarte.server.actor import TableActor
 from ecarte.server.app import Application
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
+from ecarte.server.frame_reader import FrameReader
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
 from ecarte.server.services import HINTS_AT_ONCE
@@ -251,7 +252,7 @@ def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_othe
         store.is_asked.clear()
         page, sent = tables.pages[Seat.A], asyncio.Queue[messages.FromPage | str]()
         serve = partial(tables.registry.serve, tables.table, page)
-        reader = sockets.FrameReader(page, frame=sent.get, allows=lambda: True, serve=serve)
+        reader = FrameReader(page, frame=sent.get, allows=lambda: True, serve=serve)
         reads = asyncio.create_task(reader.read_all())
         sent.put_nowait(messages.SayCommand(tables.cid(), "I have to go"))
         sent.put_nowait(messages.SayCommand(tables.cid(), "It has never begun"))

@@ -33,7 +33,7 @@ from ecarte.server.display import display_state
 from ecarte.server.finished_game import replay_json
 from ecarte.server.render import answer_frames, state_frames
 from ecarte.server.seats import SeatToken
-from ecarte.server.standing import DICE
+from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers, Workers
 from ecarte.table.match import Match

@@ -34,8 +34,8 @@ from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.standing import DICE
 from ecarte.server.table_log import due_snapshot
+from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotNeeded, BotWorkers, answer_question
 from tests.server.in_memory import MemoryStore, TableInMemory, share_of

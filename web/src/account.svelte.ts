@@ -86,6 +86,18 @@ class Account {
     return taken
   }
 
+  /** Makes an account for a program; returns the token with which it plays. */
+  async makeProgram(name: string): Promise<string> {
+    const made = await fetchJson<{ token: string }>('/api/account/program', jsonBody({ name }))
+    await this.load()
+    return made.token
+  }
+
+  async removeProgram(name: string): Promise<void> {
+    await fetchJson('/api/account/program/remove', jsonBody({ name }), 120_000)
+    await this.load()
+  }
+
   /** Deletes the account; `name` is its name, as a confirmation. */
   async delete(name: string): Promise<void> {
     await fetchJson('/api/account/delete', jsonBody({ name }), 120_000)

@@ -289,7 +289,8 @@ export interface StateFrame {
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
  *
  * `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
- * who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
+ * who is away.  With the feature `account`, `account` says that the name is that of an account, which nobody else can
+ * have, and `program` that a program plays under it.
  */
 export interface PersonAt {
   seat: "A" | "B";
@@ -299,6 +300,7 @@ export interface PersonAt {
   here: boolean;
   played_by?: string;
   account?: boolean;
+  program?: boolean;
 }
 /**
  * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
@@ -997,6 +999,7 @@ export interface OwnAccount {
   passkeys: ShownPasskey[];
   sessions: ShownSession[];
   can_use_passkeys: boolean;
+  programs?: ShownProgram[];
 }
 /**
  * A passkey of the person, with the browser that made it.  Times are in milliseconds.
@@ -1016,6 +1019,13 @@ export interface ShownSession {
   made_at: number;
   last_at: number;
   here: boolean;
+}
+/**
+ * A program of the person that plays under a name of its own.  The time is in milliseconds.
+ */
+export interface ShownProgram {
+  name: string;
+  made_at: number;
 }
 /**
  * What anybody may know of a player: a person with an account, or a built-in opponent.

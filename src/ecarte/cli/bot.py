@@ -41,6 +41,13 @@ def bot(
     ] = None,
     length: Annotated[int, typer.Option(min=1, max=99, help="How many games make a match.")] = 1,
     games: Annotated[int, typer.Option(min=0, help="After how many matches it ends; 0 for never.")] = 1,
+    rated: Annotated[bool, typer.Option("--rated", help="Play rated games; needs --token.")] = False,
+    token: Annotated[
+        str,
+        typer.Option(
+            envvar="ECARTE_TOKEN", help="The token of the program's account on the server, to play under its name."
+        ),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="The seed of its choices; drawn at random by default.")] = None,
 ) -> None:
     """Let a built-in opponent or a program play at the tables of a server (`ecarte serve`).
@@ -53,10 +60,10 @@ def bot(
 
     playing = bot_of(contests.opponent_option(player) or player, Manner(language=spoken_language()))
     rng = SystemRandom() if seed is None else Random(seed)
-    club, codes, n_played = Club(address), tuple(rules or ("london",)), 0
+    club, codes, n_played = Club(address, token=token), tuple(rules or ("london",)), 0
     try:
         while not games or n_played < games:
-            key = _find_table(club, opponent, codes, length, name or playing.name)
+            key = _find_table(club, opponent, codes, length, name=name or playing.name, rated=rated)
             table_address = f"{club.address}/t/{key.table}"
             aside(say("bot.at-table", address=table_address))
             with key.join() as game:
@@ -70,11 +77,13 @@ def bot(
         raise EcarteError(say("bot.no-server", address=club.address, reason=str(fault))) from None
 
 
-def _find_table(club: Club, opponent: str, codes: tuple[str, ...], length: int, name: str) -> TableKey:
+def _find_table(
+    club: Club, opponent: str, codes: tuple[str, ...], length: int, *, name: str, rated: bool
+) -> TableKey:  # fmt: skip
     """A seat at a table: against a built-in opponent, or else against the first who looks for such a game."""
     if opponent:
-        return club.make_table(opponent, name=name, rules=codes[0], length=length)
-    key = club.seek(rules=codes, lengths=(length,), name=name)
+        return club.make_table(opponent, name=name, rules=codes[0], length=length, rated=rated)
+    key = club.seek(rules=codes, lengths=(length,), rated=rated, name=name)
     assert key is not None
     return key
 

@@ -25,7 +25,7 @@ from ecarte.fair import lists
 from ecarte.fair.stream import Secret
 from ecarte.table.layers import conduct_of, deal_in_hand, game_number, layers_of
 from ecarte.table.match import Match
-from ecarte.table.nature import card_at, natural_actions
+from ecarte.table.nature import card_at, first_natural_action
 from ecarte.table.step import Play
 
 
@@ -100,11 +100,10 @@ class FairDealer:
         Raises ValueError if it cannot be computed: in a game that was in progress when `course` began, or when
         discards are used again and some of them are unknown.
         """
-        options = natural_actions(play)
-        if not options:
-            return None
-        first = options[0]
+        first = first_natural_action(play)
         match first:
+            case None:
+                return None
             case NameDealer():
                 return NameDealer(self.first_dealer())
             case ShowCut(seat=seat):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -41,13 +41,6 @@ VIEWS_CACHED: Final = 4
 """The number of states for which each seat's view is cached: enough for those before and after one act."""
 
 
-Awaited: TypeAlias = "tuple[Match | None, bool, bool, frozenset[Seat], Seat | None]"
-"""The person that a match waits for, last, and what that followed from: the state, whether play has ended, whether
-there are cards, and who has nothing to say.  Who plays at the seats is the rest: when that changes, it is forgotten."""
-
-_NOBODY_YET: Final[Awaited] = (None, False, False, frozenset(), None)
-
-
 class Awaits(Enum):
     """What a match waits for, as one player sees it."""
 
@@ -62,6 +55,23 @@ class Awaits(Enum):
 
     END = "end"
     """The match is over."""
+
+
+class Waiting(msgspec.Struct, frozen=True, gc=False):
+    """What a match waits for, as it was found last: the person, and what each seat sees of it.
+
+    The other fields are what this followed from, beside who plays at the seats: when that changes, it is forgotten.
+    """
+
+    play: Match | None
+    is_stopped: bool
+    has_cards: bool
+    passed: frozenset[Seat]
+    awaited: Seat | None
+    kinds: tuple[Awaits, Awaits]
+
+
+_NOT_KNOWN: Final = Waiting(None, False, False, frozenset(), None, (Awaits.NOBODY, Awaits.NOBODY))
 
 
 class MatchRandomness(msgspec.Struct, frozen=True):
@@ -110,7 +120,7 @@ class MatchState:
         self._seated_bots: dict[Seat, Seated] = {}
         self._next_cards: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
         self._views: list[SeatViews] = []
-        self._awaited = _NOBODY_YET
+        self._waiting = _NOT_KNOWN
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
         """Resume the match as it stood between two games, after `n_before` entries."""
@@ -144,16 +154,22 @@ class MatchState:
 
         Between two persons the interjection comes first, or there would be no time for it.
         """
-        play, is_stopped, has_cards, passed, awaited = self._awaited
+        return self._waiting_now().awaited
+
+    def _waiting_now(self) -> Waiting:
+        waiting = self._waiting
         if (
-            play is not self.play
-            or is_stopped is not self.is_stopped
-            or has_cards is not self.has_cards
-            or passed is not self.passed
+            waiting.play is not self.play
+            or waiting.is_stopped is not self.is_stopped
+            or waiting.has_cards is not self.has_cards
+            or waiting.passed is not self.passed
         ):
             awaited = self._find_awaited()
-            self._awaited = self.play, self.is_stopped, self.has_cards, self.passed, awaited
-        return awaited
+            kinds = tuple(self._kind_of_waiting(seat, awaited) for seat in SEATS)
+            waiting = self._waiting = Waiting(
+                self.play, self.is_stopped, self.has_cards, self.passed, awaited, (kinds[0], kinds[1])
+            )
+        return waiting
 
     def _find_awaited(self) -> Seat | None:
         if self.is_over or not self.has_cards:
@@ -167,9 +183,12 @@ class MatchState:
 
     def awaits(self, seat: Seat) -> Awaits:
         """What the match waits for, from the point of view of the player at `seat`."""
+        return self._waiting_now().kinds[seat]
+
+    def _kind_of_waiting(self, seat: Seat, awaited: Seat | None) -> Awaits:
         if self.is_over:
             return Awaits.END
-        if self.awaited is not seat:
+        if awaited is not seat:
             return Awaits.NOBODY
         return Awaits.PLAYER if turn(self.play) is seat else Awaits.INTERJECTION
 
@@ -206,14 +225,14 @@ class MatchState:
 
         self._bots[seat] = human if self.settings.is_club else lambda: bot
         self._seated_bots.pop(seat, None)
-        self._awaited = _NOBODY_YET
+        self._waiting = _NOT_KNOWN
         self.has_asked = False
 
     def seat_person(self, seat: Seat) -> None:
         """Let the person at `seat` play again."""
         del self._bots[seat]
         self._seated_bots.pop(seat, None)
-        self._awaited = _NOBODY_YET
+        self._waiting = _NOT_KNOWN
 
     def release(self) -> None:
         """Drop the built-in players, which refer to the match, so that it is freed without the garbage collector."""

@@ -77,9 +77,9 @@ def _absent_person(state: TableState, seat: Seat) -> PersonAt:
     holder = state.seats.holders.get(seat)
     name, colour = (None, "") if holder is None else (state.seats.name_of(seat), holder.colour)
     played_by = state.make_event.stand_in if seat is state.seats.stand_in_seat else ""
-    has_account = holder is not None and bool(holder.person)
     return PersonAt(
-        letter(seat), name, colour, built_in=False, here=False, played_by=played_by, account=has_account
+        letter(seat), name, colour, built_in=False, here=False, played_by=played_by,
+        account=holder is not None and bool(holder.person), program=holder is not None and bool(holder.owner),
     )  # fmt: skip
 
 

@@ -49,13 +49,15 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
 class SitEvent(SeatEvent, tag="sit", frozen=True):
     """A player has taken a seat.  `holder` names the token that plays it; a later event replaces the token.
 
-    `person` is the id of the player's account, whose name this is; empty for a guest.
+    `person` is the id of the player's account, whose name this is; empty for a guest.  For a program `owner` is the id
+    of the person who runs it.
     """
 
     name: str
     colour: str
     holder: str
     person: str = ""
+    owner: str = ""
 
 
 class IdentifyEvent(SeatEvent, tag="identify", frozen=True):

@@ -36,7 +36,6 @@ from ecarte.server.http import (
 )
 from ecarte.server.localize import localized_json
 from ecarte.server.people.sessions import Sessions
-from ecarte.server.ratings import player_at
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
 from ecarte.server.standings import SeatStanding, standing
@@ -229,10 +228,10 @@ class Lobby:
         table = self._tokens.table_name(new_table.cid)
         token_id = self._tokens.token_id(table, new_table.cid)
         make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)
-        name, person_id = await self._sessions.name_and_id(request, new_table.name, table=table)
-        if new_table.rated and not person_id:
+        player = await self._sessions.player(request, new_table.name, table=table)
+        if new_table.rated and not player.person:
             return refusal("no-account", 403)
-        sit_event = events.SitEvent(Seat.A, name, new_table.colour, token_id, person_id)
+        sit_event = events.SitEvent(Seat.A, player.name, new_table.colour, token_id, player.person, player.owner)
         state = await self._registry.table(table).begin((make_event, sit_event))
         if state.make_event != make_event:
             return refusal("other-table", 409)
@@ -249,14 +248,14 @@ class Lobby:
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
         token_id = self._tokens.token_id(table, seat_request.cid)
-        name, person_id = await self._sessions.name_and_id(request, seat_request.name, table=table)
+        player = await self._sessions.player(request, seat_request.name, table=table)
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            if state.make_event.rated and person_id in ("", player_at(state, Seat.A)):
-                raise Rejected("no-account" if not person_id else "own-table")
-            return (events.SitEvent(Seat.B, name, seat_request.colour, token_id, person_id),)
+            if state.make_event.rated and player.run_by in ("", state.seats.holders[Seat.A].run_by):
+                raise Rejected("no-account" if not player.person else "own-table")
+            return (events.SitEvent(Seat.B, player.name, seat_request.colour, token_id, player.person, player.owner),)
 
         try:
             with (actor := self._registry.table(table)).serve_command("sit", Seat.B, seat_request.cid):

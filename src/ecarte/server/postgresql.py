@@ -12,7 +12,7 @@ import errno
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import Context
-from time import monotonic
+from time import monotonic, monotonic_ns
 from typing import Any, Final
 
 import msgspec
@@ -100,11 +100,12 @@ class PostgresStore:
         self.name = short_address(address)
         with connect(self.address) as database:
             migrate(database, self.name)
-            ((database_time,),) = database.execute(SQL["time"]).fetchall()
+            self._time = DatabaseTime(
+                lambda: int(database.execute(SQL["time"]).fetchall()[0][0]), earliest=self.last_beat()
+            )
         self._waiting: list[_Append] = []
         self._writers: set[asyncio.Task[None]] = set()
         self._connections = {purpose: Connections(address, purpose, most) for purpose, most in MOST_CONNECTIONS.items()}
-        self._time = DatabaseTime(max(int(database_time), self.last_beat()))
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
         self.ratings = RatingStore(self._fetch, self._fetch, self._everything_rated)
@@ -316,9 +317,9 @@ class PostgresStore:
         begun = monotonic()
         node, shortest = self.nodes.node, GAP
         is_in_time = await self._fetch("beat", purpose="beat", name=_ALIVE, time=time, shortest=shortest, node=node)
-        asked = monotonic()
+        asked_at = monotonic_ns()
         ((database_time, alive),) = await self._fetch("nodes", purpose="beat", seconds=NODE_SECONDS)
-        self._time.correct(int(database_time), took=int(1000 * (monotonic() - asked)) + 1)
+        self._time.correct(int(database_time), asked_at=asked_at)
         self.nodes.note_alive(alive)
         if is_in_time:
             return [(start, end) for start, end in await self._fetch("outages", purpose="beat")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from asyncio import Semaphore
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic_ns
 from typing import Any, Final, Literal, TypeAlias
@@ -34,6 +34,9 @@ CONNECTION: Final[Mapping[str, str | int | None]] = {
 
 MOST_DRIFT: Final = 500
 """Milliseconds by which the time of a node may differ from that of the database before it is corrected."""
+
+MOST_READINGS: Final = 5
+"""Attempts of a node that starts to read the time of the database within `MOST_DRIFT`."""
 
 Purpose: TypeAlias = Literal["append", "read", "beat", "tell", "seek", "people"]
 """What a connection is for."""
@@ -67,31 +70,37 @@ STORE_LOCK: Final = 0x656361727465_0003
 
 
 class DatabaseTime:
-    """The time of the database in milliseconds, as this process reckons it; `time` is its time now.
+    """The time of the database in milliseconds, as this process reckons it; it begins no earlier than `earliest`.
 
-    Between two corrections it goes by the monotonic clock of this machine.
+    `read_time` asks the database.  Between two corrections the time goes by the monotonic clock of this machine.
     """
 
-    def __init__(self, time: int) -> None:
-        self._time, self._since, self._last = time, monotonic_ns(), time
+    def __init__(self, read_time: Callable[[], int], *, earliest: int = 0) -> None:
+        asked_at, time, self._since = monotonic_ns(), read_time(), monotonic_ns()
+        for _ in range(MOST_READINGS - 1):
+            if self._since - asked_at <= 1_000_000 * MOST_DRIFT:  # longer: this process may have been suspended
+                break
+            asked_at, time, self._since = monotonic_ns(), read_time(), monotonic_ns()
+        self._time = self._last = max(time, earliest)
 
     def now(self) -> int:
         """The time; it never goes back."""
-        self._last = max(self._last, self._reckon())
+        self._last = max(self._last, self._reckon(monotonic_ns()))
         return self._last
 
-    def correct(self, time: int, *, took: int) -> None:
-        """Set the time to that of the database, where it differs; the query for `time` `took` so many milliseconds.
+    def correct(self, time: int, *, asked_at: int) -> None:
+        """Set the time to that of the database, where it differs; it was asked for at `asked_at` (`monotonic_ns`).
 
-        `time` may be that old: this process may have been suspended after the database had answered.
+        `time` may be as old as that: this process may have been suspended after the database had answered.
         """
-        earliest, latest = time, time + took
-        reckoned = self._reckon()
+        now = monotonic_ns()
+        earliest, latest = time, time + (now - asked_at) // 1_000_000 + 1
+        reckoned = self._reckon(now)
         if not earliest - MOST_DRIFT <= reckoned <= latest + MOST_DRIFT:
-            self._time, self._since = (earliest if reckoned < earliest else latest), monotonic_ns()
+            self._time, self._since = (earliest if reckoned < earliest else latest), now
 
-    def _reckon(self) -> int:
-        return self._time + (monotonic_ns() - self._since) // 1_000_000
+    def _reckon(self, now: int) -> int:
+        return self._time + (now - self._since) // 1_000_000
 
 
 @contextmanager

@@ -63,7 +63,7 @@ RELATIONS: Final = (
     Relation(
         "game_skill", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_skills_after"
     ),
-    Relation("person", ("id", "name", "folded", "made_at", "deleted_at"), 1, ("",), 5_000, "people_after"),
+    Relation("person", ("id", "name", "folded", "made_at", "deleted_at", "owner"), 1, ("",), 5_000, "people_after"),
     Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),
     Relation("password", ("person", "hash", "made_at"), 1, ("",), 5_000, "passwords_after"),
     Relation(

@@ -36,12 +36,14 @@ from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.people.account_messages import (
     EmptyRequest,
     NewAccount,
+    NewProgram,
     OwnAccount,
     PasskeyAsked,
     PasskeyId,
     PasskeyOptions,
     PasswordChange,
     PasswordLogin,
+    ProgramName,
     SessionId,
     SignedChallenge,
 )
@@ -113,6 +115,12 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/account/passkey/remove", AccountRequests.remove_passkey, OwnAccount, request_type=PasskeyId),
     Endpoint("post", "/api/account/password", AccountRequests.set_password, OwnAccount, request_type=PasswordChange),
     Endpoint("post", "/api/account/session/end", AccountRequests.end_session, OwnAccount, request_type=SessionId),
+    Endpoint(
+        "post", "/api/account/program", AccountRequests.make_program, NewProgram, request_type=ProgramName, status=201
+    ),
+    Endpoint(
+        "post", "/api/account/program/remove", PersonalData.remove_program, SeatsTaken, request_type=ProgramName
+    ),
     Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
     Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),

@@ -103,13 +103,20 @@ class Tokens:
 class Holder(msgspec.Struct, frozen=True):
     """The holder of a seat: their name and colour, and the `SeatToken.token_id` of the token that plays it.
 
-    `person` is the id of their account, whose name this is; empty for a guest.
+    `person` is the id of their account, whose name this is; empty for a guest.  For a program `owner` is the id
+    of the person who runs it.
     """
 
     name: str
     colour: str
     token_id: str = msgspec.field(name="token")  # in stored snapshots `token`
     person: str = ""
+    owner: str = ""
+
+    @property
+    def run_by(self) -> str:
+        """The id of the person who plays, or whose program does; empty for a guest."""
+        return self.owner or self.person
 
 
 class TableSeats:

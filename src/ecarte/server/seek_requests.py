@@ -109,11 +109,12 @@ class SeekRequests:
 
     async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
         """The seek of a request; that of a guest has no rated games."""
-        name, person_id = await self._sessions.name_and_id(request, seek_request.name)
-        rated = tuple(rated for rated in seek_request.games.rated if person_id or not rated)
+        player = await self._sessions.player(request, seek_request.name)
+        rated = tuple(rated for rated in seek_request.games.rated if player.person or not rated)
         return Seek(
-            self._services.tokens.seek_id(seek_request.cid), name, seek_request.colour,
-            replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", person_id,
+            self._services.tokens.seek_id(seek_request.cid), player.name, seek_request.colour,
+            replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", player.person,
+            player.owner,
         )  # fmt: skip
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:

@@ -79,7 +79,8 @@ class Seek(msgspec.Struct, frozen=True):
     """Somebody who looks for a game: `is_ready` to sit down at once, or playing elsewhere meanwhile.
 
     `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.  `person` is
-    the id of their account, whose name this is; empty for a guest.
+    the id of their account, whose name this is; empty for a guest.  For a program `owner` is the id of the person who
+    runs it.
     """
 
     id: str
@@ -89,6 +90,12 @@ class Seek(msgspec.Struct, frozen=True):
     seen_at: int
     is_ready: bool
     person: str = ""
+    owner: str = ""
+
+    @property
+    def run_by(self) -> str:
+        """The id of the person who plays, or whose program does; empty for a guest."""
+        return self.owner or self.person
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -176,10 +183,10 @@ def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
 def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
     """The pairing of a seek with the one of the `others` that has waited longest, where both are ready.
 
-    Nobody is paired with themselves in another browser.
+    Nobody is paired with themselves in another browser, or with a program of theirs.
     """
     for other in others if seek.is_ready else ():
-        is_same_person = bool(seek.person) and seek.person == other.person
+        is_same_person = bool(seek.run_by) and seek.run_by == other.run_by
         if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None
@@ -193,7 +200,7 @@ def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, ev
         pause_seconds=PAUSE_SECONDS, rated=game.rated,
     )  # fmt: skip
     one, other = (
-        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person)
+        events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person, seek.owner)
         for seat, seek in zip(Seat, pairing.seeks, strict=True)
     )
     return make_event, one, other

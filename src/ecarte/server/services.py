@@ -110,8 +110,9 @@ class Services:
 
     async def begin(self) -> None:
         """Start the server: read the outages from the store.  Raises OSError."""
-        self.outages = await self.store.wake(self.now())
-        self._last_beat = self.now()
+        woken_at = self.now()
+        self.outages = await self.store.wake(woken_at)
+        self._last_beat = woken_at  # not the time now: the server may have been suspended meanwhile
 
     async def beat(self) -> None:
         """Write a heartbeat, and an outage that is not stored yet.  Raises OSError.

@@ -33,7 +33,8 @@ class PersonAt(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
 
     `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
-    who is away.  `account` (feature `account`): the name is that of an account, which nobody else can have.
+    who is away.  With the feature `account`, `account` says that the name is that of an account, which nobody else can
+    have, and `program` that a program plays under it.
     """
 
     seat: SeatLetter
@@ -43,6 +44,7 @@ class PersonAt(msgspec.Struct, frozen=True, gc=False):
     here: bool
     played_by: str = ""
     account: bool | UnsetType = UNSET
+    program: bool | UnsetType = UNSET
 
 
 class Dealing(msgspec.Struct, frozen=True, gc=False):
@@ -127,6 +129,7 @@ class Surroundings(msgspec.Struct, frozen=True, gc=False):
                     person,
                     here=person.built_in or seat in seats_here,
                     account=person.account if with_accounts else UNSET,
+                    program=person.program if with_accounts else UNSET,
                 )
                 for seat, person in zip(SEATS, self.absent_persons, strict=True)
             )

@@ -27,7 +27,7 @@ from ecarte.server.clocks import DAY, Clocks
 from ecarte.server.fairness import GameFairness
 from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, TableSeats
 from ecarte.server.snapshot import Snapshot
-from ecarte.server.standing import DICE, TableStanding
+from ecarte.server.table_parts import DICE, TableParts
 from ecarte.server.viewers import NOWHERE, DelayedRows, without_clocks
 from ecarte.server.workers import RemoteBot
 from ecarte.ui import Scene
@@ -40,7 +40,7 @@ PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
 
 
-class TableState(TableStanding):
+class TableState(TableParts):
     """A table as the rows of its log have made it.
 
     `find_opponent` finds a built-in opponent by its name.  With `is_delayed` this is the state for the spectators of a
@@ -235,7 +235,7 @@ class TableState(TableStanding):
 
     def _sit(self, sit_event: events.SitEvent) -> None:
         self.seats.holders[sit_event.seat] = Holder(
-            sit_event.name, sit_event.colour, sit_event.holder, sit_event.person
+            sit_event.name, sit_event.colour, sit_event.holder, sit_event.person, sit_event.owner
         )
         if self.seats.is_complete and not self.viewers.presenters:
             self._seat_viewers()

@@ -19,8 +19,8 @@ from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
 from ecarte.server.presence import TablePresence
 from ecarte.server.services import Services
-from ecarte.server.standing import DICE
 from ecarte.server.table_log import TableLog
+from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotQuestion
 
@@ -163,7 +163,7 @@ class TableWriter:
         if state.next_table is None:
             return
         sit_events = (
-            events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person)
+            events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person, holder.owner)
             for seat, holder in state.seats.holders.items()
         )
         persons = [holder.person for holder in state.seats.holders.values()]

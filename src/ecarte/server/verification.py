@@ -32,10 +32,10 @@ from ecarte.server.fairness import share_commitment
 from ecarte.server.rating_check import RatingDifference, rating_differences
 from ecarte.server.ratings import RatedGame, rated_result
 from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
-from ecarte.server.standing import DICE
 from ecarte.server.store import OperatorStore, StoredTable
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.table_log import due_snapshot
+from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotNeeded, Workers
 

@@ -54,8 +54,9 @@ class Viewers:
             for match_at_seat in seats
         }
         self.spectators = SpectatorPresenter(names, deal_events=self._deal_events)
-        self._all = {None: self.spectators}
-        self._all.update(self.presenters.items())
+        for seat, presenter in self.presenters.items():
+            self._all[seat] = presenter
+        self._all[None] = self.spectators
         self.line_states = {viewer: [] for viewer in self._all}
 
     def release(self) -> None:

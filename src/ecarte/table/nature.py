@@ -19,6 +19,11 @@ def natural_actions(play: Play) -> tuple[AnyAct, ...]:
     return tuple(action for action in legal_actions(play) if isinstance(action, Nature))
 
 
+def first_natural_action(play: Play) -> AnyAct | None:
+    """The first of the actions of nature that are open now; None while it is a player's turn."""
+    return next((action for action in legal_actions(play) if isinstance(action, Nature)), None)
+
+
 def random_nature(play: Play, rng: Random) -> AnyAct | None:
     """One action of nature, each with its true probability; None while it is a player's turn.
 

@@ -103,7 +103,7 @@ def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
     """What one player may do now."""
     last_play, legal = _last_legal_of[seat]
     if last_play is not play:
-        legal = tuple(act for act in legal_actions(play) if isinstance(act, SeatMove) and act.seat is seat)
+        legal = tuple([act for act in legal_actions(play) if isinstance(act, SeatMove) and act.seat is seat])
         _last_legal_of[seat] = play, legal
     return legal
 

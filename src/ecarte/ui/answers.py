@@ -175,7 +175,7 @@ REMINDER = Message("plain.remind-king")
 
 def may_announce(view: SeatView) -> bool:
     """Whether the player may announce the king now."""
-    return any(action.row.unprompted for action in view.legal)
+    return bool(view.legal) and any(action.row.unprompted for action in view.legal)
 
 
 def numbered_list(title: str, offers: Sequence[Offered]) -> Iterator[Message]:

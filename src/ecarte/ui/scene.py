@@ -19,7 +19,7 @@ from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
-from ecarte.host.observation import games_won, trick_taker
+from ecarte.host.observation import trick_taker
 from ecarte.ui.answers import liable
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames
 from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Option, Wish, playable
@@ -218,7 +218,7 @@ def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
         tricks=public.won[seat],
         cards=public.hand_counts[seat],
         open_hand=None if open_cards is None else _card_texts(sorted_hand(open_cards, public.trump)),
-        games=None if public.length == 1 else games_won(public)[seat],
+        games=None if public.length == 1 else [result.winner for result in public.results].count(seat),
     )
 
 

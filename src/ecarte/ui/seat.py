@@ -88,7 +88,6 @@ class SeatPresenter:
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
-        self.thinking = message("tui.thinking", name=self.persons.other)
         self.numbered = NumberedHand()
         self.journal: list[Message] = []
         self.shows_finished_deal = False  # a deal has ended, and the next deal waits until the player goes on
@@ -246,7 +245,7 @@ class SeatPresenter:
         awaited = self.awaits
         if awaited is Awaits.NOBODY:
             is_others_turn = self.view.public.turn is OTHER[self.session.seat]
-            return (self.thinking if is_others_turn else DEALING,)
+            return (message("tui.thinking", name=self.persons.other) if is_others_turn else DEALING,)
         return question(self.view, awaited, self.persons)
 
     def asked_again(self) -> tuple[Message, ...]:

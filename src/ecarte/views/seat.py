@@ -253,12 +253,14 @@ def _acts_in_club(match: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClu
 
 def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:
     return tuple(
-        PublicExchange(
-            elder=exchange.asked if exchange.elder_number == 0 else exchange.elder_number,
-            dealer=exchange.dealer_number if exchange.dealer_told else None,
-            enough_for=exchange.enough_for,
-        )
-        for exchange in deal.exchanges
+        [
+            PublicExchange(
+                elder=exchange.asked if exchange.elder_number == 0 else exchange.elder_number,
+                dealer=exchange.dealer_number if exchange.dealer_told else None,
+                enough_for=exchange.enough_for,
+            )
+            for exchange in deal.exchanges
+        ]
     )
 
 

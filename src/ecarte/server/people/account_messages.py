@@ -61,6 +61,26 @@ class PasskeyId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, Meta(max_length=1400)]
 
 
+class ProgramName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A program of one's own, by the name of its account."""
+
+    name: AccountName
+
+
+class NewProgram(msgspec.Struct, frozen=True):
+    """The account of a program, with its token: it is sent this once, and only a digest of it is kept."""
+
+    name: str
+    token: str
+
+
+class ShownProgram(msgspec.Struct, frozen=True):
+    """A program of the person that plays under a name of its own.  The time is in milliseconds."""
+
+    name: str
+    made_at: int
+
+
 class EmptyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request with nothing to say."""
 
@@ -102,3 +122,4 @@ class OwnAccount(msgspec.Struct, frozen=True):
     passkeys: tuple[ShownPasskey, ...]
     sessions: tuple[ShownSession, ...]
     can_use_passkeys: bool
+    programs: tuple[ShownProgram, ...] = ()

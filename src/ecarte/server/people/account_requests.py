@@ -7,6 +7,7 @@ import time
 from base64 import urlsafe_b64encode
 from typing import Final
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,14 +18,17 @@ from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import (
     EmptyRequest,
     NewAccount,
+    NewProgram,
     OwnAccount,
     PasskeyAsked,
     PasskeyId,
     PasskeyOptions,
     PasswordChange,
     PasswordLogin,
+    ProgramName,
     SessionId,
     ShownPasskey,
+    ShownProgram,
     ShownSession,
     SignedChallenge,
 )
@@ -54,6 +58,9 @@ TRIES_OF_NAME_PER_SECOND: Final = 1 / 60
 MOST_PASSKEYS: Final = 10
 """Maximum number of passkeys of a person."""
 
+MOST_PROGRAMS: Final = 5
+"""Maximum number of programs of a person that play under names of their own."""
+
 _PERSON_BYTES: Final = 9
 
 
@@ -80,6 +87,7 @@ class AccountRequests:
                     "passkey/remove": self.remove_passkey,
                     "password": self.set_password,
                     "session/end": self.end_session,
+                    "program": self.make_program,
                 }.items()
             ),
         )
@@ -250,6 +258,24 @@ class AccountRequests:
 
         return await self._access.serve(request, SessionId, work)
 
+    async def make_program(self, request: Request) -> Response:
+        """Make an account for a program, under a name of its own; the answer has the token with which it plays."""
+
+        async def work(asked: ProgramName) -> Response:
+            self._access.spend_try(request)
+            owner = (await self._access.login(request)).person
+            if len(await self._people.programs_of(owner.id)) >= MOST_PROGRAMS:
+                raise AccountRefused("too-many-programs", 409)
+            program = replace(self._new_person(await self._free_name(asked.name)), owner=owner.id)
+            session, token = self._sessions.new_session(program, "")
+            if not await self._people.add_person(program, session=session):
+                raise AccountRefused("name-taken", 409)
+            answer = json_answer(NewProgram(program.name, token), 201)
+            answer.headers["cache-control"] = "no-store"
+            return answer
+
+        return await self._access.serve(request, ProgramName, work)
+
     # --- what they share ----------------------------------------------------------------------------
 
     async def _free_name(self, text: str) -> str:
@@ -310,6 +336,7 @@ class AccountRequests:
                     for one in await self._people.sessions(person.id)
                 ),
                 can_use_passkeys,
+                tuple(ShownProgram(one.name, one.made_at) for one in await self._people.programs_of(person.id)),
             )
         answer = json_answer(account, status)
         answer.headers["cache-control"] = "no-store"

@@ -43,19 +43,36 @@ class PeopleStore:
         rows = await self._read("person_of_name", folded=name_key(name))
         return AccountPerson(*rows[0]) if rows else None
 
-    async def add_person(self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None) -> bool:
-        """Add a person, with the hash of a password or with a passkey; returns False where the name is another's."""
+    async def add_person(
+        self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None,
+        session: Session | None = None,
+    ) -> bool:  # fmt: skip
+        """Add a person with what lets them in: the hash of a password, a passkey, or a session.
+
+        Returns False where the name is another's.
+        """
         await self._run_together(
             (
                 StoreStatement(
                     "add_person",
-                    {"id": person.id, "name": person.name, "folded": name_key(person.name), "now": person.made_at},
+                    {
+                        "id": person.id,
+                        "name": person.name,
+                        "folded": name_key(person.name),
+                        "now": person.made_at,
+                        "owner": person.owner,
+                    },
                 ),
                 *([_set_password(person.id, password, person.made_at)] if password else ()),
                 *([_add_passkey(passkey)] if passkey else ()),
+                *([_add_session(session)] if session else ()),
             )
         )
         return await self.person(person.id) is not None
+
+    async def programs_of(self, person_id: str) -> list[AccountPerson]:
+        """The programs of a person that play under names of their own, the oldest first."""
+        return [AccountPerson(*row) for row in await self._read("programs_of", person=person_id)]
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
         """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then."""
@@ -78,10 +95,7 @@ class PeopleStore:
         await self._run_together(
             (
                 StoreStatement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),
-                StoreStatement(
-                    "add_session",
-                    {"id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser},
-                ),
+                _add_session(session),
             )
         )
 
@@ -185,3 +199,8 @@ def _add_passkey(passkey: Passkey) -> StoreStatement:
         "browser": passkey.browser, "now": passkey.made_at,
     }  # fmt: skip
     return StoreStatement("add_passkey", values)
+
+
+def _add_session(session: Session) -> StoreStatement:
+    values = {"id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser}
+    return StoreStatement("add_session", values)

@@ -19,11 +19,15 @@ Rows: TypeAlias = Sequence[Sequence[Any]]
 
 
 class AccountPerson(msgspec.Struct, frozen=True):
-    """Somebody with an account: a random id that only this server knows, and their name as it is shown."""
+    """Somebody with an account: a random id that only this server knows, and their name as it is shown.
+
+    A program that plays under a name of its own has an account too; `owner` is then the id of the person who runs it.
+    """
 
     id: str
     name: str
     made_at: int
+    owner: str = ""
 
 
 class Session(msgspec.Struct, frozen=True):

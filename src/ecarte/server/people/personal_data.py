@@ -25,6 +25,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.http import json_answer, refusal
 from ecarte.server.lobby import MOST_SEATS
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
+from ecarte.server.people.account_messages import ProgramName
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
@@ -112,6 +113,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     has_password: bool
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
+    programs: tuple[str, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
     tables: tuple[KeptTable, ...]
@@ -129,6 +131,7 @@ class PersonalData:
             Route("/api/account/seats", self.take_along, methods=["POST"]),
             Route("/api/account/data", self.export),
             Route("/api/account/delete", self.delete, methods=["POST"]),
+            Route("/api/account/program/remove", self.remove_program, methods=["POST"]),
         )
 
     # --- seats --------------------------------------------------------------------------------------
@@ -178,6 +181,7 @@ class PersonalData:
                 KeptPasskey(one.id.hex(), one.browser, one.made_at, one.last_at, one.n_signed)
                 for one in await self._people.passkeys(person.id)
             ),
+            tuple(program.name for program in await self._people.programs_of(person.id)),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)), (),
         )  # fmt: skip
@@ -209,8 +213,27 @@ class PersonalData:
 
         return await self._access.serve(request, AccountDeletion, work)
 
+    async def remove_program(self, request: Request) -> Response:
+        """Delete the account of a program of one's own: its name goes everywhere, its games stay without it."""
+
+        async def work(asked: ProgramName) -> Response:
+            self._access.spend_try(request)
+            owner = (await self._access.login(request)).person
+            for program in await self._people.programs_of(owner.id):
+                if name_key(program.name) == name_key(asked.name):
+                    await self._delete(program)
+                    return json_answer(SeatsTaken(()))
+            raise AccountRefused("other-name", 422)
+
+        return await self._access.serve(request, ProgramName, work)
+
     async def _delete(self, person: AccountPerson) -> None:
-        """Delete a person; what was begun before an interruption is done again when they ask once more."""
+        """Delete a person and their programs.
+
+        What was begun before an interruption is done again when they ask once more.
+        """
+        for program in await self._people.programs_of(person.id):
+            await self._delete(program)
         done: set[str] = set()
         while tables := set(await self._people.tables_of(person.id)) - done:  # they may have sat down meanwhile
             for table in sorted(tables):

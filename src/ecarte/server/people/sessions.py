@@ -50,6 +50,22 @@ class Login(NamedTuple):
     session: Session
 
 
+class NamedPlayer(NamedTuple):
+    """A player's name, the id of their account, and for a program that of its owner.
+
+    A guest has a chosen name, and no ids.
+    """
+
+    name: str
+    person: str = ""
+    owner: str = ""
+
+    @property
+    def run_by(self) -> str:
+        """The id of the person who plays, or whose program does; empty for a guest."""
+        return self.owner or self.person
+
+
 class Sessions:
     """The sessions of all people of a server."""
 
@@ -57,8 +73,16 @@ class Sessions:
         self._services, self._people = services, services.store.people
 
     async def login(self, request: HTTPConnection) -> Login | None:
-        """Who is logged in in the browser that asks; None for a guest.  Raises OSError."""
-        token = request.cookies.get(_cookie_name(request), "")
+        """Who is logged in in the browser that asks; None for a guest and a program.  Raises OSError."""
+        login = await self._login(request.cookies.get(_cookie_name(request), ""))
+        return None if login is None or login.person.owner else login
+
+    async def _program_login(self, request: HTTPConnection) -> Login | None:
+        """The program that asks; it has the token of its session in the header `Authorization`."""
+        login = await self._login(_bearer_token(request))
+        return login if login is not None and login.person.owner else None
+
+    async def _login(self, token: str) -> Login | None:
         if not token:
             return None
         session_id, now = session_id_of(token), self._services.now()
@@ -69,22 +93,14 @@ class Sessions:
             await self._people.touch_session(session_id, now=now)
         return Login(*found)
 
-    async def person(self, request: HTTPConnection) -> AccountPerson | None:
-        """The person who is logged in in the browser that asks; None for a guest.  Raises OSError."""
-        login = await self.login(request)
-        return None if login is None else login.person
-
-    async def name_and_id(self, request: HTTPConnection, chosen_name: str, *, table: str = "") -> tuple[str, str]:
-        """The name and the id of whoever asks: those of their account, or for a guest the chosen name and no id.
-
-        With a `table` it is noted that they are about to sit down there.  Raises OSError.
-        """
-        person = await self.person(request)
-        if person is None:
-            return clean_name(chosen_name), ""
+    async def player(self, request: HTTPConnection, chosen_name: str, *, table: str = "") -> NamedPlayer:
+        """The player who asks.  With a `table` it is noted that they are about to sit down there.  Raises OSError."""
+        login = await self.login(request) or await self._program_login(request)
+        if login is None:
+            return NamedPlayer(clean_name(chosen_name))
         if table:
-            await self._people.note_seated(table, [person.id])
-        return person.name, person.id
+            await self._people.note_seated(table, [login.person.id])
+        return NamedPlayer(login.person.name, login.person.id, login.person.owner)
 
     async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, str]:
         """Log a person in; returns the session and its token, which is new, for `set_cookie`.
@@ -92,11 +108,15 @@ class Sessions:
         A session that the browser had before is ended.
         """
         await self._end_present(request)
-        token = urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
-        now, browser = self._services.now(), browser_name(request.headers.get("user-agent", ""))
-        session = Session(session_id_of(token), person.id, now, now, browser)
+        session, token = self.new_session(person, browser_name(request.headers.get("user-agent", "")))
         await self._people.begin_session(session)
         return session, token
+
+    def new_session(self, person: AccountPerson, browser: str) -> tuple[Session, str]:
+        """A session that is not stored yet, and its token."""
+        token = urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
+        now = self._services.now()
+        return Session(session_id_of(token), person.id, now, now, browser), token
 
     def set_cookie(self, request: HTTPConnection, answer: Response, token: str) -> None:
         """Let the browser keep the token of its session."""
@@ -126,6 +146,11 @@ def browser_name(user_agent: str) -> str:
     """
     found = (next((name for name, mark in names if mark in user_agent), "") for names in (_BROWSERS, _SYSTEMS))
     return ", ".join(filter(None, found))
+
+
+def _bearer_token(request: HTTPConnection) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if kind == "Bearer" else ""
 
 
 def _cookie_name(request: HTTPConnection) -> str:

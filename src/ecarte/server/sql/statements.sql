@@ -186,13 +186,16 @@ WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals >
 
 -- name: add_person
 -- Adds nobody where the name is another's.
-INSERT INTO person (id, name, folded, made_at) VALUES (:id, :name, :folded, :now) ON CONFLICT DO NOTHING;
+INSERT INTO person (id, name, folded, made_at, owner) VALUES (:id, :name, :folded, :now, :owner) ON CONFLICT DO NOTHING;
 
 -- name: person
-SELECT id, name, made_at FROM person WHERE id = :id AND deleted_at IS NULL;
+SELECT id, name, made_at, owner FROM person WHERE id = :id AND deleted_at IS NULL;
 
 -- name: person_of_name
-SELECT id, name, made_at FROM person WHERE folded = :folded AND deleted_at IS NULL;
+SELECT id, name, made_at, owner FROM person WHERE folded = :folded AND deleted_at IS NULL;
+
+-- name: programs_of
+SELECT id, name, made_at, owner FROM person WHERE owner = :person AND deleted_at IS NULL ORDER BY made_at, id;
 
 -- name: delete_person
 UPDATE person SET name = '', folded = NULL, deleted_at = :now WHERE id = :person;
@@ -202,7 +205,7 @@ INSERT INTO session (id, person, made_at, last_at, browser)
 SELECT :id, person.id, :now, :now, :browser FROM person WHERE person.id = :person AND deleted_at IS NULL;
 
 -- name: session
-SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at
+SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at, person.owner
 FROM session JOIN person ON person.id = session.person
 WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NULL;
 
@@ -356,7 +359,7 @@ INSERT INTO rated_game (
 );
 
 -- name: people_after
-SELECT id, name, folded, made_at, deleted_at FROM person WHERE id > :id ORDER BY id LIMIT :most;
+SELECT id, name, folded, made_at, deleted_at, owner FROM person WHERE id > :id ORDER BY id LIMIT :most;
 
 -- name: sessions_after
 SELECT id, person, made_at, last_at, browser FROM session WHERE id > :id ORDER BY id LIMIT :most;
@@ -389,7 +392,8 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill);
 
 -- name: write_person (sqlite)
-INSERT INTO person (id, name, folded, made_at, deleted_at) VALUES (:id, :name, :folded, :made_at, :deleted_at);
+INSERT INTO person (id, name, folded, made_at, deleted_at, owner)
+VALUES (:id, :name, :folded, :made_at, :deleted_at, :owner);
 
 -- name: write_session (sqlite)
 INSERT INTO session (id, person, made_at, last_at, browser) VALUES (:id, :person, :made_at, :last_at, :browser);
@@ -436,7 +440,7 @@ SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM 
 COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
 
 -- name: copy_people (postgresql)
-COPY person (id, name, folded, made_at, deleted_at) FROM STDIN;
+COPY person (id, name, folded, made_at, deleted_at, owner) FROM STDIN;
 
 -- name: copy_sessions (postgresql)
 COPY session (id, person, made_at, last_at, browser) FROM STDIN;

@@ -21,6 +21,7 @@ page-name = Your name
 page-account = Your account
 page-account-make = Keep this name
 page-account-is = a name that only this player has
+page-program-is = a program
 page-you = You
 page-opponent = Opponent
 page-play = Play

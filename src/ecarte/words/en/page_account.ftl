@@ -24,6 +24,12 @@ account-last = last used { $day }
 account-session-end = End
 account-session-end-named = End the session: { $name }
 account-session-end-others = End all others
+account-programs = Programs
+account-programs-about = A program that plays here may have a name of its own. Wherever the name stands it is marked as a program’s.
+account-program-name = Its name
+account-program-make = Give it this name
+account-program-token = This is its token, shown this once. It lets anybody play under the name: keep it.
+account-program-remove-named = Remove the program: { $name }
 account-passkeys = Passkeys
 account-passkey-add = Add a passkey
 account-passkey-remove = Remove
@@ -58,6 +64,7 @@ account-fault =
         [passkey-known] This passkey is known already.
         [only-passkey] This is your only way to log in. Set a password or add a passkey first.
         [too-many-passkeys] You have ten passkeys. Remove one first.
+        [too-many-programs] You have five programs. Remove one first.
         [not-logged-in] You are no longer logged in.
         [other-name] That is not the name of this account.
         [cancelled] No passkey was used.

@@ -86,6 +86,7 @@ kept-person-name = Le nom tel que les autres le voient ; vide une fois le comp
 kept-person-folded = Le même, sous la forme dans laquelle les noms sont comparés, pour que nul ne soit pris deux fois.
 kept-person-made_at = Quand le compte a été créé.
 kept-person-deleted_at = Quand il a été supprimé. Son nom, son mot de passe, ses clés d’accès et ses sessions ont alors disparu ; seul l’identifiant reste.
+kept-person-owner = Pour un programme qui joue sous son propre nom : l’identifiant de la personne qui le fait jouer. Il est supprimé avec elle.
 kept-session = Les navigateurs où quelqu’un est connecté
 kept-session-id = Une empreinte du jeton contenu dans le cookie de votre navigateur, d’où le jeton ne peut être retrouvé.
 kept-session-person = L’identifiant de la personne.

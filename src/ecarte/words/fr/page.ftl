@@ -21,6 +21,7 @@ page-name = Votre nom
 page-account = Votre compte
 page-account-make = Garder ce nom
 page-account-is = un nom que ce joueur est seul à avoir
+page-program-is = un programme
 page-you = Vous
 page-opponent = Adversaire
 page-play = Jouer

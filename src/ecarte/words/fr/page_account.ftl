@@ -24,6 +24,12 @@ account-last = dernier usage : { $day }
 account-session-end = Fermer
 account-session-end-named = Fermer la session : { $name }
 account-session-end-others = Fermer toutes les autres
+account-programs = Programmes
+account-programs-about = Un programme qui joue ici peut avoir un nom à lui. Partout où ce nom paraît, il est marqué comme celui d’un programme.
+account-program-name = Son nom
+account-program-make = Lui donner ce nom
+account-program-token = Voici son jeton, montré cette seule fois. Qui l’a joue sous ce nom.
+account-program-remove-named = Retirer le programme : { $name }
 account-passkeys = Clés d’accès
 account-passkey-add = Ajouter une clé d’accès
 account-passkey-remove = Retirer
@@ -58,6 +64,7 @@ account-fault =
         [passkey-known] Cette clé d’accès est déjà connue.
         [only-passkey] C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe ou ajoutez une clé d’accès.
         [too-many-passkeys] Vous avez dix clés d’accès. Retirez-en une d’abord.
+        [too-many-programs] Vous avez cinq programmes. Retirez-en un d’abord.
         [not-logged-in] Vous n’êtes plus connecté.
         [other-name] Ce n’est pas le nom de ce compte.
         [cancelled] Aucune clé d’accès n’a servi.

@@ -22,7 +22,7 @@ DICE: Final = "dice"
 """Name of the table secret that seeds the server's random numbers other than the cards."""
 
 
-class TableStanding:
+class TableParts:
     """The parts of a table's state, and where play stands: what is asked of them often, found once after each row.
 
     `game` is the number of the game in hand, or of the last one, and `deal_place` its number with that of the deal,
