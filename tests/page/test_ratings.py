@@ -54,7 +54,7 @@ def test_the_result_says_what_became_of_the_rating_and_the_account_shows_it(
         assert axe_finds(owner.page) == []
     owner.page.goto(f"{owner.address}/account")
     expect(owner.page.get_by_role("heading", name=re.compile("^(Ratings|Cotes)$"))).to_be_visible()
-    expect(owner.page.get_by_role("img", name=re.compile("1[0-4]"))).to_be_visible()
+    expect(owner.page.get_by_role("img", name=re.compile("1[0-4]\\d\\d"))).to_be_visible()
     picture(owner, f"account-{language}")
     assert axe_finds(owner.page) == []
     assert owner.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
