@@ -43,7 +43,9 @@ def test_the_result_says_what_became_of_the_rating_and_the_account_shows_it(
     owner.makes_an_account(unused_name())
     for game in range(2):
         owner.page.goto(owner.address + rated_table(owner))
-        resign = owner.page.get_by_role("button", name=re.compile("^(Give the game up|Abandonner la partie)$", re.IGNORECASE))
+        resign = owner.page.get_by_role(
+            "button", name=re.compile("^(Give the game up|Abandonner la partie)$", re.IGNORECASE)
+        )
         expect(resign).to_be_visible(timeout=30_000)
         assert owner.page.get_by_role("button", name=re.compile("^(Take back|Reprendre)")).count() == 0
         resign.first.click()
