@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
@@ -231,6 +232,7 @@ class TableInMemory:
     async def send(self, seat: Seat, frame: messages.FromPage) -> dict[str, Any]:
         """Send a frame of a page; returns the answer."""
         await self.registry.serve(self.table, self.pages[seat], frame)
+        await asyncio.sleep(0)  # a turn for what runs in the background: this store never waits
         self.listen()
         found: dict[str, Any] = next(
             one for one in map(msgspec.json.decode, reversed(self.frames[seat])) if one["is"] in ("done", "refused")
