@@ -1,9 +1,7 @@
 ### The page's own words for a person's account; they come with the part of the page that says them.
 
-
 account-title = A name that lasts
 account-about = An account is a name that nobody else can have, and your seats and games on every device. Nobody needs one to play.
-account-make = Make it mine
 account-make-passkey = Make it mine with a passkey
 account-otherwise = Otherwise: a password
 account-password = Password
@@ -58,7 +56,7 @@ account-back = To the start page
 account-fault =
     { $code ->
         [name-taken] This name is taken or reserved. Please choose another.
-        [no-such-name] A name has two to 24 letters of one script, digits, spaces, and ' ’ . - _
+        [no-such-name] A name has two to 24 letters of one script, digits, spaces, apostrophes, and . - _
         [no-such-login] That did not work: the name and the password, or the passkey, do not belong together here.
         [no-such-challenge] That took too long. Please try again.
         [passkey-known] This passkey is known already.

@@ -1,9 +1,7 @@
 ### Les mots de la page pour le compte d'une personne ; ils viennent avec la partie de la page qui les dit.
 
-
 account-title = Un nom qui reste
 account-about = Un compte, c’est un nom que personne d’autre ne peut avoir, et vos places et vos parties sur tous vos appareils. Personne n’en a besoin pour jouer.
-account-make = Le garder
 account-make-passkey = Le garder avec une clé d’accès
 account-otherwise = Sinon : un mot de passe
 account-password = Mot de passe
@@ -36,7 +34,7 @@ account-passkey-remove = Retirer
 account-passkey-remove-named = Retirer la clé d’accès : { $name }
 account-take-along =
     { $n ->
-        [one] Emporter la place de ce navigateur
+        [one] Emporter { $n } place de ce navigateur
        *[other] Emporter les { $n } places de ce navigateur
     }
 account-taken-along =
@@ -58,7 +56,7 @@ account-back = À la page d’accueil
 account-fault =
     { $code ->
         [name-taken] Ce nom est pris ou réservé. Veuillez en choisir un autre.
-        [no-such-name] Un nom a de deux à 24 lettres d’une même écriture, chiffres, espaces, et ' ’ . - _
+        [no-such-name] Un nom a de deux à 24 lettres d’une même écriture, chiffres, espaces, apostrophes, et . - _
         [no-such-login] Cela n’a pas marché : le nom et le mot de passe, ou la clé d’accès, ne vont pas ensemble ici.
         [no-such-challenge] Cela a pris trop de temps. Veuillez réessayer.
         [passkey-known] Cette clé d’accès est déjà connue.

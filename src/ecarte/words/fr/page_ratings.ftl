@@ -12,14 +12,14 @@ page-ratings = Cotes
 page-ratings-none = Pas encore de partie classée. Une table est classée si vous le demandez sous « Plus ».
 page-ratings-games =
     { $n ->
-        [one] une partie classée
+        [one] { $n } partie classée
        *[other] { $n } parties classées
     }
 page-ratings-course = La cote après chacune des { $n } dernières parties : { $first } au début, { $last } maintenant, { $least } au plus bas, { $most } au plus haut
 page-ratings-play = Jeu { $points } ± { $error }
 page-ratings-play-about =
     { $n ->
-        [one] points par donne sans la chance des cartes, sur une donne
+        [one] points par donne sans la chance des cartes, sur { $n } donne
        *[other] points par donne sans la chance des cartes, sur { $n } donnes
     }
 page-ratings-play-later = Le jeu est montré après dix parties.

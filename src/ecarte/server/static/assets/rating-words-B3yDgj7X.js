@@ -1,4 +1,4 @@
-import{aw as e}from"./index-C1gQmxGI.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aw as e}from"./index-K27sL6ud.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
@@ -41,14 +41,14 @@ page-ratings = Cotes
 page-ratings-none = Pas encore de partie classée. Une table est classée si vous le demandez sous « Plus ».
 page-ratings-games =
     { $n ->
-        [one] une partie classée
+        [one] { $n } partie classée
        *[other] { $n } parties classées
     }
 page-ratings-course = La cote après chacune des { $n } dernières parties : { $first } au début, { $last } maintenant, { $least } au plus bas, { $most } au plus haut
 page-ratings-play = Jeu { $points } ± { $error }
 page-ratings-play-about =
     { $n ->
-        [one] points par donne sans la chance des cartes, sur une donne
+        [one] points par donne sans la chance des cartes, sur { $n } donne
        *[other] points par donne sans la chance des cartes, sur { $n } donnes
     }
 page-ratings-play-later = Le jeu est montré après dix parties.
