@@ -57,7 +57,7 @@ LINES: Final = (
     "tournament book novice --deals 2 --seed 1 --json", "engine book", "odds 7/KQJ/7/-", "odds 7/KQJ/7/- --json",
     f"verify {GOLDEN}", f"record show --json {GOLDEN}", f"analyse {GOLDEN}", f"look --plain {GOLDEN}", "results",
     "evening --games 2 --seed 3", "serve --check --port 0", "admin backup tables.db", "bound --help", "equity --help",
-    "solve --help",
+    "solve --help", "bot --help",
 )  # fmt: skip
 """Every command at least once; the help stands for the three that need Numba."""
 

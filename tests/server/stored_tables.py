@@ -30,7 +30,7 @@ def stored(at: TableInMemory) -> StoredTable:
     shots = at.store.shots.get(at.name, {})
     return StoredTable(
         at.name, [stored_row(row) for row in at.store.rows[at.name]], dict(at.store.kept[at.name]),
-        [shots[seq] for seq in sorted(shots)],
+        [shots[seq] for seq in sorted(shots)], [],
     )  # fmt: skip
 
 

@@ -150,7 +150,8 @@ def test_a_heartbeat_of_a_page_that_did_not_name_the_feature_is_an_unknown_frame
 
 
 REFUSES = re.compile(
-    r'(?:Rejected|ByeFrame|bye|refusal|RefusedFrame|_refuse|deny|refusal_page)\((?:[\w.()]+, )*\s*"([a-z-]+)"'
+    r"(?:Rejected|AccountRefused|ByeFrame|bye|refusal|RefusedFrame|_refuse|deny|refusal_page)"
+    r'\((?:[\w.()]+, )*\s*"([a-z-]+)"'
     r'|return "([a-z]+(?:-[a-z]+)+)"(?:, (?:\d+|True|False))?$'
     r'|\((?:400|405|431), "([a-z-]+)"\)'
     r'|(?:\d{3}: |refusal = |first_frame = )"([a-z]+(?:-[a-z]+)+)"',
@@ -161,7 +162,7 @@ REFUSES = re.compile(
 
 def test_every_code_that_the_server_says_is_in_its_documentation_and_no_other() -> None:
     root = Path(__file__).parents[2]
-    sources = (file.read_text(encoding="utf-8") for file in (root / "src/ecarte/server").glob("*.py"))
+    sources = (file.read_text(encoding="utf-8") for file in (root / "src/ecarte/server").rglob("*.py"))
     said = {next(filter(None, found)) for text in sources for found in REFUSES.findall(text)}
     page = (root / "docs/server.md").read_text(encoding="utf-8")
     tables = page.partition("\n## Codes\n")[2].partition("\n**Close codes**")[0]

@@ -293,6 +293,8 @@ def test_the_driver_is_loaded_only_for_a_store_that_needs_it() -> None:
         "postgresql_connection.py",
         "postgresql_nodes.py",
         "postgresql_seeks.py",
+        "postgresql_people.py",
+        "postgresql_ratings.py",
         "postgresql_rows.py",
         "process.py",
     }

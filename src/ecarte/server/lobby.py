@@ -253,8 +253,10 @@ class Lobby:
         def decide(state: TableState) -> tuple[events.Event, ...]:
             if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            if state.make_event.rated and player.run_by in ("", state.seats.holders[Seat.A].run_by):
-                raise Rejected("no-account" if not player.person else "own-table")
+            if state.make_event.rated and not player.person:
+                raise Rejected("no-account")
+            if state.make_event.rated and player.run_by == state.seats.holders[Seat.A].run_by:
+                raise Rejected("own-table")
             return (events.SitEvent(Seat.B, player.name, seat_request.colour, token_id, player.person, player.owner),)
 
         try:

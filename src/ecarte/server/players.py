@@ -20,6 +20,7 @@ from ecarte.cards import Seat
 from ecarte.server import access, events
 from ecarte.server.http import client_key, json_answer, refusal
 from ecarte.server.people.names import clean_account_name
+from ecarte.server.people.sessions import Sessions
 from ecarte.server.ratings import BUILT_IN, RatedGame, StoredRating, seat_of
 from ecarte.server.services import Services
 from ecarte.study.skill import GameSkill, skill
@@ -88,7 +89,7 @@ class Players:
 
     def __init__(self, services: Services) -> None:
         self._services, self._ratings = services, services.store.ratings
-        self._people = services.store.people
+        self._people, self._sessions = services.store.people, Sessions(services)
         self._rates = access.Rates(PLAYERS_AT_ONCE, PLAYERS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/players/{name}", self.player),)
 
@@ -98,7 +99,7 @@ class Players:
             return refusal("too-many", 429)
         name, player = await self._player(request.path_params["name"])
         ratings = await self._ratings.of_player(player) if player else ()
-        if not ratings:
+        if not ratings and not await self._is_own(request, player):
             return refusal("no-such-player", 404)
         games = await self._ratings.games_of_player(player, most=MOST_GAMES)
         skills = await self._ratings.skills_of_player(player)
@@ -108,6 +109,11 @@ class Players:
             await self._results(player, games),
         )  # fmt: skip
         return json_answer(shown)
+
+    async def _is_own(self, request: Request, player: str) -> bool:
+        """Whether the player is the one who asks: others do not learn of an account without a rated game."""
+        login = await self._sessions.login(request)
+        return login is not None and login.person.id == player
 
     async def _player(self, name: str) -> tuple[str, str]:
         """The name as it is shown, and the player as ratings name them; the latter is empty for an unknown name."""
