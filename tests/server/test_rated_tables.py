@@ -73,7 +73,9 @@ def test_a_game_of_two_accounts_changes_both_ratings_and_everybody_may_know_them
     people: tuple[Browser, Browser],
 ) -> None:
     one, other = people
-    assert player(one).status_code == 404  # nobody is found before their first rated game
+    names = [browser.account()["name"] for browser in people]
+    assert player(other, names[0]).status_code == 404  # nobody else finds a player before their first rated game
+    assert player(one).json()["ratings"] == []
     pages = table_of_two(people, rules="modern")
     play_on(pages, Random(1).choice)
     assert [page.state["rated"] for page in pages] == [True, True]
