@@ -62,9 +62,14 @@ class FaultyProxy:
 
     async def _end(self) -> None:
         self._listening.close()
-        self._cut()
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        await asyncio.wait(others) if others else None
+        self.fault = "refuse"
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            self._cut()  # again, for a connection that was being opened
+            await asyncio.wait(others, timeout=0.1)
+        for one in self._open:
+            one.close()
+            with suppress(OSError):
+                await one.wait_closed()
 
 
 @contextmanager
