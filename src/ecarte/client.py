@@ -5,7 +5,7 @@
 ...     for position in game.positions():
 ...         game.act(position, position.legal[0])
 
-Standard library alone; what the server sends is described in `docs/programs.md`.
+It needs nothing beside the game; what the server sends is described in `docs/programs.md`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPException, HTTPResponse
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
@@ -68,7 +69,7 @@ class ServerRefused(EcarteError):
 
 
 class TableKey(NamedTuple):
-    """A seat at a table of a server: whoever has the token plays it.  The `invitation` takes the free seat."""
+    """A seat at a table of a server.  The `token` plays it from any device; the `invitation` takes the free seat."""
 
     club: Club
     table: str
@@ -236,7 +237,7 @@ class ProgramGame:
                     raise
             if self.state is None or self.state.stage != "over":
                 time.sleep(PAUSES[min(n_failures, len(PAUSES) - 1)])
-                n_failures += 1
+                n_failures = min(n_failures + 1, len(PAUSES))
 
     def act(self, position: Position, action: str) -> None:
         """Do one of the acts of a position, as text.  Raises ServerRefused: `stale` where the table has gone on."""
@@ -291,8 +292,11 @@ class ProgramGame:
             raise _refusal(fault) from None
         try:
             for text in self._answer:
-                if text.strip():
-                    yield _LINES.decode(text)
+                if not text.endswith(b"\n"):
+                    raise OSError("the connection was lost within a line")
+                with suppress(msgspec.ValidationError):  # a line of a kind that came later
+                    if text.strip():
+                        yield _LINES.decode(text)
         finally:
             self.close()
 

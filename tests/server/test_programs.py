@@ -5,24 +5,29 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
+from threading import Timer
 from typing import Any
 
 import httpx
 import pytest
 
+from ecarte import client
 from ecarte.bots import opponent
 from ecarte.client import Club, ProgramGame, ServerRefused, TableKey
 from ecarte.errors import NotationError
 from ecarte.protocol import streams
 from ecarte.record.writing import write_action
 from ecarte.server import messages
+from tests.server.faulty_proxy import faulty_proxy
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 
 PAGE = (Path(__file__).parents[2] / "docs" / "programs.md").read_text(encoding="utf-8")
@@ -264,3 +269,39 @@ def test_the_page_describes_every_line_and_field_and_command() -> None:
             assert f"`{name}`" in PAGE, name
     for command in messages.ProgramCommand.__args__:
         assert f"`{command.__struct_config__.tag}`" in PAGE, command
+
+
+def test_a_program_plays_on_through_a_proxy_that_cuts_and_swallows(
+    server: ServerAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "SILENT_SECONDS", 1.0)
+    monkeypatch.setattr(client, "SECONDS", 1.0)
+    bot, rng, n = opponent("novice"), Random(3), 0
+    with faulty_proxy(server.address) as proxy:
+        key = Club(f"http://{proxy.address}").make_table("book", length=3)
+        with key.join() as game:
+            for position in game.positions():
+                n += 1
+                if n in (4, 12):
+                    proxy.cut()
+                if n == 20:
+                    proxy.fault = "swallow-answers"
+                    Timer(1.5, setattr, (proxy, "fault", "none")).start()
+                with suppress(ServerRefused):  # it was done, and the answer was lost
+                    if position.must_choose:
+                        game.act(position, write_action(bot.choose(position.view, rng)))
+                    else:
+                        game.pass_turn(position)
+    assert game.won in (True, False)
+    assert n > 20
+
+
+def test_a_stream_ends_at_once_when_its_server_does(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        seat = server.table()
+        with stream(server, seat) as lines:
+            assert next(lines)["type"] == "gameFull"
+            begun = time.monotonic()
+            server.kill(signal.SIGTERM)
+            assert list(lines) == []
+            assert time.monotonic() - begun < 1.5

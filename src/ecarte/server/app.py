@@ -91,6 +91,7 @@ class Application(Starlette):
         self.finished_games, self.lessons = FinishedGames(registry, self._pools[0]), Lessons(self._pools[1])
         self.lobby = Lobby(registry, origins=origins, new_tables=new_tables, host=host, results=results)
         self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
+        self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None
         self._request_rates = access.Rates(
@@ -102,7 +103,7 @@ class Application(Starlette):
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
-                *Programs(registry, origins=origins, max_streams=sockets, at_once=2 * new_tables).routes,
+                *self.programs.routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
                 *Players(self.services).routes,

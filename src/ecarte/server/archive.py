@@ -41,7 +41,7 @@ from ecarte.server.finished_game import (
     record_png,
     replay_json,
 )
-from ecarte.server.http import NO_INDEX, busy, client_key, json_answer, language_of, page_html, refusal
+from ecarte.server.http import NO_INDEX, bearer_token, busy, client_key, json_answer, language_of, page_html, refusal
 from ecarte.server.ratings import RatedGame
 from ecarte.server.registry import TableRegistry
 from ecarte.server.state_parts import SeatLetter, letter
@@ -279,8 +279,7 @@ class FinishedGames:
         return state
 
     def _sits_at(self, request: Request, state: TableState) -> bool:
-        kind, _, text = request.headers.get("authorization", "").partition(" ")
-        token = self._registry.services.tokens.read(text) if kind == "Bearer" else None
+        token = self._registry.services.tokens.read(bearer_token(request))
         return token is not None and token.table == state.name and state.seats.is_held(token.seat, token.token_id)
 
 

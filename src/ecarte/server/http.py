@@ -105,6 +105,12 @@ def client_address(request: HTTPConnection) -> str:
     return request.client.host if request.client else ""
 
 
+def bearer_token(request: HTTPConnection) -> str:
+    """The token in the header `Authorization: Bearer TOKEN`; empty where there is none."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if kind == "Bearer" else ""
+
+
 def client_key(request: HTTPConnection) -> str:
     """The key under which a request counts for rate limits."""
     return access.network_of(client_address(request))

@@ -26,6 +26,7 @@ from ecarte.server import access, events
 from ecarte.server.access import ANYWHERE, addresses_here, http_url, is_loopback
 from ecarte.server.commands import Rejected
 from ecarte.server.http import (
+    bearer_token,
     client_address,
     client_key,
     decode_body,
@@ -37,7 +38,7 @@ from ecarte.server.http import (
 from ecarte.server.localize import localized_json
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import SeatToken
+from ecarte.server.seats import SeatToken, run_by
 from ecarte.server.standings import SeatStanding, standing
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
@@ -255,7 +256,7 @@ class Lobby:
                 raise Rejected("seat-taken")
             if state.make_event.rated and not player.person:
                 raise Rejected("no-account")
-            if state.make_event.rated and player.run_by == state.seats.holders[Seat.A].run_by:
+            if state.make_event.rated and run_by(player) == run_by(state.seats.holders[Seat.A]):
                 raise Rejected("own-table")
             return (events.SitEvent(Seat.B, player.name, seat_request.colour, token_id, player.person, player.owner),)
 
@@ -321,8 +322,8 @@ class Lobby:
         """The owner's results, for the page that was opened with the owner's key."""
         if self._results is None:
             return refusal("not-here", 404)
-        kind, _, key = request.headers.get("authorization", "").partition(" ")
-        is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._services.tokens.owner_key().encode())
+        owner_key = self._services.tokens.owner_key()
+        is_owner = hmac.compare_digest(bearer_token(request).encode(), owner_key.encode())
         if not is_owner or not access.is_from_here(client_address(request), request.headers):
             return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))

@@ -30,7 +30,7 @@ LONGEST_SILENCE: Final = 20.0
 """A node that has not read the tail for this time reads all of its tables again: rows may have been purged."""
 
 PRESENCE_SECONDS: Final = 0.2
-"""Time for which changes of presence gather: of a page that only reconnects meanwhile nothing is told."""
+"""Time for which changes of presence gather: if a page leaves and comes back within it, no other node hears of it."""
 
 PURGE_SECONDS: Final = 10.0
 """Pause between two purges."""

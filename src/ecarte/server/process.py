@@ -102,6 +102,7 @@ class DrainingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close every page's socket, so that it reconnects to the next process, then shut down."""
+        self.application.programs.drain()
         await self.application.sockets.drain()
         await super().shutdown(sockets)
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
@@ -40,7 +41,7 @@ from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import dealing_of
-from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
+from ecarte.server.http import bearer_token, client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.standings import has_won
@@ -48,7 +49,10 @@ from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.words import localize
 
-STREAMS_PER_SECOND: Final = 0.5
+MOST_STREAMS: Final = 20_000
+"""Maximum number of streams over all addresses."""
+
+STREAMS_PER_SECOND: Final = 4.0
 COMMANDS_AT_ONCE: Final = 60
 COMMANDS_PER_SECOND: Final = 20.0
 """Rate limits of one address for new streams, after its burst, and for commands."""
@@ -56,10 +60,9 @@ COMMANDS_PER_SECOND: Final = 20.0
 REFUSED: Final = 409
 """The status of a command that is refused."""
 
-STATUS_OF: Final = {"too-many": 429, "no-table": 404, "no-such-seat": 403}
+STATUS_OF: Final = {"no-table": 404, "no-such-seat": 403}
 
-
-_COMMANDS: Final[Any] = messages.ProgramCommand
+_COMMANDS: Final[Any] = messages.ProgramCommand  # a union, which is no `type`
 
 
 class ProgramConnection(PageConnection):
@@ -81,6 +84,21 @@ async def _send_nothing(_frame: bytes) -> None:
     pass
 
 
+class ProgramStream(StreamingResponse):
+    """A stream of lines; `leave` is called when it has ended, also where the program went before the first line."""
+
+    def __init__(self, lines: AsyncIterator[bytes], leave: Callable[[], None]) -> None:
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        super().__init__(lines, media_type="application/x-ndjson", headers=headers)
+        self._leave = leave
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._leave()
+
+
 class Sight(NamedTuple):
     """What a program has been sent: the numbers of its last state and chat line, and whether the other is present."""
 
@@ -96,9 +114,10 @@ class Programs:
         self, registry: TableRegistry, *, origins: tuple[str, ...] = (), max_streams: int = 200, at_once: int = 40
     ) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
-        self._places = access.Places(of_one=max_streams, in_all=20_000)
-        self._stream_rates = access.Rates(at_once, STREAMS_PER_SECOND * max_streams / 20, now=time.monotonic)
+        self._places = access.Places(of_one=max_streams, in_all=MOST_STREAMS)
+        self._stream_rates = access.Rates(at_once, STREAMS_PER_SECOND, now=time.monotonic)
         self._command_rates = access.Rates(COMMANDS_AT_ONCE, COMMANDS_PER_SECOND, now=time.monotonic)
+        self._open: set[ProgramConnection] = set()
         self.routes = (
             Route("/api/bot/game/stream/{table}", self.stream),
             Route("/api/bot/game/{table}", self.command, methods=["POST"]),
@@ -115,22 +134,35 @@ class Programs:
         if not self._stream_rates.allows(client) or not self._places.take(client):
             return refusal("too-many", 429)
         table, program = self._registry.table(token.table), ProgramConnection(token.seat)
+        n_rows_folded_before = table.n_rows_folded
+
+        def leave() -> None:
+            self._open.discard(program)
+            self._places.leave(client)
+            if program in table.pages:  # it has entered
+                table.leave(program)
+
+        self._open.add(program)
         try:
             await table.enter(program, token.token_id)
+            n_rows_folded = table.n_rows_folded - n_rows_folded_before
+            self._stream_rates.charge(client, n_rows_folded / access.ROWS_PER_REQUEST)
             await table.append_due_events()
             if await table.compute(lambda state: state.make_event.conduct) != "assisted":
-                table.leave(program)
                 raise Rejected("club-conduct")
-        except BaseException as fault:
-            self._places.leave(client)
-            if isinstance(fault, Rejected):
-                return refusal(fault.code, STATUS_OF.get(fault.code, REFUSED))
+        except Rejected as rejected:
+            leave()
+            return refusal(rejected.code, STATUS_OF.get(rejected.code, REFUSED))
+        except BaseException:
+            leave()
             raise
-        return StreamingResponse(
-            self._lines(table, program, client),
-            media_type="application/x-ndjson",
-            headers={"cache-control": "no-store", "x-accel-buffering": "no"},
-        )
+        return ProgramStream(self._lines(table, program), leave)
+
+    def drain(self) -> None:
+        """End every stream, so that the programs connect again at once, perhaps to another server."""
+        self._services.is_draining = True
+        for program in self._open:
+            program.changed.set()
 
     async def command(self, request: Request) -> Response:
         """Do what a frame of the socket with a `cid` would do, such as `act`, `pass`, `say` or `resign`."""
@@ -144,8 +176,10 @@ class Programs:
             return refusal("too-many", 429)
         table, program = self._registry.table(token.table), ProgramConnection(token.seat)
         is_held = await table.compute(lambda state: state.seats.is_held(token.seat, token.token_id))
+        if is_held is None:
+            return refusal("no-table", 404)
         if not is_held:
-            return refusal("no-such-seat" if is_held is False else "no-table", 403 if is_held is False else 404)
+            return refusal("no-such-seat", 403)
         table.begin_work()
         await self._services.run_shielded(self._registry.serve(table, program, frame), then=table.end_work)
         assert program.answer is not None
@@ -158,32 +192,25 @@ class Programs:
         """The seat of a request, by the token in its header and the table of its path; or a refusal."""
         if not is_from_own_page(request, self._origins):
             return refusal("other-origin", 403)
-        kind, _, text = request.headers.get("authorization", "").partition(" ")
-        token = self._services.tokens.read(text) if kind == "Bearer" else None
+        token = self._services.tokens.read(bearer_token(request))
         if token is None or token.table != request.path_params["table"]:
             return refusal("no-such-seat", 403)
         return token
 
-    async def _lines(self, table: TableActor, program: ProgramConnection, client: str) -> AsyncIterator[bytes]:
-        """The lines of a stream, until the match is over, the program goes, or this server ends."""
-        sight = Sight()
-        try:
-            while not program.is_gone:
-                program.changed.clear()
-                lines, sight, is_over = await self._news(table, program, sight)
-                for line in lines:
-                    yield msgspec.json.encode(line) + b"\n"
-                if is_over or self._services.is_draining:
-                    return
+    async def _lines(self, table: TableActor, program: ProgramConnection) -> AsyncIterator[bytes]:
+        """The lines of a stream, until the match is over or this server ends."""
+        sight, is_over = Sight(), False
+        while not (is_over or self._services.is_draining):
+            program.changed.clear()
+            lines, sight, is_over = await self._news(table, program, sight)
+            for line in lines:
+                yield msgspec.json.encode(line) + b"\n"
+            if not is_over:
                 try:
                     async with asyncio.timeout(KEEP_ALIVE_SECONDS):
                         await program.changed.wait()
                 except TimeoutError:
                     yield b"\n"
-        finally:
-            program.is_gone = True
-            self._places.leave(client)
-            table.leave(program)
 
     async def _news(
         self, table: TableActor, program: ProgramConnection, sight: Sight

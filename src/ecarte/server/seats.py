@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -113,10 +113,20 @@ class Holder(msgspec.Struct, frozen=True):
     person: str = ""
     owner: str = ""
 
+
+class PlayerWithOwner(Protocol):
+    """A player with the id of their account, and for a program that of its owner; both are empty for a guest."""
+
     @property
-    def run_by(self) -> str:
-        """The id of the person who plays, or whose program does; empty for a guest."""
-        return self.owner or self.person
+    def person(self) -> str: ...
+
+    @property
+    def owner(self) -> str: ...
+
+
+def run_by(player: PlayerWithOwner) -> str:
+    """The id of the person who plays, or whose program does; empty for a guest."""
+    return player.owner or player.person
 
 
 class TableSeats:

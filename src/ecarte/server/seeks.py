@@ -22,7 +22,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.clocks import SECOND
-from ecarte.server.seats import SeatToken, Tokens
+from ecarte.server.seats import SeatToken, Tokens, run_by
 
 T = TypeVar("T")
 
@@ -91,11 +91,6 @@ class Seek(msgspec.Struct, frozen=True):
     is_ready: bool
     person: str = ""
     owner: str = ""
-
-    @property
-    def run_by(self) -> str:
-        """The id of the person who plays, or whose program does; empty for a guest."""
-        return self.owner or self.person
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -186,7 +181,7 @@ def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairin
     Nobody is paired with themselves in another browser, or with a program of theirs.
     """
     for other in others if seek.is_ready else ():
-        is_same_person = bool(seek.run_by) and seek.run_by == other.run_by
+        is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)
         if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ecarte.server.clocks import SECOND
+from ecarte.server.http import bearer_token
 from ecarte.server.people.names import clean_name
 from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Session
 from ecarte.server.services import Services
@@ -60,11 +61,6 @@ class NamedPlayer(NamedTuple):
     person: str = ""
     owner: str = ""
 
-    @property
-    def run_by(self) -> str:
-        """The id of the person who plays, or whose program does; empty for a guest."""
-        return self.owner or self.person
-
 
 class Sessions:
     """The sessions of all people of a server."""
@@ -79,7 +75,7 @@ class Sessions:
 
     async def _program_login(self, request: HTTPConnection) -> Login | None:
         """The program that asks; it has the token of its session in the header `Authorization`."""
-        login = await self._login(_bearer_token(request))
+        login = await self._login(bearer_token(request))
         return login if login is not None and login.person.owner else None
 
     async def _login(self, token: str) -> Login | None:
@@ -146,11 +142,6 @@ def browser_name(user_agent: str) -> str:
     """
     found = (next((name for name, mark in names if mark in user_agent), "") for names in (_BROWSERS, _SYSTEMS))
     return ", ".join(filter(None, found))
-
-
-def _bearer_token(request: HTTPConnection) -> str:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if kind == "Bearer" else ""
 
 
 def _cookie_name(request: HTTPConnection) -> str:
