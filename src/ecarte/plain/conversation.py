@@ -7,7 +7,8 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.host import Awaits, LocalMatch
-from ecarte.plain.reading import GlossaryQuestion, NotUnderstood, NumberInList, read
+from ecarte.plain.moment import moment_of
+from ecarte.plain.reading import GlossaryQuestion, Meaning, NotUnderstood, NumberInList, read
 from ecarte.text.safe_text import one_line
 from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
@@ -99,9 +100,7 @@ class Conversation:
         """
         presenter = self.presenter
         try:
-            meaning = (
-                "go-on" if not line.strip() else read(line, presenter.view, presenter.numbered, presenter.language)
-            )
+            meaning = "go-on" if not line.strip() else self._meaning(line)
         except NotUnderstood:
             meaning = None
         is_allowed_act = isinstance(meaning, SeatMove) and presenter.session.objection(meaning) is None
@@ -115,6 +114,10 @@ class Conversation:
         self.presenter.step()
         self._print_events()
 
+    def _meaning(self, line: str) -> Meaning:
+        presenter = self.presenter
+        return read(line, moment_of(presenter.view), presenter.numbered, presenter.language)
+
     # --- one line -----------------------------------------------------------------------------------
 
     def _handle_line(self, line: str) -> bool:
@@ -124,7 +127,7 @@ class Conversation:
             self._handle_empty_line()
             return True
         try:
-            meaning = read(line, presenter.view, presenter.numbered, presenter.language)
+            meaning = self._meaning(line)
         except NotUnderstood as error:
             return self._print_reply(presenter.not_understood(*self._why_not_understood(error)))
         match meaning:
