@@ -193,8 +193,8 @@ class Conversation:
 
     def _print_help(self) -> None:
         self._print_message(Message("plain.help-title"))
-        always = (name for name in _HELP if not (self.presenter.is_club and name == "undo"))
-        in_club = _HELP_IN_CLUB if self.presenter.is_club else ()
+        always = (name for name in HELP if not (self.presenter.is_club and name == "undo"))
+        in_club = HELP_IN_CLUB if self.presenter.is_club else ()
         in_company = ("gallery",) if self.presenter.session.room else ()
         for name in (*always, "end", *in_club, *in_company):
             self._print_message(Message(f"plain.help-{name}"))
@@ -246,9 +246,11 @@ class Conversation:
         return STOPPED if self._strict and self.bad_lines else PLAYED
 
 
-_HELP: Final = (
+HELP: Final = (
     "hand", "table", "score", "last", "what", "why", "rules", "word", "hint", "undo", "fair", "quit", "king",
     "cards", "discard",
 )  # fmt: skip
+"""The lines of the help in any conduct."""
 
-_HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")
+HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")
+"""The further lines of the help in club conduct."""
