@@ -84,12 +84,12 @@ class RemotePresenter:
         return self.shown.rematch is not None
 
     @property
-    def on_change(self) -> Callable[[], None]:
+    def on_change(self) -> Callable[[], object]:
         """Called, in another thread, after anything has changed."""
         return self.table.on_change
 
     @on_change.setter
-    def on_change(self, on_change: Callable[[], None]) -> None:
+    def on_change(self, on_change: Callable[[], object]) -> None:
         self.table.on_change = on_change
 
     @property
@@ -134,6 +134,11 @@ class RemotePresenter:
 
     @property
     def room(self) -> tuple[Message, ...]:
+        """The sentences about the gallery: none, since a server has no evenings."""
+        return ()
+
+    @property
+    def _around(self) -> tuple[Message, ...]:
         """The clocks, and what is known of the connection."""
         lost = (Message("remote.is-lost"),) if self.table.status == "lost" else ()
         return (*lost, *clock_lines(self.table, self.language))
@@ -147,7 +152,7 @@ class RemotePresenter:
 
     def scene(self) -> Scene:
         """Everything that the player sees now."""
-        room = (*self._scene.room, *self.room)
+        room = self._around
         if self.shows_finished_deal:
             finished = self.table.last_deal or self._without_offers
             return replace(finished, awaits=Awaits.INTERJECTION, room=room)

@@ -47,7 +47,7 @@ class RemoteTable:
         self.journal: list[Message] = []
         self.last_deal: Scene | None = None  # the deal that ended last, with all its tricks
         self.ended = ""  # the code with which the server has ended the connection for good
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change: Callable[[], object] = lambda: None
         self._seats = seats
         self._news = Condition()
         self._waiting: dict[str, Command] = {}  # commands that are not answered yet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from ecarte.host.invocation import resume_command
@@ -112,8 +112,8 @@ def key_hints(presenter: TablePresenter) -> list[tuple[str, str]]:
     return [(KEYS[name], say(f"tui.foot-{name}", presenter.language)) for name in names]
 
 
-def help_lines(presenter: TablePresenter) -> list[str]:
-    """The lines of the help page, each with a key and its effect."""
+def help_lines(presenter: TablePresenter, *, without: Collection[str] = ()) -> list[str]:
+    """The lines of the help page, each with a key and its effect; `without` names keys that have another effect."""
     undo_names = () if presenter.is_club else ("undo",)
     club_names = ("claim", "usual", "wrong") if presenter.is_club else ()
     gallery_names = ("gallery",) if presenter.room else ()
@@ -121,4 +121,5 @@ def help_lines(presenter: TablePresenter) -> list[str]:
         "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo_names, "rules", "quit", "by-hand",
         "rights", *club_names, *gallery_names,
     )  # fmt: skip
+    names = tuple(name for name in names if name not in without)
     return [caption(message(f"tui.help-{name}", going_on=resume_command()), presenter.language) for name in names]

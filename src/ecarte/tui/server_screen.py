@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.message import Message as TextualMessage
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from ecarte.tui import captions
 from ecarte.tui.base_screen import Result
 from ecarte.tui.captions import caption
 from ecarte.tui.dialogs import ChoiceDialog, Page
@@ -28,7 +30,7 @@ CLOCK_SECONDS: Final = 1.0
 class SayDialog(ModalScreen[str]):
     """A line to type; returns it, or an empty text if the dialog is closed with Escape."""
 
-    BINDINGS = (Binding("escape", "close", show=False),)
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
     def __init__(self, title: str) -> None:
         super().__init__(classes="sheet")
@@ -54,16 +56,19 @@ class ServerTableScreen(TableScreen):
 
     presenter: ServerPresenter
 
+    class Changed(TextualMessage):
+        """Something has changed at the table."""
+
     def __init__(self, presenter: ServerPresenter) -> None:
         super().__init__(presenter, pause=0)
 
     def on_mount(self) -> None:
         """Show the table, and every later state as it comes."""
-        self.presenter.on_change = lambda: self.app.call_from_thread(self._show_change)
+        self.presenter.on_change = lambda: self.post_message(self.Changed())
         self.set_interval(CLOCK_SECONDS, self._draw_clocks)
         super().on_mount()
 
-    def _show_change(self) -> None:
+    def on_server_table_screen_changed(self) -> None:
         """Show the newest state, unless the player reads a finished deal."""
         if not self.is_mounted or self._exit_code is not None:
             return
@@ -75,7 +80,7 @@ class ServerTableScreen(TableScreen):
             self._stop_for_player()
 
     def _draw_clocks(self) -> None:
-        if self.presenter.room:
+        if self.presenter.scene().room:
             self._draw()
 
     def _go_on(self) -> None:
@@ -106,7 +111,8 @@ class ServerTableScreen(TableScreen):
         return [*others, (KEY_BESIDE, self._text("remote.key")), leave]
 
     def _help_lines(self) -> list[str]:
-        return [*super()._help_lines(), self._text("remote.help-key", key=KEY_BESIDE)]
+        lines = captions.help_lines(self.presenter, without=("quit", "by-hand"))
+        return [*lines, self._text("remote.help-quit-key"), self._text("remote.help-key", letter=KEY_BESIDE)]
 
     # --- beside the game ----------------------------------------------------------------------------
 
@@ -153,7 +159,7 @@ class ServerTableScreen(TableScreen):
         super()._stop_for_player()
 
     def _show_result(self) -> None:
-        """Show the result of the match, and whether it was dealt fairly; the table stays open until the player leaves."""
+        """Show the result of the match, and whether it was dealt fairly; the player leaves with the usual key."""
         if self._closing_shown:
             return
         self._closing_shown = True
@@ -163,4 +169,18 @@ class ServerTableScreen(TableScreen):
         ended = () if self.presenter.ended is None else (self.presenter.ended,)
         lines = [caption(fact, self.language) for fact in (*ended, *self.presenter.result(), *check)]
         title = caption(self.presenter.over, self.language)
-        self.app.push_screen(Page(title, lines, closing=self._text("tui.over-close")))
+        self.app.push_screen(Page(title, lines, closing=self._text("tui.over-close")), lambda _: self._offer_another())
+
+    def _offer_another(self) -> None:
+        """Offer another match with the same player, or to leave the table."""
+        acts = [act for act in self.presenter.acts if act.name in ("rematch", "yes")]
+        words = [self._capitalized(act.words) for act in acts]
+
+        def on_chosen(place: int | None) -> None:
+            if place is not None and place < len(acts):
+                self._do_beside(acts[place])
+            else:
+                self.leave()
+
+        options = list(enumerate((*words, self._text("remote.leave-table")), 1))
+        self.app.push_screen(ChoiceDialog(caption(self.presenter.over, self.language), options), on_chosen)

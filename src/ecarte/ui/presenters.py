@@ -111,7 +111,7 @@ class ServerPresenter(TablePresenter, Protocol):
     `on_change` is called, in another thread, after anything has changed.
     """
 
-    on_change: Callable[[], None]
+    on_change: Callable[[], object]
 
     @property
     def number(self) -> int:

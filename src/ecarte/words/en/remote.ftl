@@ -77,7 +77,9 @@ remote-beside-title = Beside the game
 remote-beside-none = There is nothing to do beside the game now.
 remote-say-title = What do you say? Enter says it, Escape does not.
 remote-key = other
-remote-help-key = { $key }: speak to the other player, answer a request, ask for time or another match, claim, give the match up
+remote-help-quit-key = q: leave; your seat is kept, and ecarte play --server ADDRESS --back goes on with it
+remote-leave-table = Leave the table
+remote-help-key = { $letter }: speak to the other player, answer a request, ask for time or another match, claim, give the match up
 
 ## What may be typed beside the game
 

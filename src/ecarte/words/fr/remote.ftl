@@ -77,7 +77,9 @@ remote-beside-title = À côté du jeu
 remote-beside-none = Il n’y a rien à faire à côté du jeu pour l’instant.
 remote-say-title = Que dites-vous ? Entrée le dit, Échap ne le dit pas.
 remote-key = autre
-remote-help-key = { $key } : parler à l’autre joueur, répondre à une demande, demander du temps ou la revanche, réclamer, abandonner
+remote-help-quit-key = q : quitter ; votre place est gardée, et ecarte play --server ADRESSE --back la reprend
+remote-leave-table = Quitter la table
+remote-help-key = { $letter } : parler à l’autre joueur, répondre à une demande, demander du temps ou la revanche, réclamer, abandonner
 
 ## Ce que l’on peut taper à côté du jeu
 
