@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
-import signal
 import stat
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import pexpect
 import pytest
+from msgspec.structs import replace
 
 from ecarte.remote.game_check import faults_of
-from ecarte.remote.kept_seats import FILE_NAME, KeptSeats
+from ecarte.remote.kept_seats import FILE_NAME, KeptDealing, KeptSeats
 from ecarte.remote.rendered import cards_in_words
 from tests.server.faulty_proxy import faulty_proxy
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PageAt, ServerAt, serving
 from tests.tui.terminal import Terminal, move
 
 PATIENCE: Final = 30
@@ -81,8 +79,15 @@ class LinesPlayer:
         self.said = ""
         return True
 
+    def leave(self) -> None:
+        """Close the terminal at once."""
+        self.process.close(force=True)
+
     def end(self) -> int | None:
-        self.hear()
+        """The exit code of the program, which ends by itself."""
+        end = time.monotonic() + PATIENCE
+        while self.hear():
+            assert time.monotonic() < end, self.said
         self.process.close()
         status: int | None = self.process.exitstatus
         return status
@@ -115,7 +120,9 @@ def test_a_match_in_lines_against_a_built_in_opponent_is_played_and_checked(serv
 
 
 def test_two_terminals_play_by_a_link_in_two_languages(server: ServerAt, tmp_path: Path) -> None:
-    host = LinesPlayer(tmp_path / "one", "--plain", "--server", f"http://{server.address}", "--invite", "--name", "Anna")
+    host = LinesPlayer(
+        tmp_path / "one", "--plain", "--server", f"http://{server.address}", "--invite", "--name", "Anna"
+    )
     link = host.wait_for(r"http://\S+#sit=\S+")
     guest = LinesPlayer(tmp_path / "two", "--plain", "--name", "Émile", link, language="fr")
     guest.wait_for("Anna")
@@ -138,14 +145,14 @@ def test_two_terminals_find_each_other(server: ServerAt, tmp_path: Path) -> None
     players = [LinesPlayer(tmp_path / name, *arguments, "--name", name) for name in ("Anna", "Max")]
     for player in players:
         player.wait_for("Propose or play|Max|Anna")
-        player.end()
+        player.leave()
 
 
 def test_where_nobody_comes_a_built_in_opponent_sits_down(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--rules", "cyclopaedia")
     player.wait_for("a built-in opponent")
     player.wait_for(r"\?")
-    player.end()
+    player.leave()
 
 
 def test_a_terminal_plays_with_a_page_that_has_the_other_seat(server: ServerAt, tmp_path: Path) -> None:
@@ -159,11 +166,12 @@ def test_a_terminal_plays_with_a_page_that_has_the_other_seat(server: ServerAt, 
         if page.is_asked:
             page.acts_somehow(rng.choice)
         else:
-            page.read_on()
+            with suppress(TimeoutError):
+                page.read(0.05)
         player.hear(0.01)
         player.answer()
     player.wait_for("The match is over")
-    player.end()
+    player.leave()
 
 
 def test_a_server_that_is_killed_and_started_again_loses_nothing(server: ServerAt, tmp_path: Path) -> None:
@@ -175,7 +183,7 @@ def test_a_server_that_is_killed_and_started_again_loses_nothing(server: ServerA
     server.start()
     player.wait_for("connection is there again")
     play_out(player, until="The match is over")
-    player.end()
+    player.leave()
 
 
 def test_acts_are_done_once_over_connections_that_are_cut(server: ServerAt, tmp_path: Path) -> None:
@@ -191,7 +199,7 @@ def test_acts_are_done_once_over_connections_that_are_cut(server: ServerAt, tmp_
         play_out(player, until="The match is over")
         player.type("")
         player.wait_for("was dealt fairly")
-        player.end()
+        assert player.end() == 0
 
 
 def test_a_seat_is_come_back_to_and_its_file_is_private(server: ServerAt, tmp_path: Path) -> None:
@@ -204,7 +212,7 @@ def test_a_seat_is_come_back_to_and_its_file_is_private(server: ServerAt, tmp_pa
     again = LinesPlayer(tmp_path, *arguments, "--back")
     again.wait_for(r"Your turn\..*\?")
     play_out(again, until="The match is over|Your turn")
-    again.end()
+    again.leave()
     assert "no unfinished match" in refusal(tmp_path / "other", *arguments, "--back")
 
 
@@ -233,8 +241,6 @@ def test_what_is_wrong_with_a_link_or_an_address_is_said(server: ServerAt, tmp_p
 
 
 def test_a_server_that_speaks_another_version_is_named_as_such(tmp_path: Path) -> None:
-    from tests.server.pages import serving
-
     (tmp_path / "server").mkdir()
     with serving(tmp_path / "server", broken="import ecarte.server.messages as m; m.VERSION = 3") as other:
         said = refusal(tmp_path, "--server", f"http://{other.address}", "--opponent", "book")
@@ -257,18 +263,16 @@ def test_a_script_is_read_where_its_lines_are_asked_for(server: ServerAt, tmp_pa
 def test_the_check_finds_what_was_not_dealt_as_promised(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice")
     play_out(player, until="The match is over")
-    player.end()
+    player.leave()
     seat = KeptSeats(tmp_path).read()[-1]
     finished = server.get(f"/api/tables/{seat.table}/games/1").json()
     assert faults_of(seat, 1, finished) == ()
-    game = json.loads(json.dumps({"share": seat.games[1].share}))["share"]
     kept = seat.games[1]
-    from msgspec.structs import replace
 
-    def keys(changed: object) -> set[str]:
-        return {fault.key for fault in faults_of(replace(seat, games={1: changed}), 1, finished)}  # type: ignore[arg-type]
+    def keys(changed: KeptDealing) -> set[str]:
+        return {fault.key for fault in faults_of(replace(seat, games={1: changed}), 1, finished)}
 
-    assert keys(replace(kept, share=game[::-1])) == {"page.fair-own-share-not"}
+    assert keys(replace(kept, share=kept.share[::-1])) == {"page.fair-own-share-not"}
     assert keys(replace(kept, commitment="0" * 64)) == {"page.fair-secret-not"}
     assert keys(replace(kept, pledges={"A": "0" * 64})) == {"page.fair-share-not"}
     deal, (turned, held) = next(iter(kept.deals.items()))

@@ -55,7 +55,7 @@ def _run_screen(screen: FlowScreen, ask: Callable[[str], str | None], *, strict:
         from ecarte.plain.remote_conversation import RemoteConversation
 
         replace_unencodable()
-        with closing(ConsoleLines()) as lines:
+        with closing(ConsoleLines(echoing_reader())) as lines:
             return RemoteConversation(
                 screen.presenter, lines, show=show_prompt, tell=tell, strict=strict, by_hand=sys.stdin.isatty()
             ).run()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 import select
 import sys
+from collections.abc import Callable
 from threading import Event
 from typing import Final
-
-from ecarte.cli.console import echoing_reader
 
 CAN_WAIT_FOR_INPUT: Final = sys.platform != "win32"
 """Whether the system can wait for a terminal and something else at once."""
@@ -17,8 +16,8 @@ CAN_WAIT_FOR_INPUT: Final = sys.platform != "win32"
 class ConsoleLines:
     """The lines of standard input.  A person may type at any time; a script is read where its line is asked for."""
 
-    def __init__(self) -> None:
-        self._read_line = echoing_reader()
+    def __init__(self, read_line: Callable[[], str | None]) -> None:
+        self._read_line = read_line
         self._watches_input = CAN_WAIT_FOR_INPUT and sys.stdin.isatty()
         self._woken = Event()
         self._wake_out, self._wake_in = os.pipe()

@@ -93,7 +93,7 @@ def play(
     ] = "",
     *,
     server: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Play at a table of this server, with whoever looks for a game.")
+        str, typer.Option(metavar="ADDRESS", help="Play at a table of this server, with anybody who looks for a game.")
     ] = "",
     invite: Annotated[
         bool, typer.Option("--invite", help="At a server: make a table, and print the link for a friend.")

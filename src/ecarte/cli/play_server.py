@@ -136,7 +136,7 @@ def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, aside: Tell
         link = read_link(wanted.link)
         return _seat_of_link(link, seats, settings.name)
     club = Club(wanted.address)
-    unfinished = seats.unfinished(club.address)
+    unfinished = seats.list_unfinished(club.address)
     if wanted.back:
         if not unfinished:
             raise EcarteError(say("remote.back-nothing", address=club.address))
@@ -162,7 +162,7 @@ def _seat_of_link(link: Link, seats: KeptSeats, name: str) -> KeptSeat:
 
 
 def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> TableKey:
-    """A table as it is wanted: with a built-in opponent, for a friend, or with whoever looks for such a game."""
+    """A table as it is wanted: with a built-in opponent, for a friend, or with anybody who looks for such a game."""
     move_seconds = wanted.move_seconds
     agreed: dict[str, Any] = {
         "rules": settings.rules.name, "length": settings.length, "conduct": str(settings.conduct),

@@ -22,7 +22,7 @@ from ecarte.ui.scene import Scene
 from ecarte.views.seat import SeatView
 
 
-class Moment(msgspec.Struct, frozen=True):
+class LineMoment(msgspec.Struct, frozen=True):
     """What a line is read against: the acts that are possible now, and what the table waits for.
 
     `legal` are the acts of regular play, `club_acts` those beyond it.  `prompted` are the `club_acts` for which the
@@ -47,10 +47,10 @@ class Moment(msgspec.Struct, frozen=True):
         ]
 
 
-def moment_of(view: SeatView) -> Moment:
+def moment_of(view: SeatView) -> LineMoment:
     """The moment of a player who has this view."""
     club, acts = view.public.club, club_acts(view)
-    return Moment(
+    return LineMoment(
         seat=view.seat,
         phase=view.public.phase,
         is_cut_for_deal=view.public.stage is Stage.CUT_FOR_DEAL,
@@ -62,7 +62,7 @@ def moment_of(view: SeatView) -> Moment:
     )
 
 
-def moment_of_scene(scene: Scene, seat: Seat) -> Moment:
+def moment_of_scene(scene: Scene, seat: Seat) -> LineMoment:
     """The moment of a player at a table of which only the scene is known."""
     offered = [read_action(option.id) for offer in scene.offers for option in offer.options]
     laid = () if scene.lays_down is None else (read_action(f"{scene.lays_down.id} nothing"),)
@@ -70,7 +70,7 @@ def moment_of_scene(scene: Scene, seat: Seat) -> Moment:
     numbers = {option.number: read_action(option.id) for option in scene.numbers}
     acts = (*offered, *laid, *cards)
     is_deciding = any(offer.name in ("propose", "stand") for offer in scene.offers)
-    return Moment(
+    return LineMoment(
         seat=seat,
         phase=LEAD if cards else ELDER_DECIDES if is_deciding else None,
         is_cut_for_deal=False,  # the acts that are offered decide

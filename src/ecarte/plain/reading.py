@@ -21,7 +21,7 @@ from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
-from ecarte.plain.moment import Moment
+from ecarte.plain.moment import LineMoment
 from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import ActPhrase, act_phrases, card_names, claims, suits, vocabulary
 from ecarte.rules.glossary import Term, look_up
@@ -76,7 +76,7 @@ class GlossaryQuestion(msgspec.Struct, frozen=True):
 Meaning = str | SeatMove | NumberInList | GlossaryQuestion
 
 
-def read(line: str, moment: Moment, hand: NumberedHand, language: str) -> Meaning:
+def read(line: str, moment: LineMoment, hand: NumberedHand, language: str) -> Meaning:
     """What the line means now: a question (a name from QUESTIONS or CLUB_QUESTIONS) or an act.
 
     The act need not be legal.  Raises NotUnderstood.
@@ -101,7 +101,7 @@ def read(line: str, moment: Moment, hand: NumberedHand, language: str) -> Meanin
 class _Reader:
     """Reads one line at one moment of the game."""
 
-    def __init__(self, line: str, moment: Moment, hand: NumberedHand, language: str) -> None:
+    def __init__(self, line: str, moment: LineMoment, hand: NumberedHand, language: str) -> None:
         self._line, self._moment, self._hand, self._language = line, moment, hand, language
         self._words = vocabulary(language)
         self._phase = moment.phase
@@ -327,7 +327,7 @@ _READERS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
 """The method that reads each kind of field after the words of an act."""
 
 
-def offered_act(text: str, moment: Moment, language: str) -> SeatMove | None:
+def offered_act(text: str, moment: LineMoment, language: str) -> SeatMove | None:
     """The act that the text names with the words in which `you may` and `what` offer it; else None."""
     current_acts = (*moment.legal, *moment.club_acts)
     for acts in (current_acts, _acts_ever_offered(moment.seat)):

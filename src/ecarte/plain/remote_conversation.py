@@ -26,7 +26,7 @@ HELP_BESIDE: Final = ("say", "undo", "answer", "away", "resign", "quit")
 """The further lines of the help at a table of a server."""
 
 
-class Lines(Protocol):
+class LineSource(Protocol):
     """Where typed lines come from."""
 
     def wait(self, *, is_asked: bool) -> bool:
@@ -54,7 +54,7 @@ class RemoteConversation:
     def __init__(
         self,
         presenter: ServerPresenter,
-        lines: Lines,
+        lines: LineSource,
         *,
         show: Callable[[str], None],
         tell: Callable[[str], None],

@@ -12,7 +12,7 @@ from ecarte.errors import EcarteError
 from ecarte.fair import Fairness, Verdict
 from ecarte.record import Record, parse
 from ecarte.record.sheet import FairnessSheet
-from ecarte.remote.kept_seats import KeptGame, KeptSeat
+from ecarte.remote.kept_seats import KeptDealing, KeptSeat
 from ecarte.server.fairness import share_commitment
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.step import apply
@@ -51,7 +51,7 @@ def faults_of(seat: KeptSeat, number: int, finished: dict[str, Any]) -> tuple[Me
     return tuple(_faults(seat, seat.games[number], number, record))
 
 
-def _faults(seat: KeptSeat, kept: KeptGame, number: int, record: Record) -> Iterator[Message]:
+def _faults(seat: KeptSeat, kept: KeptDealing, number: int, record: Record) -> Iterator[Message]:
     sheet, me = record.headers.fairness, Seat[seat.seat]
     if sheet.commitment is None or sheet.secret is None:
         yield Message("page.fair-no-secret")
@@ -82,7 +82,7 @@ def _wrong_cards(record: Record, sheet: FairnessSheet) -> Iterator[Message]:
             raise EcarteError(str(report.verdict))
 
 
-def _was_shown(kept: KeptGame, number: int, me: Seat, record: Record) -> bool:
+def _was_shown(kept: KeptDealing, number: int, me: Seat, record: Record) -> bool:
     """Whether the turn-up and the cards that the player was shown in a deal are those of the record."""
     turned, shown = kept.deals[number]
     held, turn_ups = Cards(), set[str]()

@@ -22,7 +22,7 @@ MOST_SEATS: Final = 50
 PATIENCE_SECONDS: Final = 5.0
 
 
-class KeptGame(msgspec.Struct, frozen=True, omit_defaults=True):
+class KeptDealing(msgspec.Struct, frozen=True, omit_defaults=True):
     """What this device knows of the dealing of a game: its own share, and what it was shown before it was disclosed.
 
     `deals` has for each deal the turn-up that was shown, and the cards that have been in the player's own hand.
@@ -42,7 +42,7 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: str
     token: str
     invitation: str = ""
-    games: dict[int, KeptGame] = {}
+    games: dict[int, KeptDealing] = {}
     is_over: bool = False
 
     @property
@@ -77,7 +77,7 @@ class KeptSeats:
                 "kept-seats", text=str(error), expected="the seats at servers", place=Place(file=str(self._path))
             ) from error
 
-    def unfinished(self, address: str) -> tuple[KeptSeat, ...]:
+    def list_unfinished(self, address: str) -> tuple[KeptSeat, ...]:
         """The seats at tables of this server whose match is not over, the latest first."""
         return tuple(kept for kept in reversed(self.read()) if kept.address == address and not kept.is_over)
 
@@ -88,7 +88,7 @@ class KeptSeats:
     def keep(self, seat: KeptSeat) -> None:
         """Keep a seat as it is now; games that only the file has are kept too."""
         with self._changed(seat.address, seat.table) as (others, before):
-            known: Mapping[int, KeptGame] = {} if before is None else before.games
+            known: Mapping[int, KeptDealing] = {} if before is None else before.games
             others.append(replace(seat, games={**known, **seat.games}))
 
     def share(self, seat: KeptSeat, game: int) -> KeptSeat:
@@ -97,7 +97,7 @@ class KeptSeats:
             games = {} if before is None else before.games
             kept = replace(seat, games={**seat.games, **games})
             if game not in kept.games:
-                kept = replace(kept, games={**kept.games, game: KeptGame(secrets.token_hex(32))})
+                kept = replace(kept, games={**kept.games, game: KeptDealing(secrets.token_hex(32))})
             others.append(kept)
         return kept
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import Seat
 from ecarte.remote.connection import Connection, Status
-from ecarte.remote.kept_seats import KeptGame, KeptSeat, KeptSeats
+from ecarte.remote.kept_seats import KeptDealing, KeptSeat, KeptSeats
 from ecarte.remote.rendered import read_frames, text_message
 from ecarte.server import messages
 from ecarte.server.fairness import share_commitment
@@ -57,6 +57,7 @@ class RemoteTable:
         self._expected = set[str]()  # the commands and questions whose answer somebody waits for
         self._received_at = 0.0
         self._summary_number = 0
+        self._is_other_away = False
         self._chat_numbers = set[int]()
         self._requests: dict[str, str] = {}
         self._connection = Connection(
@@ -240,7 +241,7 @@ class RemoteTable:
         for line in chat:
             if line.number not in self._chat_numbers:
                 self._chat_numbers.add(line.number)
-                self.journal.append(message("remote.chat", who=self._name(line.seat), text=line.text))
+                self.journal.append(message("remote.chat", name=self._name(line.seat), text=line.text))
 
     def _name(self, seat: str) -> Message | str:
         persons = () if self.state is None else self.state.persons
@@ -251,9 +252,13 @@ class RemoteTable:
         assert self.state is not None
         first, second = (replace(person, here=person.built_in or person.seat in here) for person in self.state.persons)
         for before, now in zip(self.state.persons, (first, second), strict=True):
-            if before.here != now.here and now.seat != self.state.role:
-                key = "remote.other-back" if now.here else "page.is-away"
-                self.journal.append(message(key, name=self._name(now.seat)))
+            if now.seat == self.state.role or before.here == now.here:
+                continue
+            if now.here and self._is_other_away:
+                self.journal.append(message("remote.other-back", name=self._name(now.seat)))
+            elif not now.here and self.state.stage != "over":
+                self.journal.append(message("page.is-away", name=self._name(now.seat)))
+            self._is_other_away = not now.here
         return first, second
 
     def _note_requests(self, state: StateFrame) -> None:
@@ -290,7 +295,7 @@ class RemoteTable:
             self._seats.keep(seat)
 
 
-def _with_what_is_shown(kept: KeptGame, dealing: Dealing, state: StateFrame) -> KeptGame:
+def _with_what_is_shown(kept: KeptDealing, dealing: Dealing, state: StateFrame) -> KeptDealing:
     """What is known of the dealing of a game with a further state; of commitments and pledges the first shown stays."""
     deals = dict(kept.deals)
     if any(line.key.startswith("event.taken-back") for line in state.lines):

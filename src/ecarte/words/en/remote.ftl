@@ -18,10 +18,10 @@ remote-ended =
 remote-no-server = No server answers at { $address } ({ $reason }).
 remote-refuses =
     { $code ->
-        [seat-taken] The seat is taken already.
-        [no-invitation] The server does not know this invitation: perhaps part of the link is missing.
-        [no-such-rules] The server does not have these rules.
-        [no-such-opponent] The server does not have this opponent.
+        [seat-taken] The server at { $address }: the seat is taken already.
+        [no-invitation] The server at { $address }: it does not know this invitation: perhaps part of the link is missing.
+        [no-such-rules] The server at { $address }: it does not have these rules.
+        [no-such-opponent] The server at { $address }: it does not have this opponent.
         [too-many] The server at { $address } has too much to do; try again a little later.
         [full] The server at { $address } has too much to do; try again a little later.
        *[other] The server at { $address } refuses: { $code }.
@@ -33,16 +33,15 @@ remote-no-link = { $text } is not a link to a seat: https://cards.example/t/TABL
 remote-seeks = Looking for somebody to play with at { $address }. Ctrl-C ends the search.
 remote-nobody = Nobody has come yet: { $name } sits down, a built-in opponent.
 remote-found = You sit at { $address }. The seat is yours: ecarte play --server { $server } --back comes back to it.
-remote-invites = Send this link to the other player; whoever opens it first has the seat:
+remote-invites = Send this link to the other player; the first who opens it has the seat:
 remote-waits = Waiting for the other player. Ctrl-C leaves; the seat stays yours.
-remote-dealing = The cards are about to come.
 remote-back-nothing = You have no unfinished match at { $address }.
 remote-unfinished = You have an unfinished match at { $address }; --back goes on with it.
 remote-kept = Your seat is kept: { $command } goes on with it.
 
 ## At the table
 
-remote-chat = { $who } says: { $text }
+remote-chat = { $name } says: { $text }
 remote-other-back = { $name } is back.
 remote-clock = { $name } { $time }
 remote-refused =
@@ -89,7 +88,6 @@ remote-help-answer = grant or decline: answer what the other player asks for; wi
 remote-help-away = claim match, stand in, call, give time: what you may do about a player who is away or slow.
 remote-help-resign = resign: give the match up.
 remote-help-quit = quit: leave the terminal; your seat is kept.
-
 typed-remote-say = chat|talk
 typed-remote-yes = grant|granted
 typed-remote-no = decline|not now

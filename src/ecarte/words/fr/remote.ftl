@@ -18,10 +18,10 @@ remote-ended =
 remote-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
 remote-refuses =
     { $code ->
-        [seat-taken] La place est déjà prise.
-        [no-invitation] Le serveur ne connaît pas cette invitation : il manque peut-être une partie du lien.
-        [no-such-rules] Le serveur n’a pas ces règles.
-        [no-such-opponent] Le serveur n’a pas cet adversaire.
+        [seat-taken] Le serveur { $address } : la place est déjà prise.
+        [no-invitation] Le serveur { $address } : il ne connaît pas cette invitation : il manque peut-être une partie du lien.
+        [no-such-rules] Le serveur { $address } : il n’a pas ces règles.
+        [no-such-opponent] Le serveur { $address } : il n’a pas cet adversaire.
         [too-many] Le serveur { $address } a trop à faire ; réessayez un peu plus tard.
         [full] Le serveur { $address } a trop à faire ; réessayez un peu plus tard.
        *[other] Le serveur { $address } refuse : { $code }.
@@ -35,14 +35,13 @@ remote-nobody = Personne n’est encore venu : { $name } s’assied, un adversa
 remote-found = Vous êtes assis à { $address }. La place est à vous : ecarte play --server { $server } --back y revient.
 remote-invites = Envoyez ce lien à l’autre joueur ; la première personne qui l’ouvre a la place :
 remote-waits = En attente de l’autre joueur. Ctrl-C quitte ; la place reste à vous.
-remote-dealing = Les cartes vont venir.
 remote-back-nothing = Vous n’avez aucune partie inachevée sur { $address }.
 remote-unfinished = Vous avez une partie inachevée sur { $address } ; --back la reprend.
 remote-kept = Votre place est gardée : { $command } la reprend.
 
 ## À la table
 
-remote-chat = { $who } dit : { $text }
+remote-chat = { $name } dit : { $text }
 remote-other-back = { $name } est de retour.
 remote-clock = { $name } { $time }
 remote-refused =
@@ -89,7 +88,6 @@ remote-help-answer = accorder ou décliner : répondre à ce que demande l’au
 remote-help-away = réclamer la partie, remplaçant, appeler, donner du temps : ce que vous pouvez faire d’un joueur absent ou lent.
 remote-help-resign = abandonner la rencontre : l’autre la gagne.
 remote-help-quit = quitter : laisser le terminal ; votre place est gardée.
-
 typed-remote-say = dire|parler
 typed-remote-yes = accorder|accordé
 typed-remote-no = décliner|pas maintenant
