@@ -29,7 +29,7 @@ FAIR: Final = {"en": "was dealt fairly", "fr": "a été donnée loyalement"}
 
 ANSWERS: Final = {
     "Propose or play?": "play", "lay down": "1", "Accept or refuse?": "refuse", "You play.": "play",
-    "Press Enter": "", "Entrée": "", "Proposez ou jouez": "je joue", "Quelles cartes": "1", "Acceptez": "je refuse",
+    "Press Enter": "", "Entrée": "", "Proposez-vous": "je joue", "uelles cartes": "1", "Que voulez-vous écarter": "1", "Acceptez-vous": "je refuse",
 }  # fmt: skip
 """What a player answers to a question that has one of these texts; to any other question with a card."""
 
@@ -95,7 +95,7 @@ class LinesPlayer:
 
 def play_out(*players: LinesPlayer, until: str) -> None:
     """Let the players play until all have read this pattern."""
-    end = time.monotonic() + 2 * PATIENCE
+    end = time.monotonic() + 4 * PATIENCE
     ended = dict.fromkeys(players, False)
     heard = dict.fromkeys(players, "")
     while not all(ended.values()):
@@ -160,7 +160,7 @@ def test_a_terminal_plays_with_a_page_that_has_the_other_seat(server: ServerAt, 
     page = PageAt(server, table["table"], table["token"])
     link = f"http://{server.address}/t/{table['table']}#sit={table['invitation']}"
     player, rng = LinesPlayer(tmp_path, "--plain", "--name", "Max", link), Random(3)
-    end = time.monotonic() + 2 * PATIENCE
+    end = time.monotonic() + 4 * PATIENCE
     while page.state["stage"] != "over":
         assert time.monotonic() < end, player.said
         if page.is_asked:

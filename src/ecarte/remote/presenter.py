@@ -237,7 +237,7 @@ class RemotePresenter:
         """Do the act beside the game with this name, with what is said."""
         act = next((act for act in self.acts if act.name == name), None)
         if act is None:
-            return refusal(refused("not-now"))
+            return refusal(refusal_sentence("not-now"))
         return self._do(lambda: self.table.do(act.kind, **act.fields, **({"text": text} if act.has_text else {})))
 
     def _do(self, send: Callable[[], Outgoing]) -> Reply:
@@ -245,7 +245,7 @@ class RemotePresenter:
         self.refresh()
         if not isinstance(answer, messages.RefusedFrame):
             return Reply()
-        lines = answer.lines or ((refused(answer.code),),)
+        lines = answer.lines or ((refusal_sentence(answer.code),),)
         self._last_explanation = Reply(lines, answer.laws, is_refused=True)
         return self._last_explanation
 
@@ -282,15 +282,15 @@ class RemotePresenter:
             case "why" if self._last_explanation is not None:
                 return replace(self._last_explanation, is_refused=False)
             case _ if name not in self._scene.asks:
-                return refusal(refused("not-now"))
+                return refusal(refusal_sentence("not-now"))
         answer = self.table.ask(messages.AskCommand, name=name)[-1]
         match answer:
             case messages.AnswerFrame(lines=lines, laws=laws):
                 reply = Reply(lines, laws)
             case messages.RefusedFrame(code=code, lines=lines, laws=laws):
-                reply = Reply(lines or ((refused(code),),), laws, is_refused=True)
+                reply = Reply(lines or ((refusal_sentence(code),),), laws, is_refused=True)
             case _:
-                reply = refusal(refused("no-answer"))
+                reply = refusal(refusal_sentence("no-answer"))
         if name == "hint" and not reply.is_refused:
             self._last_explanation = reply
         return reply
@@ -298,7 +298,7 @@ class RemotePresenter:
     def _fair(self) -> Reply:
         dealing = self.shown.dealing
         if dealing is None:
-            return refusal(refused("not-now"))
+            return refusal(refusal_sentence("not-now"))
         return Reply(((message("plain.fair", commitment=dealing.commitment),),))
 
     def reply_to_nothing(self) -> Reply:
@@ -317,6 +317,6 @@ class RemotePresenter:
         self.table.close()
 
 
-def refused(code: str) -> Message:
+def refusal_sentence(code: str) -> Message:
     """Why a server refuses something, for a code (docs/server.md) that it explains with no sentence."""
     return message("remote.refused", code=code)
