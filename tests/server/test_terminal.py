@@ -29,7 +29,7 @@ FAIR: Final = {"en": "was dealt fairly", "fr": "a été donnée loyalement"}
 
 ANSWERS: Final = {
     "Propose or play?": "play", "lay down": "1", "Accept or refuse?": "refuse", "You play.": "play",
-    "Press Enter": "", "Entrée": "", "Proposez-vous": "je joue", "uelles cartes": "1", "Que voulez-vous écarter": "1", "Acceptez-vous": "je refuse",
+    "Press Enter": "", "Entrée": "", "On n’écarte plus": "je joue", "Proposez-vous": "je joue", "uelles cartes": "1", "Que voulez-vous écarter": "1", "Acceptez-vous": "je refuse",
 }  # fmt: skip
 """What a player answers to a question that has one of these texts; to any other question with a card."""
 
@@ -296,6 +296,16 @@ def test_a_match_on_the_whole_screen_is_played_and_checked(server: ServerAt, tmp
     assert FAIR[language].split()[-1] in terminal.text
     terminal.press("\r")
     assert terminal.leave("2") == 0
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(server: ServerAt, tmp_path: Path) -> None:
+    absent = "import sys; sys.modules['websockets'] = None; from ecarte.cli import main; main()"
+    ended = subprocess.run(
+        [sys.executable, "-c", absent, "play", "--server", f"http://{server.address}", "--opponent", "book"],
+        capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "ECARTE_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert "pip install 'ecarte[server]'" in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1
 
 
 def test_the_texts_of_a_server_are_read_with_cards_in_words() -> None:

@@ -20,7 +20,6 @@ from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent
 from ecarte.cli.options import is_given, language_of
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_match import Beginning, MatchRun, with_points
-from ecarte.cli.play_server import Wanted, server_flow
 from ecarte.cli.printing import aside, out, speaks_utf8
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
@@ -229,6 +228,8 @@ def play(
 
 def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
     """Play at a table of a server, and return the exit code."""
+    from ecarte.cli.play_server import Wanted, server_flow
+
     given = ctx.params
     wanted = Wanted(
         given["server"], given["link"], settings.opponent if is_given(ctx, "opponent") else "", invites=given["invite"],

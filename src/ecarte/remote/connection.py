@@ -6,13 +6,12 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from threading import Event, Thread
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 from urllib.parse import urlencode, urlsplit
 
 import msgspec
-
-if TYPE_CHECKING:
-    from websockets.sync.client import ClientConnection
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
 
 BEAT_SECONDS: Final = 4.0
 """A socket that has been silent for this time is sent a `ping`."""
@@ -76,8 +75,6 @@ class Connection:
             self._send_over(socket, text)
 
     def _send_over(self, socket: ClientConnection, text: bytes) -> None:
-        from websockets.exceptions import WebSocketException
-
         with suppress(OSError, WebSocketException):
             socket.send(text, text=True)
 
@@ -100,9 +97,6 @@ class Connection:
 
     def _serve_socket(self) -> bool:
         """Open a socket and serve it until it is lost; returns whether the server has answered."""
-        from websockets.exceptions import WebSocketException
-        from websockets.sync.client import connect
-
         has_answered = False
         try:
             with connect(
