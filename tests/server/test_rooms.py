@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+import httpx
+import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.postgresql import PostgresStore
@@ -17,9 +21,14 @@ from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import StoredTable
 from ecarte.server.verification import VerifiedServer, verify_store
 from tests.server.pages import Frame, PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
 
 NO_CLOCK = {"bet_seconds": 0}
+
+FEATURES = ("gallery",)
+
+KILLS = int(os.environ.get("ECARTE_FAULTS", "2"))
 
 
 class RoomAt(PageAt):
@@ -194,3 +203,234 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
         paid[payment["payer"]] -= payment["counters"]
         paid[payment["payee"]] += payment["counters"]
     assert {one: paid[one] for one in shown} == shown
+
+
+# --- bets -------------------------------------------------------------------------------------------
+
+
+def test_a_bet_is_taken_by_others_and_paid_when_the_game_ends(server: ServerAt) -> None:
+    anna, berta, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], stake=2)
+    carla.does(**{"is": "bet", "side": "A", "counters": 10})
+    together(pages)
+    (bet,) = (one for one in dora.room["bets"] if one["number"])
+    assert (bet["open"], bet["may_take"]) == (10, True)
+    assert not next(one for one in anna.room["bets"] if one["number"])["may_take"]  # who plays at A bets on A only
+    dora.does(**{"is": "take-bet", "bet": 1, "counters": 4})
+    assert carla.refused(**{"is": "take-bet", "bet": 1, "counters": 1}) == "not-allowed"
+    play_game(pages, Random(1))
+    result = anna.room["results"][-1]
+    a_won = result["winner"] == anna.room["me"]
+    gain = 4 * result["value"] * (1 if a_won else -1)
+    assert (carla.me["balance"], dora.me["balance"]) == (gain, -gain)
+    assert_balanced(stored(server, anna.table).ledger)
+
+
+def test_no_bet_is_made_once_the_game_has_begun(server: ServerAt) -> None:
+    pages = company(server, ["Anna", "Berta", "Carla"])
+    begin_game(pages)
+    together(pages)
+    assert pages[2].refused(**{"is": "bet", "side": "A", "counters": 1}) == "not-allowed"
+    assert pages[2].room["may_bet"] == []
+
+
+def test_a_bet_sent_ten_times_is_one_bet(server: ServerAt) -> None:
+    pages = company(server, ["Anna", "Berta", "Carla"])
+    cid = pages[2].send(**{"is": "bet", "side": "B", "counters": 3})
+    for frame in pages[2].unanswered_frames() * 9:
+        pages[2].raw(msgspec.json.encode(frame).decode())
+    pages[2].answered(cid)
+    pages[2].come_in()
+    pages[2].does(**{"is": "bet", "side": "B", "counters": 1})
+    assert [one["counters"] for one in pages[2].room["bets"] if one["number"]] == [3, 1]
+
+
+# --- who sees what ----------------------------------------------------------------------------------
+
+
+def french_game(server: ServerAt) -> tuple[list[RoomAt], tuple[PageAt, PageAt], PageAt, PageAt, PageAt]:
+    """Four people and a built-in nobody: two play, two back one of them each, one has no bet."""
+    pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"], style="french")
+    _, _, carla, dora, elsa = pages
+    carla.does(**{"is": "bet", "side": "A", "counters": 10})
+    together(pages)
+    dora.does(**{"is": "take-bet", "bet": 1, "counters": 10})
+    players = begin_game(pages)
+    together(pages)
+    tables = players[0].at_game(features=FEATURES), players[1].at_game(features=FEATURES)
+    looking = (one.at_game(features=FEATURES) for one in (carla, dora, elsa))
+    return pages, tables, *looking
+
+
+def until_dealt(tables: tuple[PageAt, PageAt]) -> None:
+    """Read until both have their cards; each device has to send its share meanwhile."""
+    while not all(table.state["stage"] == "play" and len(table.scene["hand"]) == 5 for table in tables):
+        min(tables, key=lambda table: int(table.state["number"])).read_on()
+
+
+def test_in_french_style_a_backer_sees_the_hand_that_they_back_and_points_to_a_card(server: ServerAt) -> None:
+    _, tables, carla, dora, elsa = french_game(server)
+    until_dealt(tables)
+    hands = [{held["card"] for held in table.scene["hand"]} for table in tables]
+    for page, at in ((carla, 0), (dora, 1)):
+        page.until(lambda one: one.state.get("gallery") and one.state["gallery"]["hand"])
+        assert set(page.state["gallery"]["hand"]) == hands[at]
+        assert page.state["scene"]["hand"] == []
+    elsa.until(lambda page: page.state["number"] >= tables[0].state["number"])
+    assert elsa.state["gallery"]["hand"] is None
+    card = sorted(hands[0])[0]
+    assert carla.answered(carla.send(**{"is": "point", "card": sorted(hands[1])[0]}))["code"] == "no-such-card"
+    assert elsa.answered(elsa.send(**{"is": "point", "card": card}))["code"] == "no-seat"
+    number = carla.does(**{"is": "point", "card": card})["number"]
+    for page in (*tables, carla, dora, elsa):
+        page.until_number(number)
+    shown = [page.state["gallery"]["pointed"] for page in (*tables, carla, dora, elsa)]
+    assert shown == [[card], [], [card], [], []]
+
+
+def test_in_english_style_nobody_who_bets_sees_a_hand_or_points(server: ServerAt) -> None:
+    pages = company(server, ["Anna", "Berta", "Carla", "Dora"])
+    pages[2].does(**{"is": "bet", "side": "A", "counters": 10})
+    together(pages)
+    pages[3].does(**{"is": "take-bet", "bet": 1, "counters": 10})
+    players = begin_game(pages)
+    together(pages)
+    tables = players[0].at_game(features=FEATURES), players[1].at_game(features=FEATURES)
+    carla = pages[2].at_game(features=FEATURES)
+    until_dealt(tables)
+    carla.until(lambda page: page.state["number"] >= tables[0].state["number"])
+    assert carla.state["gallery"] == {"room": pages[0].table, "backs": "A", "hand": None, "pointed": []}
+    card = tables[0].scene["hand"][0]["card"]
+    assert carla.answered(carla.send(**{"is": "point", "card": card}))["code"] == "no-such-card"
+
+
+def test_the_token_of_a_backer_neither_plays_nor_reads_the_position_of_a_program(server: ServerAt) -> None:
+    pages, tables, carla, _, _ = french_game(server)
+    until_dealt(tables)
+    token = pages[2].room["game"]["token"]
+    headers = {"authorization": f"Bearer {token}"}
+    path = f"http://{server.address}/api/bot/game"
+    assert httpx.get(f"{path}/stream/{carla.table}", headers=headers).status_code == 403
+    body = {"is": "resign", "cid": secrets.token_urlsafe(12)}
+    assert httpx.post(f"{path}/{carla.table}", headers=headers, json=body).status_code in (403, 409)
+    assert carla.answered(carla.send(**{"is": "resign"}))["code"] == "no-seat"
+    assert server.post("/api/seats", tokens=[token], language="en").json() == {"seats": []}
+
+
+def test_a_room_is_shown_to_its_people_alone(server: ServerAt) -> None:
+    anna = open_room(server)
+    other = open_room(server)
+    for token in ("", "x", other.token, server.table()["token"]):
+        with pytest.raises(ConnectionClosed):
+            PageAt(server, anna.table, token).until(lambda _: False)
+    answer = server.post(
+        f"/api/rooms/{anna.table}/come", cid=secrets.token_urlsafe(18), invitation=other.invitation, name="Eve"
+    )
+    assert (answer.status_code, answer.json()["code"]) == (403, "no-invitation")
+    table_invitation = server.table()["invitation"]
+    answer = server.post(f"/api/rooms/{anna.table}/come", cid=secrets.token_urlsafe(18), invitation=table_invitation)
+    assert answer.status_code == 403
+    for path in (f"/api/tables/{anna.table}/seat",):
+        answer = server.post(path, cid=secrets.token_urlsafe(18), invitation=anna.invitation, name="Eve")
+        assert (answer.status_code, answer.json()["code"]) == (403, "no-invitation")
+
+
+# --- coming and going -------------------------------------------------------------------------------
+
+
+def test_a_seat_left_before_the_cards_is_taken_by_who_has_waited_longest(server: ServerAt) -> None:
+    anna, berta, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], style="french")
+    anna.does(**{"is": "only-watch"})
+    together(pages)
+    assert (carla.me["seat"], dora.me["place"], anna.me["place"], anna.me["seat"]) == ("A", 1, 0, None)
+    anna.does(**{"is": "play-too"})
+    together(pages)
+    assert anna.me["place"] == 2
+    assert berta.refused(**{"is": "end-evening"}) == "host-only"
+    carla.does(**{"is": "go-home"})
+    together(pages)
+    assert dora.me["seat"] == "A"
+    assert carla.refused(**{"is": "play-too"}) == "gone-home"
+
+
+def test_a_built_in_opponent_plays_in_the_place_of_an_absent_third(server: ServerAt) -> None:
+    anna, berta = pages = company(server, ["Anna", "Berta"], pool=True, stake=1)
+    assert anna.refused(**{"is": "begin"}) == "no-game-yet"
+    anna.does(**{"is": "fill", "opponent": "novice"})
+    assert anna.refused(**{"is": "fill", "opponent": "novice"}) == "one-built-in"
+    rng = Random(5)
+    for _ in range(3):
+        together(pages)
+        players = players_of(pages)
+        for page in players:
+            page.does(**{"is": "begin"})
+        games = anna.room["n_games"]
+        together(players)
+        tables = tuple(page.at_game() for page in players)
+        play_on(tables, rng.choice)
+        for page in pages:
+            page.until(lambda _, page=page: page.room["n_games"] > games)  # type: ignore[misc]
+    assert_balanced(stored(server, anna.table).ledger)
+    assert {one["built_in"] for one in berta.room["persons"]} == {"", "novice"}
+
+
+def test_la_chouette_takes_every_bet_and_keeps_the_seat(server: ServerAt) -> None:
+    anna, _, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], style="french", stake=1)
+    anna.does(**{"is": "chouette"})
+    together(pages)
+    for page in (carla, dora):
+        page.does(**{"is": "bet", "side": "B", "counters": 3})
+    together(pages)
+    assert anna.me["balance"] == -7  # the stake and both bets
+    begin_game(pages)
+    tables = tuple(page.at_game() for page in players_of(pages))
+    until_dealt(tables)
+    tables[0].does(**{"is": "resign"})
+    for page in pages:
+        page.until(lambda _, page=page: page.room["n_games"] == 1)  # type: ignore[misc]
+    result = anna.room["results"][-1]
+    assert (result["winner"], result["kept_seat"], result["given_up"]) == (pages[1].room["me"], True, True)
+    assert anna.me["seat"] == "A"
+
+
+# --- kills ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kills", [KILLS])
+def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
+    open_store: OpenStore, request: pytest.FixtureRequest, tmp_path: Path, kills: int
+) -> None:
+    store = "" if "sqlite" in request.node.name else request.getfixturevalue("postgres_url")
+    rng = Random(kills)
+    with serving(tmp_path, store=store) as server:
+        pages = company(server, ["Anna", "Berta", "Carla", "Dora"], pool=True, stake=3)
+        for number in range(kills):
+            together(pages)
+            bettor = pages[rng.randrange(4)]
+            if bettor.room["may_bet"]:
+                sent = bettor.send(**{"is": "bet", "side": rng.choice(bettor.room["may_bet"]), "counters": number + 1})
+            else:
+                sent = ""
+            if rng.random() < 0.7:
+                server.kill()
+                server.start()
+                for page in pages:
+                    page.come_in()
+            if sent:
+                assert bettor.answered(sent)["is"] == "done"
+                assert [one["counters"] for one in bettor.room["bets"]].count(number + 1) <= 1
+            together(pages)
+            players = begin_game(pages)
+            games = pages[0].room["n_games"]
+            tables = tuple(page.at_game() for page in players)
+            play_on(tables, rng.choice, acts=rng.randrange(12))
+            server.kill()
+            server.start()
+            for page in (*pages, *tables):
+                page.come_in()
+            play_on(tables, rng.choice)
+            for page in pages:
+                page.until(lambda _, page=page: page.room["n_games"] > games)  # type: ignore[misc]
+        room = pages[0].table
+        report = verified(server)
+        assert report.discrepancies == ()
+        assert_balanced(stored(server, room).ledger)

@@ -44,7 +44,7 @@ def room_frame(state: RoomState, viewer: str, *, here: Collection[str], now: int
         room=state.name,
         me=viewer,
         host=state.host,
-        invitation=tokens.invitation(state.name) if viewer in state.present and not state.is_over else "",
+        invitation=tokens.room_invitation(state.name) if viewer in state.present and not state.is_over else "",
         rules=state.make_event.rules,
         style=state.make_event.style,
         stake=state.make_event.stake,

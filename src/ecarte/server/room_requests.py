@@ -22,7 +22,7 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.room_commands import come
 from ecarte.server.room_events import DEFAULT_BET_SECONDS, ComeEvent, LookersOn, MakeRoomEvent, RoomEvent
 from ecarte.server.room_state import RoomState
-from ecarte.server.seats import RoomToken, is_room
+from ecarte.server.seats import RoomToken
 
 ROOM_STATUS: Final = {"room-full": 409, "over": 409, "not-allowed": 409}
 """The status of a refused request to come by its code, where that is not 404."""
@@ -109,8 +109,8 @@ class Rooms:
         come_request = await decode_own_body(request, ComeRequest, self._origins)
         if isinstance(come_request, Response):
             return come_request
-        room = self._tokens.invited_table(come_request.invitation)
-        if room is None or room != request.path_params["room"] or not is_room(room):
+        room = self._tokens.invited_room(come_request.invitation)
+        if room is None or room != request.path_params["room"]:
             return refusal("no-invitation", 403)
         if not self._come_rates.allows(client_key(request)):
             return refusal("too-many", 429)
@@ -133,4 +133,4 @@ class Rooms:
         return ComeEvent(player.name, asked.colour, token_id, player.person, player.owner, watches=watches)
 
     def _access(self, room: str, token_id: str) -> RoomAccess:
-        return RoomAccess(room, self._tokens.room_token(RoomToken(room, token_id)), self._tokens.invitation(room))
+        return RoomAccess(room, self._tokens.room_token(RoomToken(room, token_id)), self._tokens.room_invitation(room))

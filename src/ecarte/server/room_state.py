@@ -165,8 +165,8 @@ class RoomState:
 
     @property
     def host(self) -> str:
-        """The id of the person who may end the evening: of those present the first who is no built-in opponent."""
-        return next((one for one in self.present if not self.people[one].opponent), "")
+        """The id of the person who may end the evening: the first to come of those who are there, and no built-in one."""
+        return next((one for one, known in self.people.items() if one in self.present and not known.opponent), "")
 
     def person_of_token(self, token_id: str) -> str | None:
         """The id of the person whose token has that id."""

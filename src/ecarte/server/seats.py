@@ -29,6 +29,7 @@ _HOLDER: Final = "ecarte holder"
 _OWNER: Final = "ecarte owner"
 _SEEK: Final = "ecarte seek"
 _ROOM: Final = "ecarte room"
+_ROOM_INVITATION: Final = "ecarte room invitation"
 
 ROOM_PREFIX: Final = "room-"
 """What the name of a room begins with; no name of a table has its length."""
@@ -68,6 +69,7 @@ class Tokens:
         self._seats = URLSafeSerializer(keys, salt=_SEAT)
         self._invitations = URLSafeSerializer(keys, salt=_INVITATION)
         self._rooms = URLSafeSerializer(keys, salt=_ROOM)
+        self._room_invitations = URLSafeSerializer(keys, salt=_ROOM_INVITATION)
 
     def seat_token(self, token: SeatToken) -> str:
         """The token as text."""
@@ -96,6 +98,17 @@ class Tokens:
         try:
             room, token_id = self._rooms.loads(text)
             return RoomToken(str(room), str(token_id))
+        except (BadSignature, ValueError, TypeError):
+            return None
+
+    def room_invitation(self, room: str) -> str:
+        """The invitation with which anybody may come to a room."""
+        return str(self._room_invitations.dumps(room))
+
+    def invited_room(self, text: str) -> str | None:
+        """The room of an invitation; None for a text that this server has not signed."""
+        try:
+            return str(self._room_invitations.loads(text))
         except (BadSignature, ValueError, TypeError):
             return None
 
