@@ -7,6 +7,7 @@ import os
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -122,6 +123,12 @@ def begin_game(pages: Sequence[RoomAt]) -> list[RoomAt]:
     return players
 
 
+def until_games(pages: Sequence[RoomAt], number: int) -> None:
+    """Read until all pages show that so many games have ended."""
+    for page in pages:
+        page.until(lambda one: one.room["n_games"] >= number)  # type: ignore[attr-defined]
+
+
 def play_game(pages: Sequence[RoomAt], rng: Random) -> None:
     """Both players begin and play a game at its table; read until the room knows how it ended."""
     players = begin_game(pages)
@@ -130,8 +137,7 @@ def play_game(pages: Sequence[RoomAt], rng: Random) -> None:
     play_on(tables, rng.choice)
     for table in tables:
         table.close()
-    for page in pages:
-        page.until(lambda _, page=page: page.room["n_games"] > n_games)  # type: ignore[misc]
+    until_games(pages, n_games + 1)
 
 
 def stored(server: ServerAt, room: str) -> StoredTable:
@@ -209,7 +215,7 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
 
 
 def test_a_bet_is_taken_by_others_and_paid_when_the_game_ends(server: ServerAt) -> None:
-    anna, berta, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], stake=2)
+    anna, _, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], stake=2)
     carla.does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)
     (bet,) = (one for one in dora.room["bets"] if one["number"])
@@ -277,8 +283,8 @@ def test_in_french_style_a_backer_sees_the_hand_that_they_back_and_points_to_a_c
         assert page.state["scene"]["hand"] == []
     elsa.until(lambda page: page.state["number"] >= tables[0].state["number"])
     assert elsa.state["gallery"]["hand"] is None
-    card = sorted(hands[0])[0]
-    assert carla.answered(carla.send(**{"is": "point", "card": sorted(hands[1])[0]}))["code"] == "no-such-card"
+    card = min(hands[0])
+    assert carla.answered(carla.send(**{"is": "point", "card": min(hands[1])}))["code"] == "no-such-card"
     assert elsa.answered(elsa.send(**{"is": "point", "card": card}))["code"] == "no-seat"
     number = carla.does(**{"is": "point", "card": card})["number"]
     for page in (*tables, carla, dora, elsa):
@@ -329,8 +335,9 @@ def test_a_room_is_shown_to_its_people_alone(server: ServerAt) -> None:
     table_invitation = server.table()["invitation"]
     answer = server.post(f"/api/rooms/{anna.table}/come", cid=secrets.token_urlsafe(18), invitation=table_invitation)
     assert answer.status_code == 403
-    for path in (f"/api/tables/{anna.table}/seat",):
-        answer = server.post(path, cid=secrets.token_urlsafe(18), invitation=anna.invitation, name="Eve")
+    for table in (anna.table, "room"):
+        asked = {"cid": secrets.token_urlsafe(18), "invitation": anna.invitation, "name": "Eve"}
+        answer = server.post(f"/api/tables/{table}/seat", **asked)
         assert (answer.status_code, answer.json()["code"]) == (403, "no-invitation")
 
 
@@ -367,8 +374,7 @@ def test_a_built_in_opponent_plays_in_the_place_of_an_absent_third(server: Serve
         together(players)
         tables = tuple(page.at_game() for page in players)
         play_on(tables, rng.choice)
-        for page in pages:
-            page.until(lambda _, page=page: page.room["n_games"] > games)  # type: ignore[misc]
+        until_games(pages, games + 1)
     assert_balanced(stored(server, anna.table).ledger)
     assert {one["built_in"] for one in berta.room["persons"]} == {"", "novice"}
 
@@ -385,8 +391,7 @@ def test_la_chouette_takes_every_bet_and_keeps_the_seat(server: ServerAt) -> Non
     tables = tuple(page.at_game() for page in players_of(pages))
     until_dealt(tables)
     tables[0].does(**{"is": "resign"})
-    for page in pages:
-        page.until(lambda _, page=page: page.room["n_games"] == 1)  # type: ignore[misc]
+    until_games(pages, 1)
     result = anna.room["results"][-1]
     assert (result["winner"], result["kept_seat"], result["given_up"]) == (pages[1].room["me"], True, True)
     assert anna.me["seat"] == "A"
@@ -428,8 +433,8 @@ def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
             for page in (*pages, *tables):
                 page.come_in()
             play_on(tables, rng.choice)
-            for page in pages:
-                page.until(lambda _, page=page: page.room["n_games"] > games)  # type: ignore[misc]
+            until_games(pages, games + 1)
+        assert [page.me["place"] + bool(page.me["seat"]) for page in pages].count(0) == 1  # the fourth only watches
         room = pages[0].table
         report = verified(server)
         assert report.discrepancies == ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from ecarte.acts import gallery as acts
 from ecarte.bots import opponents
 from ecarte.cards import Seat
@@ -12,7 +14,7 @@ from ecarte.server import room_messages as messages
 from ecarte.server.commands import Rejected
 from ecarte.server.room_events import BeginEvent, ComeEvent, GalleryEvent, RoomEvent
 from ecarte.server.room_state import MOST_PERSONS, RoomState
-from ecarte.table.gallery import apply_act, objection_to_act
+from ecarte.table.gallery import POOL_PLAYERS, apply_act, objection_to_act
 from ecarte.ui import Reply
 from ecarte.words import objection_messages
 
@@ -56,14 +58,13 @@ def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) 
 
 
 def come(state: RoomState, event: ComeEvent) -> tuple[RoomEvent, ...]:
-    """The event of a person who comes to the room.  Raises Rejected."""
+    """The event of a person who comes to the room; where a pool has its three, they come to watch.  Raises Rejected."""
     if state.is_over:
         raise Rejected("over")
     if len(state.people) >= MOST_PERSONS:
         raise Rejected("room-full")
-    arrival = acts.ComeToWatch if event.watches else acts.Arrive
-    _gallery(state, arrival(state.next_person_id))
-    return (event,)
+    is_pool_full = state.evening.pool is not None and state.n_to_play >= POOL_PLAYERS
+    return (replace(event, watches=event.watches or is_pool_full),)
 
 
 def _gallery(state: RoomState, *gallery_acts: acts.GalleryAct) -> tuple[RoomEvent, ...]:
@@ -109,4 +110,6 @@ def _fill(state: RoomState, person: str, opponent: str) -> tuple[RoomEvent, ...]
         raise Rejected("no-such-opponent")
     if state.built_in:
         raise Rejected("one-built-in")
+    if state.evening.pool is not None and state.n_to_play >= POOL_PLAYERS:
+        raise Rejected("pool-full")
     return come(state, ComeEvent("", opponent=opponent))

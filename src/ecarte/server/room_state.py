@@ -165,7 +165,7 @@ class RoomState:
 
     @property
     def host(self) -> str:
-        """The id of the person who may end the evening: the first to come of those who are there, and no built-in one."""
+        """The id of the person who may end the evening: of those present who came first, not a built-in opponent."""
         return next((one for one, known in self.people.items() if one in self.present and not known.opponent), "")
 
     def person_of_token(self, token_id: str) -> str | None:

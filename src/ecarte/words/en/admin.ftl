@@ -189,3 +189,5 @@ discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has
 discrepancy-rating-differs = the ratings after { $expected } (row { $row }) are stored as { $found }
 discrepancy-rating-of-player = the games give the rating of { $expected }; stored is { $found }
 discrepancy-no-log = there are secrets or snapshots, and no log
+discrepancy-ledger-differs = the events give the lines { $expected } of the ledger (row { $row }); stored is { $found }
+discrepancy-game-differs = the log of table { $expected } gives another result or another agreement than row { $row }

@@ -189,3 +189,5 @@ discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le 
 discrepancy-rating-differs = les cotes après { $expected } (ligne { $row }) sont enregistrées comme { $found }
 discrepancy-rating-of-player = les parties donnent la cote de { $expected } ; enregistrée : { $found }
 discrepancy-no-log = il y a des secrets ou des instantanés, et pas de journal
+discrepancy-ledger-differs = les événements donnent les lignes { $expected } du livre (ligne { $row }) ; enregistré : { $found }
+discrepancy-game-differs = le journal de la table { $expected } donne un autre résultat ou une autre convention que la ligne { $row }
