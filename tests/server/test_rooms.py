@@ -189,6 +189,7 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla"], pool=True, stake=5)
     rng = Random(3)
     assert pages[0].room["pool"] == {"number": 1, "counters": 10, "winner": None}
+    result: Frame = {}
     while pages[0].room["pool"]["number"] == 1:
         before = {page.room["me"]: page.me["seat"] for page in pages}
         play_game(pages, rng)
@@ -263,11 +264,11 @@ def french_game(server: ServerAt) -> tuple[list[RoomAt], tuple[PageAt, PageAt], 
     players = begin_game(pages)
     together(pages)
     tables = players[0].at_game(features=FEATURES), players[1].at_game(features=FEATURES)
-    looking = (one.at_game(features=FEATURES) for one in (carla, dora, elsa))
-    return pages, tables, *looking
+    looking = [one.at_game(features=FEATURES) for one in (carla, dora, elsa)]
+    return pages, tables, looking[0], looking[1], looking[2]
 
 
-def until_dealt(tables: tuple[PageAt, PageAt]) -> None:
+def until_dealt(tables: Sequence[PageAt]) -> None:
     """Read until both have their cards; each device has to send its share meanwhile."""
     while not all(table.state["stage"] == "play" and len(table.scene["hand"]) == 5 for table in tables):
         min(tables, key=lambda table: int(table.state["number"])).read_on()
@@ -430,8 +431,8 @@ def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
             play_on(tables, rng.choice, acts=rng.randrange(12))
             server.kill()
             server.start()
-            for page in (*pages, *tables):
-                page.come_in()
+            for one in (*pages, *tables):
+                one.come_in()
             play_on(tables, rng.choice)
             until_games(pages, games + 1)
         assert [page.me["place"] + bool(page.me["seat"]) for page in pages].count(0) == 1  # the fourth only watches

@@ -52,6 +52,7 @@ from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, Ow
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
+from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
 from ecarte.server.verification import VerifiedServer
 
@@ -91,6 +92,8 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("post", "/api/rooms", Rooms.make_room, RoomAccess, request_type=NewRoom, status=201),
+    Endpoint("post", "/api/rooms/{room}/come", Rooms.come, RoomAccess, request_type=ComeRequest, status=201),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
     Endpoint(
         "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
@@ -223,7 +226,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown,
+    OwnAccount, PlayerShown, NewRoom, ComeRequest, RoomAccess,
 )  # fmt: skip
 
 

@@ -271,3 +271,7 @@ page-look = Revoir la partie
 page-lesson = Deux donnes expliquées
 page-lesson-time = Cinq minutes
 page-kept = Ce que garde ce serveur
+page-evening = Une soirée à plusieurs
+page-evening-what = poule à trois, paris, chouette : des jetons seulement
+page-to-room = Retour à la salle
+page-pointed = Vos parieurs montrent { $cards }.

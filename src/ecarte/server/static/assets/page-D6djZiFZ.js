@@ -269,4 +269,8 @@ page-look = Look through the game
 page-lesson = Two deals with explanations
 page-lesson-time = Five minutes
 page-kept = What this server keeps
+page-evening = An evening of several people
+page-evening-what = a pool of three, bets, la chouette: counters only
+page-to-room = Back to the room
+page-pointed = Your backers point to { $cards }.
 `;export{e as default};
