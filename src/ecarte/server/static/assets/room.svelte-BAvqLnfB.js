@@ -1,4 +1,4 @@
-var U=Object.defineProperty;var v=o=>{throw TypeError(o)};var z=(o,e,n)=>e in o?U(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>z(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{az as L,aU as P,z as g,g as m,y as l,aV as k,l as V,T as E,a as q,j as u,U as x,aa as A,a1 as R}from"./index--tjCvHqj.js";const F=`### The page of a room, in which several people spend an evening.
+var U=Object.defineProperty;var v=o=>{throw TypeError(o)};var z=(o,e,n)=>e in o?U(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>z(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{az as L,aU as P,z as g,g as m,y as l,aV as k,l as V,T as E,a as q,j as u,U as x,aa as A,a1 as R}from"./index-DuiSsX70.js";const F=`### The page of a room, in which several people spend an evening.
 
 
 page-room = An evening of several
@@ -23,9 +23,9 @@ page-room-seat-free = A seat is free
 page-room-against = against
 page-room-over = The evening is over.
 page-room-playing = A game is being played.
-page-room-yours = You play. Bets may be made; the game begins in { $n } s, or when both players begin.
+page-room-yours = You play. Bets may be made; the game begins in { $n } s, or when both players begin.
 page-room-yours-untimed = You play. Bets may be made until both players begin.
-page-room-betting = Bets may be made; the game begins in { $n } s, or when both players begin.
+page-room-betting = Bets may be made; the game begins in { $n } s, or when both players begin.
 page-room-betting-untimed = Bets may be made until both players begin.
 page-room-pool-needs = Three play for the pool: more players are needed.
 page-room-waiting = Waiting for a second player.
@@ -118,9 +118,9 @@ page-room-seat-free = Une place est libre
 page-room-against = contre
 page-room-over = La soirée est finie.
 page-room-playing = Une partie se joue.
-page-room-yours = Vous jouez. On peut parier ; la partie commence dans { $n } s, ou quand les deux joueurs commencent.
+page-room-yours = Vous jouez. On peut parier ; la partie commence dans { $n } s, ou quand les deux joueurs commencent.
 page-room-yours-untimed = Vous jouez. On peut parier jusqu’à ce que les deux joueurs commencent.
-page-room-betting = On peut parier ; la partie commence dans { $n } s, ou quand les deux joueurs commencent.
+page-room-betting = On peut parier ; la partie commence dans { $n } s, ou quand les deux joueurs commencent.
 page-room-betting-untimed = On peut parier jusqu’à ce que les deux joueurs commencent.
 page-room-pool-needs = La poule se joue à trois : il manque des joueurs.
 page-room-waiting = On attend un second joueur.
