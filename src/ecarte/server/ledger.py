@@ -43,6 +43,6 @@ def account_name(account: Account) -> str:
     return account.name if account.purse is Purse.PERSON else f"@{account.purse}"
 
 
-def read_ledger(rows: Sequence[Sequence[Any]]) -> Sequence[LedgerRow]:
+def read_ledger(rows: Sequence[Sequence[Any]]) -> tuple[LedgerRow, ...]:
     """The ledger rows with these columns."""
-    return [LedgerRow(*row) for row in rows]
+    return tuple(LedgerRow(*row) for row in rows)

@@ -59,13 +59,13 @@ class TableRegistry:
             if self._rooms.get(writer.name) is writer:
                 del self._rooms[writer.name]
 
-    def shown(self, name: str) -> TableActor | RoomActor | None:
+    def shown_actor(self, name: str) -> TableActor | RoomActor | None:
         """The actor of the table or room of that name if it has a connected page."""
         actor = self._rooms.get(name) or self._tables.get(name)
         return actor if actor is not None and actor.pages else None
 
     @property
-    def all_shown(self) -> list[TableActor | RoomActor]:
+    def shown_actors(self) -> list[TableActor | RoomActor]:
         """The tables and rooms with a connected page."""
         tables = [table for table in self._tables.values() if table.pages]
         return [*tables, *(room for room in self._rooms.values() if room.pages)]

@@ -203,7 +203,7 @@ class RoomActor(LogWriter):
         def decide(state: RoomState) -> Sequence[RoomEvent]:
             if state.table != result.table:
                 raise Rejected("over")
-            return (in_room(result, state),)
+            return (with_seats_of_room(result, state),)
 
         with suppress(Rejected):
             await self._append_once(f"@:{result.table}", decide, lambda _: None)
@@ -316,7 +316,7 @@ def next_dealer(match: Match) -> Seat | None:
     return OTHER[deal.dealer] if deal.turn_up is not None else deal.dealer
 
 
-def in_room(result: GameResultEvent, room: RoomState) -> GameResultEvent:
+def with_seats_of_room(result: GameResultEvent, room: RoomState) -> GameResultEvent:
     """The same result with the seats of the room."""
     if room.at_table(Seat.A) is Seat.A:
         return result

@@ -57,7 +57,7 @@ def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) 
     raise Rejected("not-now")
 
 
-def come(state: RoomState, event: ComeEvent) -> tuple[RoomEvent, ...]:
+def events_of_coming(state: RoomState, event: ComeEvent) -> tuple[RoomEvent, ...]:
     """The event of a person who comes to the room; where a pool has its three, they come to watch.  Raises Rejected."""
     if state.is_over:
         raise Rejected("over")
@@ -112,4 +112,4 @@ def _fill(state: RoomState, person: str, opponent: str) -> tuple[RoomEvent, ...]
         raise Rejected("one-built-in")
     if state.evening.pool is not None and state.n_to_play >= POOL_PLAYERS:
         raise Rejected("pool-full")
-    return come(state, ComeEvent("", opponent=opponent))
+    return events_of_coming(state, ComeEvent("", opponent=opponent))

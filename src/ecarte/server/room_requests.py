@@ -19,7 +19,7 @@ from ecarte.server.http import client_key, decode_own_body, json_answer, refusal
 from ecarte.server.lobby import MOST_TABLES, TABLES_PER_SECOND, ChosenName, Colour, OwnId
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
-from ecarte.server.room_commands import come
+from ecarte.server.room_commands import events_of_coming
 from ecarte.server.room_events import DEFAULT_BET_SECONDS, ComeEvent, LookersOn, MakeRoomEvent, RoomEvent
 from ecarte.server.room_state import RoomState
 from ecarte.server.seats import RoomToken
@@ -117,7 +117,7 @@ class Rooms:
         come_event = await self._come_event(request, come_request, room, watches=come_request.watches)
 
         def decide(state: RoomState) -> tuple[RoomEvent, ...]:
-            return come(state, come_event)
+            return events_of_coming(state, come_event)
 
         try:
             await self._registry.room(room).do(come_event.holder, decide)

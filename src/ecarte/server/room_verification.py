@@ -12,7 +12,7 @@ from ecarte.server import events
 from ecarte.server.administration import fold_table
 from ecarte.server.discrepancies import CLOCK_TOLERANCE, Discrepancy, Kind, VerifiedTable
 from ecarte.server.ledger import LedgerRow
-from ecarte.server.room_actor import in_room, result_of
+from ecarte.server.room_actor import result_of, with_seats_of_room
 from ecarte.server.room_events import GalleryEvent, GameResultEvent, GameTableEvent
 from ecarte.server.room_state import RoomState, read_gallery_act
 from ecarte.server.store import StoredTable
@@ -105,7 +105,7 @@ class RoomVerifier:
         except EcarteError:
             return  # its own verification says so
         agreed = self.state.table_events()[0]
-        if game.make_event != agreed or not game.is_over or in_room(result_of(game), self.state) != result:
+        if game.make_event != agreed or not game.is_over or with_seats_of_room(result_of(game), self.state) != result:
             self._note("game-differs", seq, expected=stored.name)
 
     def _compare_ledger(self, seq: int) -> None:

@@ -103,6 +103,7 @@ admin-deleted =
         [one] Table { $table } is deleted, with one row.
        *[other] Table { $table } is deleted, with { $rows } rows.
     }
+admin-is-room = { $table } is a room, whose games are at tables of their own; export has its log.
 admin-no-such-table = There is no table { $table } here.
 admin-cannot-be-read = The log of table { $table } cannot be read to its end; `ecarte admin verify` says where it is damaged.
 admin-is-over = The match at table { $table } is over already.

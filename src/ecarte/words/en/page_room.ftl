@@ -1,6 +1,5 @@
 ### The page of a room, in which several people spend an evening.
 
-
 page-room = An evening of several
 page-room-new = An evening of several people
 page-room-about = Two play, the others form the gallery: they bet counters, and take the place of who loses or leaves. You get a link for your friends.

@@ -103,6 +103,7 @@ admin-deleted =
         [one] La table { $table } est supprimée, avec { $rows } ligne.
        *[other] La table { $table } est supprimée, avec { $rows } lignes.
     }
+admin-is-room = { $table } est une salle, dont les parties ont leurs propres tables ; export en donne le journal.
 admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-cannot-be-read = Le journal de la table { $table } ne peut pas être lu jusqu’au bout ; `ecarte admin verify` dit où il est endommagé.
 admin-is-over = Le match de la table { $table } est déjà terminé.

@@ -1,6 +1,5 @@
 ### The page of a room, in which several people spend an evening.
 
-
 page-room = Une soirée à plusieurs
 page-room-new = Une soirée à plusieurs
 page-room-about = Deux jouent, les autres forment la galerie : ils parient des jetons et prennent la place de qui perd ou s’en va. Vous recevez un lien pour vos amis.
