@@ -81,13 +81,14 @@ def open_room(server: ServerAt, **agreed: Any) -> RoomAt:
     return RoomAt(server, made["room"], made["token"], made["invitation"])
 
 
-def come(host: RoomAt, name: str, **asked: Any) -> RoomAt:
-    """Somebody who comes to a room by the link."""
+def come(host: RoomAt, name: str, *, at: ServerAt | None = None, **asked: Any) -> RoomAt:
+    """Somebody who comes to a room by the link, to another server of the same store where one is given."""
+    server = host.server if at is None else at
     body = {"cid": secrets.token_urlsafe(18), "invitation": host.invitation, "name": name, **asked}
-    answer = host.server.post(f"/api/rooms/{host.table}/come", **body)
+    answer = server.post(f"/api/rooms/{host.table}/come", **body)
     assert answer.status_code == 201, answer.text
     made = answer.json()
-    return RoomAt(host.server, made["room"], made["token"], made["invitation"])
+    return RoomAt(server, made["room"], made["token"], made["invitation"])
 
 
 def company(server: ServerAt, names: Sequence[str], **agreed: Any) -> list[RoomAt]:
@@ -440,3 +441,51 @@ def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
         report = verified(server)
         assert report.discrepancies == ()
         assert_balanced(stored(server, room).ledger)
+
+
+# --- several servers --------------------------------------------------------------------------------
+
+
+def test_six_people_on_two_servers_are_in_one_room_while_both_are_killed(postgres_url: str, tmp_path: Path) -> None:
+    rng = Random(6)
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+    with serving(tmp_path / "one", store=postgres_url) as one, serving(tmp_path / "other", store=postgres_url) as other:
+        anna = open_room(one, style="french", stake=2)
+        names = ("Berta", "Carla", "Dora", "Elsa", "Fanny")
+        pages = [anna, *(come(anna, name, at=(other, one)[at % 2]) for at, name in enumerate(names))]
+        for killed in (one, other, None):
+            together(pages)
+            bettor = next(page for page in pages if not page.me["seat"])
+            taker = next(page for page in reversed(pages) if not page.me["seat"])
+            bettor.does(**{"is": "bet", "side": "A", "counters": 7})
+            together(pages)
+            number = max(bet["number"] for bet in taker.room["bets"])
+            taker.does(**{"is": "take-bet", "bet": number, "counters": 5})
+            players = begin_game(pages)
+            games = pages[0].room["n_games"]
+            tables = tuple(page.at_game() for page in players)
+            play_on(tables, rng.choice, acts=8)
+            if killed is not None:
+                killed.kill()
+                killed.start()
+                for page in (*pages, *tables):
+                    if page.server is killed:
+                        page.come_in()
+            play_on(tables, rng.choice)
+            until_games(pages, games + 1)
+        report = verified(one)
+        assert report.discrepancies == ()
+        assert_balanced(stored(one, anna.table).ledger)
+        assert len({page.room["me"] for page in pages}) == 6
+        balances_shown = [{one["id"]: one["balance"] for one in page.room["persons"]} for page in pages]
+        assert balances_shown.count(balances_shown[0]) == 6
+
+
+def test_bets_are_closed_by_time_where_the_players_do_not_begin(server: ServerAt) -> None:
+    anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], bet_seconds=2)
+    assert 0 < anna.room["closes_in"] <= 2000
+    carla.until(lambda page: page.room["game"])  # type: ignore[attr-defined]
+    together(pages)
+    assert [page.room["game"]["role"] for page in pages] == ["player", "player", "watch"]
+    assert anna.room["game"]["token"] != berta.room["game"]["token"]

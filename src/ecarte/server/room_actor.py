@@ -124,6 +124,7 @@ class RoomActor(LogWriter):
             await self._make_table(state)
             self._state = state
             self._show()
+            self._set_timer(state)
         return self._state
 
     async def _fold_on(self, state: RoomState) -> bool:
@@ -145,6 +146,7 @@ class RoomActor(LogWriter):
         self._state = state
         if is_old:
             self._show()
+            self._set_timer(state)
         return is_old
 
     async def _append(

@@ -1,5 +1,4 @@
-var U=Object.defineProperty;var v=o=>{throw TypeError(o)};var z=(o,e,n)=>e in o?U(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>z(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{az as L,aU as P,z as g,g as m,y as l,aV as k,l as V,T as E,a as q,j as u,U as x,aa as A,a1 as R}from"./index-DuiSsX70.js";const F=`### The page of a room, in which several people spend an evening.
-
+var U=Object.defineProperty;var v=o=>{throw TypeError(o)};var z=(o,e,n)=>e in o?U(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>z(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{az as L,aU as P,z as g,g as m,y as l,aV as k,l as V,T as E,a as q,j as u,U as x,aa as A,a1 as R}from"./index-mZnyzfsE.js";const F=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -94,7 +93,6 @@ page-room-hand = The hand you back
 page-room-point = Point to { $card }
 page-room-pointed-own = Pointed to { $cards }.
 `,M=`### The page of a room, in which several people spend an evening.
-
 
 page-room = Une soirée à plusieurs
 page-room-new = Une soirée à plusieurs
