@@ -16,11 +16,20 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ecarte.server.administration import fold_table
+from ecarte.server.commands import Rejected
+from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.postgresql import PostgresStore
+from ecarte.server.room_commands import room_events_for
+from ecarte.server.room_events import ComeEvent, GalleryEvent, GameTableEvent, MakeRoomEvent, RoomEvent
+from ecarte.server.room_messages import BeginCommand
+from ecarte.server.room_state import MOST_ROOM_ROWS, fold_room
+from ecarte.server.room_verification import tables_of
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import StoredTable
 from ecarte.server.verification import VerifiedServer, verify_store
+from ecarte.table.layers import deal_in_hand
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
@@ -489,3 +498,48 @@ def test_bets_are_closed_by_time_where_the_players_do_not_begin(server: ServerAt
     together(pages)
     assert [page.room["game"]["role"] for page in pages] == ["player", "player", "watch"]
     assert anna.room["game"]["token"] != berta.room["game"]["token"]
+
+
+def test_a_result_that_comes_after_the_evening_was_ended_counts_for_nothing() -> None:
+    """An operator may end an evening during a game, whose table plays on."""
+    rows: list[RoomEvent] = [
+        MakeRoomEvent("london", stake=4),
+        ComeEvent("Anna", holder="a"),
+        GalleryEvent("P-a sits down"),
+        ComeEvent("Berta", holder="b"),
+        GalleryEvent("P-b sits down"),
+        GameTableEvent("table"),
+        GalleryEvent("all rise"),
+    ]
+    state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {})
+    assert (state.is_over, state.table) == (True, "")
+    assert set(dict(state.evening.ledger.balances()).values()) <= {0}
+
+
+def test_a_room_of_twenty_thousand_rows_begins_no_further_game() -> None:
+    rows: list[RoomEvent] = [
+        MakeRoomEvent("london", bet_seconds=1),
+        ComeEvent("Anna", holder="a"),
+        GalleryEvent("P-a sits down"),
+        ComeEvent("Berta", holder="b"),
+        GalleryEvent("P-b sits down"),
+    ]
+    logged = [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)]
+    state = fold_room("room-0123456789ab", logged, {"dice": b"dice"})
+    assert isinstance(state.next_event(10_000), GameTableEvent)
+    state.seq = MOST_ROOM_ROWS
+    assert state.next_event(10_000) is None
+    with pytest.raises(Rejected):
+        room_events_for(state, "P-a", BeginCommand("12345678"))
+
+
+def test_where_the_two_play_on_they_deal_in_turn(server: ServerAt) -> None:
+    """In English style nobody rises; the next game does not begin with another cut for deal (gap G03)."""
+    pages = company(server, ["Anna", "Berta"])
+    play_game(pages, Random(8))
+    begin_game(pages)
+    tables = [stored(server, name) for name in tables_of(stored(server, pages[0].table))]
+    agreed = [msgspec.json.decode(table.rows[0].body) for table in tables]
+    last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.playing.deal
+    assert "dealer" not in agreed[0]
+    assert agreed[1]["dealer"] == 1 - last_deal.dealer

@@ -13,16 +13,13 @@ from ecarte.record.evening_acts import write_act
 from ecarte.server import room_messages as messages
 from ecarte.server.commands import Rejected
 from ecarte.server.room_events import BeginEvent, ComeEvent, GalleryEvent, RoomEvent
-from ecarte.server.room_state import MOST_PERSONS, RoomState
+from ecarte.server.room_state import MOST_PERSONS, MOST_ROOM_ROWS, RoomState
 from ecarte.table.gallery import POOL_PLAYERS, apply_act, objection_to_act
 from ecarte.ui import Reply
 from ecarte.words import objection_messages
 
 MOST_BETS: Final = 24
 """Maximum number of bets offered on one game."""
-
-MOST_ROOM_ROWS: Final = 20_000
-"""The number of rows at which a room takes no further bet and begins no further game."""
 
 
 def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) -> tuple[RoomEvent, ...]:

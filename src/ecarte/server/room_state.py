@@ -40,6 +40,9 @@ from ecarte.table.gallery import POOL_PLAYERS, apply_act
 from ecarte.table.match import GameResult
 from ecarte.table.seats import persons_who_may_sit
 
+MOST_ROOM_ROWS: Final = 20_000
+"""The number of rows at which a room begins no further game."""
+
 MOST_PERSONS: Final = 24
 """Maximum number of persons who come to a room, as the letters of their ids go."""
 
@@ -129,6 +132,8 @@ class RoomState:
         self.evening = apply_act(self.evening, act)
         if self.evening.players != players:
             self.began, self.dealer = frozenset(), None
+        if self.is_over:  # an operator has ended it during a game, which counts for nothing
+            self.table = ""
 
     def _end_game(self, body: GameResultEvent) -> None:
         players = self.evening.players
@@ -198,8 +203,10 @@ class RoomState:
 
     @property
     def may_begin(self) -> bool:
-        """Whether a game can begin: for a pool three persons are needed."""
-        return self.is_open and (self.evening.pool is None or self.n_to_play >= POOL_PLAYERS)
+        """Whether a game can begin: there is room for it, and for a pool three persons are there."""
+        return (
+            self.is_open and self.seq < MOST_ROOM_ROWS and (self.evening.pool is None or self.n_to_play >= POOL_PLAYERS)
+        )
 
     @property
     def bets_close_at(self) -> int | None:

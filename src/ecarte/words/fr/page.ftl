@@ -275,3 +275,4 @@ page-evening = Une soirée à plusieurs
 page-evening-what = poule à trois, paris, chouette : des jetons seulement
 page-to-room = Retour à la salle
 page-pointed = Vos parieurs montrent { $cards }.
+page-evening-left = Retour à votre soirée

@@ -275,4 +275,5 @@ page-evening = Une soirée à plusieurs
 page-evening-what = poule à trois, paris, chouette : des jetons seulement
 page-to-room = Retour à la salle
 page-pointed = Vos parieurs montrent { $cards }.
+page-evening-left = Retour à votre soirée
 `;export{e as default};

@@ -273,4 +273,5 @@ page-evening = An evening of several people
 page-evening-what = a pool of three, bets, la chouette: counters only
 page-to-room = Back to the room
 page-pointed = Your backers point to { $cards }.
+page-evening-left = Back to your evening
 `;export{e as default};

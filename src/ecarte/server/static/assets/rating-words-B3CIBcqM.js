@@ -1,4 +1,4 @@
-import{az as e}from"./index-mZnyzfsE.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aA as e}from"./index-BMjnRuRm.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

@@ -1,4 +1,4 @@
-import{az as e}from"./index-mZnyzfsE.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{aA as e}from"./index-BMjnRuRm.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

@@ -1,4 +1,4 @@
-var U=Object.defineProperty;var v=o=>{throw TypeError(o)};var z=(o,e,n)=>e in o?U(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>z(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{az as L,aU as P,z as g,g as m,y as l,aV as k,l as V,T as E,a as q,j as u,U as x,aa as A,a1 as R}from"./index-mZnyzfsE.js";const F=`### The page of a room, in which several people spend an evening.
+var U=Object.defineProperty;var v=o=>{throw TypeError(o)};var B=(o,e,n)=>e in o?U(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>B(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{aA as L,aV as E,z as g,g as m,y as l,aW as k,l as R,T as V,a as q,j as u,U as x,ac as A,a3 as z}from"./index-BMjnRuRm.js";const F=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -22,10 +22,9 @@ page-room-seat-free = A seat is free
 page-room-against = against
 page-room-over = The evening is over.
 page-room-playing = A game is being played.
-page-room-yours = You play. Bets may be made; the game begins in { $n } s, or when both players begin.
-page-room-yours-untimed = You play. Bets may be made until both players begin.
-page-room-betting = Bets may be made; the game begins in { $n } s, or when both players begin.
-page-room-betting-untimed = Bets may be made until both players begin.
+page-room-yours = You play. Bets may be made until both players begin.
+page-room-betting = Bets may be made until both players begin.
+page-room-closes = The game begins by itself in { $n } s.
 page-room-pool-needs = Three play for the pool: more players are needed.
 page-room-waiting = Waiting for a second player.
 page-room-to-table-player = To your game
@@ -116,10 +115,9 @@ page-room-seat-free = Une place est libre
 page-room-against = contre
 page-room-over = La soirée est finie.
 page-room-playing = Une partie se joue.
-page-room-yours = Vous jouez. On peut parier ; la partie commence dans { $n } s, ou quand les deux joueurs commencent.
-page-room-yours-untimed = Vous jouez. On peut parier jusqu’à ce que les deux joueurs commencent.
-page-room-betting = On peut parier ; la partie commence dans { $n } s, ou quand les deux joueurs commencent.
-page-room-betting-untimed = On peut parier jusqu’à ce que les deux joueurs commencent.
+page-room-yours = Vous jouez. On peut parier jusqu’à ce que les deux joueurs commencent.
+page-room-betting = On peut parier jusqu’à ce que les deux joueurs commencent.
+page-room-closes = La partie commence d’elle-même dans { $n } s.
 page-room-pool-needs = La poule se joue à trois : il manque des joueurs.
 page-room-waiting = On attend un second joueur.
 page-room-to-table-player = À votre partie
@@ -186,4 +184,4 @@ page-room-back = Retour à la salle
 page-room-hand = La main sur laquelle vous pariez
 page-room-point = Montrer { $card }
 page-room-pointed-own = Montré : { $cards }.
-`;L("en",F);L("fr",M);var c,h,d,y,$,s,p,i,O,C;class I{constructor(e){t(this,i);j(this,"name");t(this,c,g(null));t(this,h,g(0));t(this,d,g(!1));t(this,y,g(""));t(this,$,g(null));t(this,s,new Map);t(this,p);this.name=e,T(this,p,new P(e,{greets:()=>w(this,i,O).call(this),hears:n=>w(this,i,C).call(this,n),changes:n=>this.isLost=n==="lost"}))}get room(){return m(a(this,c))}set room(e){l(a(this,c),e)}get shownAt(){return m(a(this,h))}set shownAt(e){l(a(this,h),e,!0)}get isLost(){return m(a(this,d))}set isLost(e){l(a(this,d),e,!0)}get ended(){return m(a(this,y))}set ended(e){l(a(this,y),e,!0)}get refused(){return m(a(this,$))}set refused(e){l(a(this,$),e)}close(){a(this,p).close()}again(){this.room=null,a(this,p).reopen()}do(e){this.refused=null;const n={...e,cid:k()};a(this,s).set(n.cid,n),a(this,p).send(n)}}c=new WeakMap,h=new WeakMap,d=new WeakMap,y=new WeakMap,$=new WeakMap,s=new WeakMap,p=new WeakMap,i=new WeakSet,O=function(){const{language:e}=V;return[{is:"hello",v:2,table:this.name,token:E(this.name),language:e,features:["heartbeat"]},...a(this,s).values()]},C=function(e){switch(e.is){case"room":if(this.room&&e.number<this.room.number)return;this.room=e,this.shownAt=performance.now();return;case"refused":this.refused=e,a(this,s).delete(e.cid);return;case"done":a(this,s).delete(e.cid);return;case"bye":if(e.again)return;this.ended=e.code,this.close()}};async function J(o){return B(await x("/api/rooms",A({...o,cid:k()})))}async function W(o,e,n,r){const b={cid:k(),invitation:e,name:n,watches:r};return B(await x(`/api/rooms/${o}/come`,A(b)))}function B(o){return R(o.room,o.token),o}function N(o,e){const n=o.persons.find(r=>r.id===e);return n?q(n.name):""}function S(o,e){if(e.gone)return u("page-room-gone");if(e.seat)return u("page-room-plays");const n=o.persons.find(b=>b.seat===e.backs),r=e.backs&&n?u("page-room-backs",{name:q(n.name)}):"";return[r,e.place?u("page-room-waits",{n:e.place}):r?"":u("page-room-watches")].filter(Boolean).join(" · ")}export{I as R,W as c,J as n,N as p,S as r};
+`;L("en",F);L("fr",M);var c,h,d,$,y,s,p,i,C,O;class I{constructor(e){t(this,i);j(this,"name");t(this,c,g(null));t(this,h,g(0));t(this,d,g(!1));t(this,$,g(""));t(this,y,g(null));t(this,s,new Map);t(this,p);this.name=e,T(this,p,new E(e,{greets:()=>w(this,i,C).call(this),hears:n=>w(this,i,O).call(this,n),changes:n=>this.isLost=n==="lost"}))}get room(){return m(a(this,c))}set room(e){l(a(this,c),e)}get shownAt(){return m(a(this,h))}set shownAt(e){l(a(this,h),e,!0)}get isLost(){return m(a(this,d))}set isLost(e){l(a(this,d),e,!0)}get ended(){return m(a(this,$))}set ended(e){l(a(this,$),e,!0)}get refused(){return m(a(this,y))}set refused(e){l(a(this,y),e)}close(){a(this,p).close()}again(){this.room=null,a(this,p).reopen()}do(e){this.refused=null;const n={...e,cid:k()};a(this,s).set(n.cid,n),a(this,p).send(n)}}c=new WeakMap,h=new WeakMap,d=new WeakMap,$=new WeakMap,y=new WeakMap,s=new WeakMap,p=new WeakMap,i=new WeakSet,C=function(){const{language:e}=R;return[{is:"hello",v:2,table:this.name,token:V(this.name),language:e,features:["heartbeat"]},...a(this,s).values()]},O=function(e){switch(e.is){case"room":if(this.room&&e.number<this.room.number)return;this.room=e,this.shownAt=performance.now();return;case"refused":this.refused=e,a(this,s).delete(e.cid);return;case"done":a(this,s).delete(e.cid);return;case"bye":if(e.again)return;this.ended=e.code,this.close()}};async function J(o){return P(await x("/api/rooms",A({...o,cid:k()})))}async function Y(o,e,n,r){const b={cid:k(),invitation:e,name:n,watches:r};return P(await x(`/api/rooms/${o}/come`,A(b)))}function P(o){return z(o.room,o.token),o}function N(o,e){const n=o.persons.find(r=>r.id===e);return n?q(n.name):""}function S(o,e){if(e.gone)return u("page-room-gone");if(e.seat)return u("page-room-plays");const n=o.persons.find(b=>b.seat===e.backs),r=e.backs&&n?u("page-room-backs",{name:q(n.name)}):"";return[r,e.place?u("page-room-waits",{n:e.place}):r?"":u("page-room-watches")].filter(Boolean).join(" · ")}export{I as R,Y as c,J as n,N as p,S as r};
