@@ -5,6 +5,8 @@ import { url } from './base'
 export interface Address {
   /** The id of the table; empty on the start page. */
   table: string
+  /** The id of a tournament; empty where the address is not that of one. */
+  tournament: string
   /** The number of a finished game of it; 0 for the table itself. */
   game: number
   /** The invitation to the free seat, the token of a seat, and the key to the owner's results. */
@@ -24,10 +26,12 @@ const bare = (text: string): string => text.replace(AFTER, '')
 export function readAddress(path: string, hash: string): Address {
   const own = bare(path)
   const [, table = '', game = '0'] = /^\/t\/([\w-]+)(?:\/(\d+))?\/?$/.exec(own) ?? []
+  const [, tournament = ''] = /^\/tournament\/([\w-]+)\/?$/.exec(own) ?? []
   const part = new URLSearchParams(hash.replace(/^#/, '').replace(/^(sit|seat|own)%3D/i, '$1='))
   const secret = (name: string): string => bare(part.get(name) ?? '')
   return {
-    table, game: Number(game), sit: secret('sit'), seat: secret('seat'), own: secret('own'), path: table ? own : path
+    table, tournament, game: Number(game), sit: secret('sit'), seat: secret('seat'), own: secret('own'),
+    path: table || tournament ? own : path
   }
 }
 

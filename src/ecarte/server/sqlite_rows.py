@@ -26,6 +26,8 @@ _WRITE: Final[Mapping[str, str]] = {
     "password": "write_password",
     "passkey": "write_passkey",
     "seated": "write_seated",
+    "tournament_event": "append_tournament_row",
+    "tournament_person": "write_tournament_person",
 }
 """The statement that writes a row of a relation."""
 

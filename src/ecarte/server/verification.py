@@ -37,13 +37,14 @@ from ecarte.server.stored_rows import StoredRow
 from ecarte.server.table_log import due_snapshot
 from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
+from ecarte.server.tournament_check import tournament_differences
 from ecarte.server.workers import BotNeeded, Workers
 
 Kind: TypeAlias = Literal[
     "row-missing", "row-unreadable", "row-changed", "row-refused", "cid-repeated", "time-back", "cards", "automatic",
     "clock", "pledge", "rematch", "secret-missing", "secret-wrong", "secret-unknown", "snapshot-damaged",
     "snapshot-differs", "record-differs", "record-unfair", "no-log", "not-rated", "rated-otherwise", "rated-unknown",
-    "rating-differs", "rating-of-player",
+    "rating-differs", "rating-of-player", "tournament-row", "tournament-pairing", "tournament-result",
 ]  # fmt: skip
 """A kind of discrepancy; `docs/deploy.md` and the catalogue have a sentence for each."""
 
@@ -90,6 +91,7 @@ class VerifiedServer(msgspec.Struct, frozen=True):
     snapshots: int
     other_snapshots: int
     rated: int
+    tournaments: int
     seconds: float
     discrepancies: tuple[Discrepancy, ...]
 
@@ -128,10 +130,12 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
         snapshots=sum(table.snapshots for table in verified),
         other_snapshots=sum(table.other_snapshots for table in verified),
         rated=len(everything.games),
+        tournaments=len(await store.tournaments.changed_since(0)),
         seconds=round(time.perf_counter() - begun, 3),
         discrepancies=(
             *(discrepancy for table in verified for discrepancy in table.discrepancies),
             *map(_rating_discrepancy, rating_differences(everything)),
+            *[Discrepancy(*found) async for found in tournament_differences(store)],
         ),
     )
 

@@ -32,6 +32,7 @@ from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
+from ecarte.server.tournaments import Tournaments
 
 EXPORTS_AT_ONCE: Final = 3
 EXPORTS_PER_SECOND: Final = 1 / 300
@@ -104,6 +105,15 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     after: tuple[float, float]
 
 
+class KeptTournament(msgspec.Struct, frozen=True):
+    """A tournament of the person: whether they direct it, and their number in it, 0 for none."""
+
+    tournament: str
+    name: str
+    directs: bool
+    number: int
+
+
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
 
@@ -116,6 +126,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     programs: tuple[str, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
+    tournaments: tuple[KeptTournament, ...]
     tables: tuple[KeptTable, ...]
 
 
@@ -124,7 +135,7 @@ class PersonalData:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
         self._registry, self._services = registry, registry.services
-        self._people = self._services.store.people
+        self._people, self._tournaments = self._services.store.people, Tournaments(self._services)
         self._access = AccountAccess(self._services, origins=origins, at_once=at_once)
         self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
         self.routes = (
@@ -183,7 +194,8 @@ class PersonalData:
             ),
             tuple(program.name for program in await self._people.programs_of(person.id)),
             tuple(await ratings.of_player(person.id)),
-            tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)), (),
+            tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
+            tuple(await self._kept_tournaments(person)), (),
         )  # fmt: skip
         yield msgspec.json.encode(kept).removesuffix(b"]}")
         comma = b""
@@ -195,6 +207,15 @@ class PersonalData:
                 yield comma + msgspec.json.encode(kept_table)
                 comma = b","
         yield b"]}"
+
+    async def _kept_tournaments(self, person: AccountPerson) -> list[KeptTournament]:
+        kept: list[KeptTournament] = []
+        for name in await self._services.store.tournaments.of_person(person.id):
+            if (state := await self._tournaments.read(name)) is not None:
+                entry = state.entry_of(person.id)
+                directs = state.agreed.director == person.id
+                kept.append(KeptTournament(name, state.agreed.name, directs, 0 if entry is None else entry.number))
+        return kept
 
     # --- deletion -----------------------------------------------------------------------------------
 
@@ -242,6 +263,7 @@ class PersonalData:
                     await self._people.replace_bodies(table, bodies)
                     await self._registry.table(table).read_again()
             done |= tables
+        await self._tournaments.withdraw(person.id)
         await self._people.delete_person(person.id, now=self._services.now())
 
 

@@ -270,5 +270,7 @@ page-hush = Sans conversation
 page-look = Revoir la partie
 page-lesson = Deux donnes expliquées
 page-lesson-time = Cinq minutes
+page-tournaments = Tournois
+page-tournament-ready = Votre partie est prête : { $name }
 page-kept = Ce que garde ce serveur
 `;export{e as default};

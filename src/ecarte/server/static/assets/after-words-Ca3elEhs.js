@@ -1,4 +1,4 @@
-import{ay as e}from"./index-DHFu5giY.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{ay as e}from"./index-CTdOGqwM.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

@@ -1,4 +1,4 @@
-import{ay as e}from"./index-DHFu5giY.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{ay as e}from"./index-CTdOGqwM.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
