@@ -39,6 +39,7 @@ from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import migrations, statements
 from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
+from ecarte.server.tournament_store import TournamentStore
 from ecarte.server.workers import BotWorkers
 
 
@@ -71,8 +72,8 @@ class MemorySeeks:
         return await self.read(seek.id, now=seek.seen_at)
 
 
-def memory_people() -> PeopleStore:
-    """The people of a store in memory: their statements in a database of their own."""
+def memory_people() -> tuple[PeopleStore, TournamentStore]:
+    """The people and tournaments of a store in memory: their statements in a database of their own."""
     sql = statements("sqlite")
     database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     for script in migrations("sqlite"):
@@ -84,7 +85,7 @@ def memory_people() -> PeopleStore:
     async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
         return [database.execute(sql[name], values).fetchall() for name, values in together]
 
-    return PeopleStore(read, run_together)
+    return PeopleStore(read, run_together), TournamentStore(read, run_together)
 
 
 class MemoryStore:
@@ -111,8 +112,16 @@ class MemoryStore:
         return ()
 
     @cached_property
-    def people(self) -> PeopleStore:
+    def _people_and_tournaments(self) -> tuple[PeopleStore, TournamentStore]:
         return memory_people()
+
+    @property
+    def people(self) -> PeopleStore:
+        return self._people_and_tournaments[0]
+
+    @property
+    def tournaments(self) -> TournamentStore:
+        return self._people_and_tournaments[1]
 
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *,

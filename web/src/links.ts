@@ -5,6 +5,8 @@ import { url } from './base'
 export interface Address {
   /** The id of the table; empty on the start page. */
   table: string
+  /** The id of a tournament; empty where the address is not that of one. */
+  tournament: string
   /** The number of a finished game of it; 0 for the table itself. */
   game: number
   /** The name of a room in which an evening is spent. */
@@ -28,11 +30,12 @@ export function readAddress(path: string, hash: string): Address {
   const own = bare(path)
   const [, table = '', game = '0'] = /^\/t\/([\w-]+)(?:\/(\d+))?\/?$/.exec(own) ?? []
   const [, room = ''] = /^\/r\/([\w-]+)\/?$/.exec(own) ?? []
+  const [, tournament = ''] = /^\/tournament\/([\w-]+)\/?$/.exec(own) ?? []
   const part = new URLSearchParams(hash.replace(/^#/, '').replace(/^(sit|seat|own|come)%3D/i, '$1='))
   const secret = (name: string): string => bare(part.get(name) ?? '')
   return {
-    table, game: Number(game), room, sit: secret('sit'), come: secret('come'), seat: secret('seat'), own: secret('own'),
-    path: table || room ? own : path
+    table, tournament, game: Number(game), room, sit: secret('sit'), come: secret('come'), seat: secret('seat'), own: secret('own'),
+    path: table || room || tournament ? own : path
   }
 }
 

@@ -62,6 +62,10 @@ export type OverHttp =
   | LessonReply
   | OwnAccount
   | PlayerShown
+  | NewTournament
+  | TournamentMade
+  | TournamentList
+  | TournamentShown
   | NewRoom
   | ComeRequest
   | RoomAccess;
@@ -73,6 +77,10 @@ export type Conduct = "assisted" | "club";
  * Whether faults can happen, as agreed before play.
  */
 export type Conduct1 = "assisted" | "club";
+/**
+ * Whether faults can happen, as agreed before play.
+ */
+export type Conduct2 = "assisted" | "club";
 
 /**
  * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
@@ -1286,6 +1294,151 @@ export interface PlayerResult {
   built_in: string;
   won: boolean;
   change: number;
+}
+/**
+ * A tournament to be made, which the account that is logged in directs; `cid` is a secret of the caller.
+ *
+ * `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for no limit: at a
+ * board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
+ * odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
+ */
+export interface NewTournament {
+  cid: string;
+  name: string;
+  system?: "knock-out" | "round-robin" | "swiss";
+  rounds?: number;
+  rules?: string;
+  length?: 1 | 3 | 5 | 7 | 9;
+  conduct?: Conduct2;
+  game_seconds?: number;
+  move_seconds?: number;
+  round_seconds?: number;
+  spectators?: "behind" | "live" | "none";
+  rated?: boolean;
+  built_in?: string;
+  listed?: boolean;
+}
+/**
+ * The id of a tournament, as in its address.
+ */
+export interface TournamentMade {
+  tournament: string;
+}
+/**
+ * The tournaments that anybody may know of, and the caller's own, the one that was changed last first.
+ */
+export interface TournamentList {
+  tournaments: TournamentListed[];
+}
+/**
+ * A tournament in the list: `round` is the last one that was paired.
+ *
+ * `entered`: the caller plays in it; `directs`: they direct it; `ready`: a game of theirs waits.
+ */
+export interface TournamentListed {
+  tournament: string;
+  name: string;
+  system: "knock-out" | "round-robin" | "swiss";
+  rules: string;
+  stage: "open" | "over" | "under-way";
+  made_at: number;
+  players: number;
+  round: number;
+  n_rounds: number;
+  entered: boolean;
+  directs: boolean;
+  ready: boolean;
+}
+/**
+ * A tournament as anybody may see it who has its address, and what is the caller's own.
+ */
+export interface TournamentShown {
+  tournament: string;
+  name: string;
+  director: string;
+  system: "knock-out" | "round-robin" | "swiss";
+  rules: string;
+  length: number;
+  conduct: string;
+  game_seconds: number;
+  move_seconds: number;
+  round_seconds: number;
+  spectators: "behind" | "live" | "none";
+  rated: boolean;
+  built_in: string;
+  listed: boolean;
+  stage: "open" | "over" | "under-way";
+  made_at: number;
+  n_rounds: number;
+  complete: boolean;
+  players: TournamentPlayerShown[];
+  rounds: RoundShown[];
+  standings: TournamentStanding[];
+  own: OwnPlace;
+}
+/**
+ * A player by number; the name of a deleted account is empty.
+ */
+export interface TournamentPlayerShown {
+  number: number;
+  name: string;
+  built_in: boolean;
+  rating: number;
+  withdrawn: boolean;
+}
+/**
+ * A round: its number, how often it was paired again, when it was paired and when its time is over, 0 for never.
+ */
+export interface RoundShown {
+  number: number;
+  attempt: number;
+  paired_at: number;
+  ends_at: number;
+  boards: BoardShown[];
+}
+/**
+ * A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
+ *
+ * `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
+ */
+export interface BoardShown {
+  a: number;
+  b: number;
+  over: boolean;
+  winner: "" | "A" | "B";
+  played: boolean;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  marks: [number, number];
+  games: [number, number] | null;
+  table: string;
+}
+/**
+ * A player's place: rank from 1, shared by equal ones, number, points and tie-breaks.
+ *
+ * `n_rounds` is the number of rounds in which the player has a result.
+ */
+export interface TournamentStanding {
+  rank: number;
+  number: number;
+  points: number;
+  buchholz: number;
+  sonneborn_berger: number;
+  direct: number;
+  n_won: number;
+  n_rounds: number;
+}
+/**
+ * What is the caller's own: their number, 0 for none, whether they direct the tournament, and their seat.
+ *
+ * `access` is the seat at the table of the round in hand, None where they have nothing to play.
+ */
+export interface OwnPlace {
+  number: number;
+  directs: boolean;
+  access: TableAccess | null;
 }
 /**
  * A request for a new room, in which its maker is the first person.

@@ -12,7 +12,8 @@ Kind: TypeAlias = Literal[
     "row-missing", "row-unreadable", "row-changed", "row-refused", "cid-repeated", "time-back", "cards", "automatic",
     "clock", "pledge", "rematch", "secret-missing", "secret-wrong", "secret-unknown", "snapshot-damaged",
     "snapshot-differs", "record-differs", "record-unfair", "no-log", "not-rated", "rated-otherwise", "rated-unknown",
-    "rating-differs", "rating-of-player", "ledger-differs", "game-differs",
+    "rating-differs", "rating-of-player", "tournament-row", "tournament-pairing",
+    "tournament-result", "ledger-differs", "game-differs",
 ]  # fmt: skip
 """A kind of discrepancy; `docs/deploy.md` and the catalogue have a sentence for each."""
 

@@ -106,11 +106,12 @@ class BreakOffEvent(LogEvent, tag="break-off", frozen=True):
     """Play ends and nobody loses: the player at `seat` has left before a card was dealt.
 
     Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame; or, with the
-    `reason` "closed", the operator of the server has closed the table.
+    `reason` "closed", the operator of the server has closed the table; or, with "round", the round of the tournament
+    is over.
     """
 
     seat: Seat | None = None
-    reason: Literal["", "closed"] = ""
+    reason: Literal["", "closed", "round"] = ""
 
 
 class RequestEvent(SeatEvent, tag="request", frozen=True):

@@ -12,6 +12,7 @@ import errno
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import Context
+from functools import partial
 from time import monotonic, monotonic_ns
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow, read_ledger
+from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.postgresql_connection import (
     SQL,
     Connections,
@@ -36,7 +38,7 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
-from ecarte.server.postgresql_people import postgresql_people
+from ecarte.server.postgresql_people import postgresql_together
 from ecarte.server.postgresql_ratings import rate_results
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
@@ -44,6 +46,7 @@ from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
 from ecarte.server.telemetry import Cause, batch_span, cause
+from ecarte.server.tournament_store import TournamentStore
 
 __all__ = ["PostgresStore", "check_database", "is_current"]
 
@@ -111,7 +114,8 @@ class PostgresStore:
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
         self.ratings = RatingStore(self._fetch, self._fetch, self._everything_rated)
-        self.people = postgresql_people(self._fetch, self._connection)
+        read, together = partial(self._fetch, purpose="people"), postgresql_together(self._connection)
+        self.people, self.tournaments = PeopleStore(read, together), TournamentStore(read, together)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""

@@ -59,10 +59,15 @@ class TableRegistry:
             if self._rooms.get(writer.name) is writer:
                 del self._rooms[writer.name]
 
+    def shown_table(self, name: str) -> TableActor | None:
+        """The actor of the table of that name if it has a connected page."""
+        actor = self._tables.get(name)
+        return actor if actor is not None and actor.pages else None
+
     def shown_actor(self, name: str) -> TableActor | RoomActor | None:
         """The actor of the table or room of that name if it has a connected page."""
-        actor = self._rooms.get(name) or self._tables.get(name)
-        return actor if actor is not None and actor.pages else None
+        room = self._rooms.get(name)
+        return room if room is not None and room.pages else self.shown_table(name)
 
     @property
     def shown_actors(self) -> list[TableActor | RoomActor]:

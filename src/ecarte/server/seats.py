@@ -28,6 +28,7 @@ _TABLE: Final = "ecarte table"
 _HOLDER: Final = "ecarte holder"
 _OWNER: Final = "ecarte owner"
 _SEEK: Final = "ecarte seek"
+_TOURNAMENT: Final = "ecarte tournament"
 _ROOM: Final = "ecarte room"
 _ROOM_INVITATION: Final = "ecarte room invitation"
 
@@ -127,6 +128,10 @@ class Tokens:
     def seek_id(self, cid: str) -> str:
         """The id of the seek with that client id; equal for equal arguments."""
         return self._name(f"{_SEEK}/{cid}")
+
+    def tournament_name(self, cid: str) -> str:
+        """The name of the tournament made with that client id; equal for equal arguments."""
+        return self._name(f"{_TOURNAMENT}/{cid}")
 
     def _name(self, purpose: str) -> str:
         """A name that nobody without the key can guess; the same `purpose` gives the same name."""

@@ -25,16 +25,18 @@ from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow, read_ledger
+from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.sqlite_log import SQL, SqliteLog, execute
-from ecarte.server.sqlite_people import sqlite_people
+from ecarte.server.sqlite_people import sqlite_together
 from ecarte.server.sqlite_ratings import rate_results
 from ecarte.server.sqlite_seeks import SqliteSeeks
 from ecarte.server.statements import check_version, migrations
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.telemetry import Cause, batch_span, cause
+from ecarte.server.tournament_store import TournamentStore
 from ecarte.words import say
 
 T = TypeVar("T")
@@ -77,7 +79,9 @@ class SqliteStore:
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
         self.ratings = RatingStore(self._query_in_thread, self._write_statement, self._everything_rated)
-        self.people = sqlite_people(self._run_write, self._query_in_thread)
+        together = sqlite_together(self._run_write)
+        self.people = PeopleStore(self._query_in_thread, together)
+        self.tournaments = TournamentStore(self._query_in_thread, together)
         self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 

@@ -22,6 +22,7 @@ from ecarte.server.ratings import RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
+from ecarte.server.tournament_store import TournamentStore
 
 GAP: Final = 3 * SECOND
 """Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
@@ -126,6 +127,10 @@ class Store(Protocol):
     @property
     def people(self) -> PeopleStore:
         """The people with an account."""
+
+    @property
+    def tournaments(self) -> TournamentStore:
+        """The live tournaments."""
 
     async def append(
         self, table: str, rows: Sequence[LogRow], *,

@@ -34,8 +34,13 @@ from ecarte.table.match import new_match
 from ecarte.ui import Scene
 from ecarte.ui.names import Name
 
-RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
+RESIGN_KEYS: Final = {
+    "resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing", "round": "round-over",
+}  # fmt: skip
 """The event key for each reason of a `ResignEvent`."""
+
+BREAK_OFF_KEYS: Final = {"": "cannot-be-dealt", "closed": "table-closed", "round": "round-ended"}
+"""The event key for each reason of a `BreakOffEvent` without a seat."""
 
 PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
@@ -290,7 +295,7 @@ class TableState(TableParts):
         if body.seat is not None:
             self._announce(event("leaves", body.seat))
         else:
-            self._announce(event("table-closed" if body.reason == "closed" else "cannot-be-dealt"))
+            self._announce(event(BREAK_OFF_KEYS[body.reason]))
 
     def _settings_at(self, seat: Seat) -> Settings:
         """The settings of the match for the player at `seat`."""

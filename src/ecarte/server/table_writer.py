@@ -39,7 +39,7 @@ class TableWriter(LogWriter):
     def __init__(
         self, name: str, services: Services, *,
         find_table: Callable[[str], TableWriter], forget: Callable[[LogWriter], None],
-        on_over: Callable[[TableState], None],
+        on_over: Callable[[TableState], None] = lambda _: None,
     ) -> None:  # fmt: skip
         """`find_table` finds another table by its name; `forget` is called when this one may have become idle.
 

@@ -39,6 +39,7 @@ from ecarte.server.stored_rows import StoredRow
 from ecarte.server.table_log import due_snapshot
 from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
+from ecarte.server.tournament_check import tournament_differences
 from ecarte.server.workers import BotNeeded, Workers
 
 TABLES_PER_JOB: Final = 2
@@ -54,6 +55,7 @@ class VerifiedServer(msgspec.Struct, frozen=True):
     snapshots: int
     other_snapshots: int
     rated: int
+    tournaments: int
     seconds: float
     discrepancies: tuple[Discrepancy, ...]
 
@@ -95,10 +97,12 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
         snapshots=sum(table.snapshots for table in verified),
         other_snapshots=sum(table.other_snapshots for table in verified),
         rated=len(everything.games),
+        tournaments=len(await store.tournaments.changed_since(0)),
         seconds=round(time.perf_counter() - begun, 3),
         discrepancies=(
             *(discrepancy for table in verified for discrepancy in table.discrepancies),
             *map(_rating_discrepancy, rating_differences(everything)),
+            *[Discrepancy(*found) async for found in tournament_differences(store)],
         ),
     )
 

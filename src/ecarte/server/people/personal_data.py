@@ -35,6 +35,7 @@ from ecarte.server.room_events import ComeEvent
 from ecarte.server.room_state import RoomState, fold_room
 from ecarte.server.seats import SeatToken, is_room
 from ecarte.server.table_state import TableState
+from ecarte.server.tournaments import Tournaments
 
 EXPORTS_AT_ONCE: Final = 3
 EXPORTS_PER_SECOND: Final = 1 / 300
@@ -123,6 +124,15 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     after: tuple[float, float]
 
 
+class KeptTournament(msgspec.Struct, frozen=True):
+    """A tournament of the person: whether they direct it, and their number in it, 0 for none."""
+
+    tournament: str
+    name: str
+    directs: bool
+    number: int
+
+
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
 
@@ -136,6 +146,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
     rooms: tuple[KeptRoom, ...]
+    tournaments: tuple[KeptTournament, ...]
     tables: tuple[KeptTable, ...]
 
 
@@ -144,7 +155,7 @@ class PersonalData:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
         self._registry, self._services = registry, registry.services
-        self._people = self._services.store.people
+        self._people, self._tournaments = self._services.store.people, Tournaments(self._services)
         self._access = AccountAccess(self._services, origins=origins, at_once=at_once)
         self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
         self.routes = (
@@ -204,7 +215,7 @@ class PersonalData:
             tuple(program.name for program in await self._people.programs_of(person.id)),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
-            tuple([room async for room in self._kept_rooms(person)]), (),
+            tuple([room async for room in self._kept_rooms(person)]), tuple(await self._kept_tournaments(person)), (),
         )  # fmt: skip
         yield msgspec.json.encode(kept).removesuffix(b"]}")
         comma = b""
@@ -226,6 +237,15 @@ class PersonalData:
                 for person_id, known in state.people.items():
                     if known.person == person.id:
                         yield KeptRoom(name, _since(rows, person.id), tuple(_account_of(state, person_id)))
+
+    async def _kept_tournaments(self, person: AccountPerson) -> list[KeptTournament]:
+        kept: list[KeptTournament] = []
+        for name in await self._services.store.tournaments.of_person(person.id):
+            if (state := await self._tournaments.read(name)) is not None:
+                entry = state.entry_of(person.id)
+                directs = state.agreed.director == person.id
+                kept.append(KeptTournament(name, state.agreed.name, directs, 0 if entry is None else entry.number))
+        return kept
 
     # --- deletion -----------------------------------------------------------------------------------
 
@@ -274,6 +294,7 @@ class PersonalData:
                     actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
                     await actor.read_again()
             done |= tables
+        await self._tournaments.withdraw(person.id)
         await self._people.delete_person(person.id, now=self._services.now())
 
 
