@@ -37,6 +37,9 @@ _COPY: Final[Mapping[str, str]] = {
     "password": "copy_passwords",
     "passkey": "copy_passkeys",
     "seated": "copy_seated",
+    "ledger": "copy_ledger",
+    "tournament_event": "copy_tournament_events",
+    "tournament_person": "copy_tournament_persons",
 }
 """The statement that copies rows into a relation."""
 

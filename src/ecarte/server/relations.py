@@ -74,7 +74,24 @@ RELATIONS: Final = (
         5_000,
         "passkeys_after",
     ),
+    Relation(
+        "ledger",
+        ("room", "entry", "account", "seq", "game", "reason", "counters"),
+        3,
+        ("", -1, ""),
+        5_000,
+        "ledger_after",
+    ),
     Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
+    Relation(
+        "tournament_event",
+        ("tournament", "seq", "at", "version", "body"),
+        2,
+        ("", -1),
+        5_000,
+        "tournament_events_after",
+    ),
+    Relation("tournament_person", ("person", "tournament"), 2, ("", ""), 5_000, "tournament_persons_after"),
 )
 """All relations, in the order in which they are copied."""
 

@@ -52,7 +52,19 @@ from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, Ow
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
+from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
+from ecarte.server.tournament_check import ExportedTournament
+from ecarte.server.tournament_messages import (
+    NewTournament,
+    NoDetails,
+    PlayerOfTournament,
+    RoundOfTournament,
+    TournamentList,
+    TournamentMade,
+    TournamentShown,
+)
+from ecarte.server.tournament_requests import TournamentRequests
 from ecarte.server.verification import VerifiedServer
 
 
@@ -91,6 +103,8 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("post", "/api/rooms", Rooms.make_room, RoomAccess, request_type=NewRoom, status=201),
+    Endpoint("post", "/api/rooms/{room}/come", Rooms.come, RoomAccess, request_type=ComeRequest, status=201),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
     Endpoint(
         "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
@@ -130,6 +144,22 @@ ENDPOINTS: Final = (
         for_seat=True,
     ),
     Endpoint("get", "/api/players/{name}", Players.player, PlayerShown),
+    Endpoint("get", "/api/tournaments", TournamentRequests.list_tournaments, TournamentList),
+    Endpoint(
+        "post", "/api/tournaments", TournamentRequests.make, TournamentMade, request_type=NewTournament, status=201
+    ),
+    Endpoint("get", "/api/tournaments/{tournament}", TournamentRequests.show, TournamentShown),
+    *(
+        Endpoint("post", f"/api/tournaments/{{tournament}}/{what}", handler, TournamentShown, request_type=asked)
+        for what, handler, asked in (
+            ("enter", TournamentRequests.enter, NoDetails),
+            ("withdraw", TournamentRequests.withdraw, PlayerOfTournament),
+            ("start", TournamentRequests.start, NoDetails),
+            ("round", TournamentRequests.pair_round, RoundOfTournament),
+            ("restart", TournamentRequests.restart_round, RoundOfTournament),
+            ("end", TournamentRequests.end, NoDetails),
+        )
+    ),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
@@ -207,7 +237,7 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
 
 ADMIN_ANSWERS: Final = (
     TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, CopiedTables, MovedTables, ComparedRows,
+    VerifiedServer, ExportedTournament, CopiedTables, MovedTables, ComparedRows,
 )  # fmt: skip
 """What the commands of `ecarte admin` answer with `--json`."""
 
@@ -223,7 +253,8 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown,
+    OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
+    RoomAccess,
 )  # fmt: skip
 
 

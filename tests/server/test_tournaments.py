@@ -1,0 +1,272 @@
+"""Live tournaments over HTTP: entering, directing, playing the rounds, and what others are shown."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from ecarte.cards import Seat
+from ecarte.client import Club, ServerRefused, TableKey
+from ecarte.record.writing import write_action
+from ecarte.server.postgresql import PostgresStore
+from ecarte.server.sqlite import SqliteStore
+from ecarte.server.tournament_check import export_tournament
+from ecarte.server.verification import verify_store
+from ecarte.tournament.live.trf import read_trf
+from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.test_accounts import Browser, name
+from tests.server.test_nodes import nodes_at, wait_for
+from tests.server.test_two_at_a_table import play_on
+
+Shown = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    with serving(tmp_path_factory.mktemp("tournaments")) as started:
+        yield started
+
+
+@pytest.fixture
+def people(server: ServerAt) -> Iterator[list[Browser]]:
+    """Five browsers with accounts; the first one directs."""
+    with ExitStack() as opened:
+        found = [Browser(server) for _ in range(5)]
+        for one in found:
+            opened.enter_context(one.client)
+            one.makes(name())
+        yield found
+
+
+def make(director: Browser, **agreed: Any) -> str:
+    """A new tournament."""
+    fields = {"name": "Monday", "rules": "modern", "rounds": 2, **agreed}
+    answer = director.asks("tournaments", cid=secrets.token_urlsafe(18), **fields)
+    assert answer.status_code == 201, answer.text
+    made: str = answer.json()["tournament"]
+    return made
+
+
+def does(one: Browser, tournament: str, what: str, **body: Any) -> Shown:
+    """The tournament after a command that is done."""
+    answer = one.asks(f"tournaments/{tournament}/{what}", **body)
+    assert answer.status_code == 200, answer.text
+    shown: Shown = answer.json()
+    return shown
+
+
+def refused(one: Browser, tournament: str, what: str, **body: Any) -> tuple[int, str]:
+    answer = one.asks(f"tournaments/{tournament}/{what}", **body)
+    return answer.status_code, answer.json()["code"]
+
+
+def shown(one: Browser, tournament: str) -> Shown:
+    answer = one.client.get(f"/api/tournaments/{tournament}")
+    assert answer.status_code == 200, answer.text
+    found: Shown = answer.json()
+    return found
+
+
+def started(people: list[Browser], **agreed: Any) -> str:
+    """A tournament that all these people play, in its first round."""
+    tournament = make(people[0], **agreed)
+    for one in people:
+        does(one, tournament, "enter")
+    does(people[0], tournament, "start")
+    return tournament
+
+
+def seats(people: list[Browser], tournament: str) -> list[PageAt]:
+    """The pages at the tables of the round, one for each player who has a game."""
+    found = [(one, shown(one, tournament)["own"]["access"]) for one in people]
+    return [PageAt(one.server, access["table"], access["token"]) for one, access in found if access is not None]
+
+
+def play_round(people: list[Browser], tournament: str) -> Shown:
+    """Play all games of a round by resigning; returns the tournament with the results."""
+    pages = seats(people, tournament)
+    for table in {page.table for page in pages}:
+        at_table = [page for page in pages if page.table == table]
+        if len(at_table) == 2:
+            play_on((at_table[0], at_table[1]), Random(1).choice, acts=1)
+        else:
+            at_table[0].until(lambda page: page.state["stage"] == "play")
+        at_table[0].does(**{"is": "resign"})
+    wait_for(lambda: all(board["over"] for board in shown(people[0], tournament)["rounds"][-1]["boards"]))
+    return shown(people[0], tournament)
+
+
+def test_a_tournament_is_entered_started_played_and_ended(people: list[Browser]) -> None:
+    director, *_ = people
+    tournament = make(director, rounds=2)
+    assert shown(people[1], tournament)["own"] == {"number": 0, "directs": False, "access": None}
+    for one in people[:4]:
+        does(one, tournament, "enter")
+    assert [one["name"] for one in shown(director, tournament)["players"]] == [
+        one.account()["name"] for one in people[:4]
+    ]
+    assert does(people[1], tournament, "enter")["own"]["number"] == 2  # once however often it is sent
+    first = does(director, tournament, "start")
+    assert (first["stage"], first["n_rounds"], len(first["rounds"])) == ("under-way", 2, 1)
+    assert refused(director, tournament, "round", round=2) == (409, "round-not-over")
+    after = play_round(people[:4], tournament)
+    assert sorted(one["points"] for one in after["standings"]) == [0, 0, 1, 1]
+    does(director, tournament, "round", round=2)
+    assert len(does(director, tournament, "round", round=2)["rounds"]) == 2  # once however often it is sent
+    after = play_round(people[:4], tournament)
+    assert after["complete"]
+    assert after["standings"][0]["points"] == 2
+    met = Counter(frozenset((board["a"], board["b"])) for one in after["rounds"] for board in one["boards"])
+    assert set(met.values()) == {1}
+    assert refused(director, tournament, "round", round=3) == (409, "no-more-rounds")
+    assert does(director, tournament, "end")["stage"] == "over"
+    assert refused(people[4], tournament, "enter") == (409, "tournament-over")
+
+
+# --- a whole tournament of programs and people ------------------------------------------------------
+
+
+class Playing:
+    """A program with an account, which plays whatever the tournament has for it."""
+
+    def __init__(self, nodes: list[ServerAt], token: str, seed: int) -> None:
+        self.nodes, self.token, self.choose = nodes, token, Random(seed)
+        self.ends = threading.Event()
+        self.n_acts = (3, 8, 1000)[seed % 3]  # after which a program gives the game up
+
+    def __call__(self, tournament: str) -> None:
+        """Play until told to end; a node that does not answer is left for another."""
+        while not self.ends.is_set():
+            node = self.choose.choice(self.nodes)
+            with suppress(httpx.HTTPError, OSError, ServerRefused):
+                answer = httpx.get(
+                    f"http://{node.address}/api/tournaments/{tournament}", timeout=20,
+                    headers={"authorization": f"Bearer {self.token}"},
+                )  # fmt: skip
+                access = answer.json()["own"]["access"] if answer.status_code == 200 else None
+                if access is not None:
+                    self._play(
+                        TableKey(Club(f"http://{node.address}"), access["table"], Seat[access["seat"]], access["token"])
+                    )
+            self.ends.wait(0.3)
+
+    def _play(self, key: TableKey) -> None:
+        with key.join() as game:
+            for n_acts, position in enumerate(game.positions()):
+                if self.ends.is_set():
+                    return
+                if n_acts == self.n_acts:
+                    game.resign()
+                    return
+                with suppress(ServerRefused):  # the table has gone on meanwhile
+                    if position.must_choose:
+                        game.act(position, write_action(self.choose.choice(position.view.legal)))
+                    else:
+                        game.pass_turn(position)
+
+
+@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
+def test_a_swiss_of_five_rounds_is_played_to_its_end_though_a_node_is_killed(
+    store: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    address = request.getfixturevalue("postgres_url") if store == "postgresql" else ""
+    with ExitStack() as opened:
+        pool = opened.enter_context(ThreadPoolExecutor(13))
+        nodes = opened.enter_context(nodes_at(tmp_path, address, 2 if address else 1))
+        director, other = Browser(nodes[0]), Browser(nodes[-1])
+        for one in (director, other):
+            opened.enter_context(one.client)
+            one.makes(name())
+        tournament = make(director, rounds=5, built_in="novice")
+        programs = [Playing(nodes, token_of(director, opened), seed) for seed in range(11)]
+        for one in (director, other):
+            does(one, tournament, "enter")
+        for program in programs:
+            answer = httpx.post(
+                f"http://{nodes[0].address}/api/tournaments/{tournament}/enter", json={},
+                headers={"authorization": f"Bearer {program.token}"},
+            )  # fmt: skip
+            assert answer.status_code == 200, answer.text
+        persons = [Playing(nodes, "", seed) for seed in (20, 21)]
+        for program in programs:
+            pool.submit(program, tournament)
+        for program in programs:
+            opened.callback(program.ends.set)
+        does(director, tournament, "start")
+        last: Shown = {}
+        for number in range(1, 6):
+            for person, one in zip(persons, (director, other), strict=True):
+                play_own(one, tournament, person)
+            if number == 3:
+                nodes[-1].kill()
+                nodes[-1].start()
+            wait_for(lambda: is_round_over(director, tournament), seconds=150)
+            last = shown(director, tournament)
+            assert len(last["rounds"]) == number
+            if number < 5:
+                does(director, tournament, "round", round=number + 1)
+        assert last["complete"]
+        assert len(last["players"]) == 14
+        for one in last["rounds"]:
+            assert len(one["boards"]) == 7
+            assert all(board["winner"] and board["played"] for board in one["boards"])
+        met = Counter(frozenset((board["a"], board["b"])) for one in last["rounds"] for board in one["boards"])
+        assert set(met.values()) == {1}
+        does(director, tournament, "end")
+    check_again(tmp_path, address, tournament, last)
+
+
+def token_of(owner: Browser, opened: ExitStack) -> str:
+    """The token of a new program; each has an owner of its own."""
+    one = Browser(owner.server)
+    opened.enter_context(one.client)
+    one.makes(name())
+    answer = one.asks("account/program", name=f"Bot {secrets.token_hex(6)}")
+    assert answer.status_code == 201, answer.text
+    token: str = answer.json()["token"]
+    return token
+
+
+def play_own(one: Browser, tournament: str, person: Playing) -> None:
+    """Play one's own game of the round as a page that acts at random."""
+    with suppress(httpx.HTTPError):
+        access = shown(one, tournament)["own"]["access"]
+        if access is not None:
+            key = TableKey(Club(f"http://{one.server.address}"), access["table"], Seat[access["seat"]], access["token"])
+            person._play(key)
+
+
+def is_round_over(one: Browser, tournament: str) -> bool:
+    with suppress(httpx.HTTPError, AssertionError):
+        return all(board["over"] for board in shown(one, tournament)["rounds"][-1]["boards"])
+    return False
+
+
+def check_again(folder: Path, address: str, tournament: str, last: Shown) -> None:
+    """What was shown is what the log gives; everything else is in order too."""
+
+    async def compute() -> None:
+        store = PostgresStore(address) if address else SqliteStore(folder / "tables.db")
+        try:
+            exported = await export_tournament(store, tournament)
+            assert [msgspec.to_builtins(one) for one in exported.standings] == last["standings"]
+            assert len(read_trf(exported.report).players) == len(last["players"])
+            verified = await verify_store(store, jobs=1, on_table=lambda: None)
+            assert verified.discrepancies == ()
+            assert verified.tournaments == 1
+        finally:
+            await store.close()
+
+    asyncio.run(compute())
