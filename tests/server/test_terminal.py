@@ -28,8 +28,9 @@ PATIENCE: Final = 30
 FAIR: Final = {"en": "was dealt fairly", "fr": "a été donnée loyalement"}
 
 ANSWERS: Final = {
-    "Propose or play?": "play", "lay down": "1", "Accept or refuse?": "refuse", "You play.": "play",
-    "Press Enter": "", "Entrée": "", "On n’écarte plus": "je joue", "Proposez-vous": "je joue", "uelles cartes": "1", "Que voulez-vous écarter": "1", "Acceptez-vous": "je refuse",
+    "Propose or play?": "play", "lay down": "1", "Accept or refuse?": "refuse", "You play.": "play", "Press Enter": "",
+    "Entrée": "", "On n’écarte plus": "je joue", "Proposez-vous": "je joue", "uelles cartes": "1",
+    "Acceptez-vous": "je refuse",
 }  # fmt: skip
 """What a player answers to a question that has one of these texts; to any other question with a card."""
 
