@@ -228,7 +228,7 @@ def play(
 
 def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
     """Play at a table of a server, and return the exit code."""
-    from ecarte.cli.play_server import Wanted, server_flow
+    from ecarte.cli.play_server import Wanted, open_table, server_flow
 
     given = ctx.params
     wanted = Wanted(
@@ -236,7 +236,9 @@ def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
         back=given["back"], waits=given["wait"], move_seconds=None if given["time"] is None else round(given["time"]),
         game_seconds=0 if given["clock"] is None else round(given["clock"]),
     )  # fmt: skip
-    flow = partial(server_flow, wanted, settings, _home(settings.language), command=f"{command()} play")
+    with interruptible():
+        table = open_table(wanted, settings, _home(settings.language), aside=aside)
+    flow = partial(server_flow, table, leaves_word=f"{command()} play --server {table.seat.address} --back")
     if given["plain"] or not can_draw_table():
         return run_in_lines(flow(tell=tell, aside=aside), strict=given["strict_script"])
     return _run_full_screen(flow, settings.language)

@@ -67,45 +67,61 @@ def read_link(text: str) -> Link:
     return Link(f"{parts.scheme}://{parts.netloc}{found['base']}", found["table"], invitation, token)
 
 
-def server_flow(
-    wanted: Wanted, settings: Settings, home: Path, *, tell: Tell, aside: Tell, command: str, full_screen: bool = False
-) -> Flow:
-    """The flow of a match at a table of a server, and of those that follow it between the same two.
+def open_table(wanted: Wanted, settings: Settings, home: Path, *, aside: Tell) -> RemoteTable:
+    """The table that is wanted, once its cards can be shown; `aside` prints what the player is waiting for.
 
     Raises EcarteError where the server cannot be reached or refuses.
     """
     try:
         from ecarte.remote.kept_seats import KeptSeats
-        from ecarte.remote.presenter import RemotePresenter
         from ecarte.remote.table import RemoteTable
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "websockets", extra="server", purpose="a table of a server") from missing
     seats = KeptSeats(home)
-    seat: KeptSeat | None = _find_seat(wanted, settings, seats, aside)
-    code = 0
-    while seat is not None:
-        seats.keep(seat)
-        table = RemoteTable(seat, seats, language=settings.language)
+    return _open(RemoteTable(_find_seat(wanted, settings, seats, aside), seats, language=settings.language), aside)
+
+
+def server_flow(table: RemoteTable, *, tell: Tell, aside: Tell, leaves_word: str, full_screen: bool = False) -> Flow:
+    """The flow of a match at a table of a server, and of those that follow it between the same two.
+
+    `leaves_word` is the command that comes back to a seat that is left.
+    """
+    from ecarte.remote.presenter import RemotePresenter
+
+    while True:
         try:
-            table.open()
-            _wait_for_cards(table, aside)
             code = yield AtServer(RemotePresenter(table, keeps_deals=full_screen))
-            seat = _next_seat(table)
             if table.state is not None and table.state.stage != "over":
-                aside(say("remote.kept", command=f"{command} --server {table.seat.address} --back"))
+                aside(say("remote.kept", command=leaves_word))
+            following = _next_table(table)
         finally:
             table.close()
-    return code
+        if following is None:
+            return code
+        table = _open(following, tell)
 
 
-def _next_seat(table: RemoteTable) -> KeptSeat | None:
-    """The seat at the table where the same two play once more; None where they do not."""
+def _open(table: RemoteTable, aside: Tell) -> RemoteTable:
+    """The same table, connected, once its cards can be shown."""
+    try:
+        table.open()
+        _wait_for_cards(table, aside)
+    except BaseException:
+        table.close()
+        raise
+    return table
+
+
+def _next_table(table: RemoteTable) -> RemoteTable | None:
+    """The table where the same two play once more; None where they do not."""
     from ecarte.remote.kept_seats import KeptSeat
+    from ecarte.remote.table import RemoteTable
 
     state = table.state
     if state is None or state.rematch is None or not state.rematch.token:
         return None
-    return KeptSeat(table.seat.address, state.rematch.table, state.role, state.rematch.token)
+    seat = KeptSeat(table.seat.address, state.rematch.table, state.role, state.rematch.token)
+    return RemoteTable(seat, table.seats, language=table.language)
 
 
 def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:

@@ -59,7 +59,7 @@ def _faults(seat: KeptSeat, kept: KeptDealing, number: int, record: Record) -> I
     if kept.commitment != sheet.commitment:
         yield message("page.fair-secret-not", by=kept.commitment[:8])
     shares = {Seat.A: sheet.seed_a or "", Seat.B: sheet.seed_b or ""}
-    if shares[me] != kept.share:
+    if kept.share and shares[me] != kept.share:
         yield Message("page.fair-own-share-not")
     for name, pledge in kept.pledges.items():
         if share_commitment(shares[Seat[name]], table=seat.table, game=number, seat=Seat[name]) != pledge:

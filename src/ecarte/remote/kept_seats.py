@@ -25,10 +25,11 @@ PATIENCE_SECONDS: Final = 5.0
 class KeptDealing(msgspec.Struct, frozen=True, omit_defaults=True):
     """What this device knows of the dealing of a game: its own share, and what it was shown before it was disclosed.
 
-    `deals` has for each deal the turn-up that was shown, and the cards that have been in the player's own hand.
+    The share is empty where another device of the player has pledged one.  `deals` has for each deal the turn-up that
+    was shown, and the cards that have been in the player's own hand.
     """
 
-    share: str
+    share: str = ""
     commitment: str = ""
     pledges: dict[str, str] = {}
     deals: dict[int, tuple[str, tuple[str, ...]]] = {}
@@ -96,8 +97,9 @@ class KeptSeats:
         with self._changed(seat.address, seat.table) as (others, before):
             games = {} if before is None else before.games
             kept = replace(seat, games={**seat.games, **games})
-            if game not in kept.games:
-                kept = replace(kept, games={**kept.games, game: KeptDealing(secrets.token_hex(32))})
+            known = kept.games.get(game, KeptDealing())
+            if not known.share:
+                kept = replace(kept, games={**kept.games, game: replace(known, share=secrets.token_hex(32))})
             others.append(kept)
         return kept
 

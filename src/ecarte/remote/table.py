@@ -41,14 +41,15 @@ class RemoteTable:
     """
 
     def __init__(self, seat: KeptSeat, seats: KeptSeats, *, language: str) -> None:
-        self.seat = seats.find(seat.address, seat.table) or seat
+        kept = seats.find(seat.address, seat.table)
+        self.seat = seat if kept is None else replace(seat, games=kept.games)
         self.language = language
         self.state: StateFrame | None = None
         self.journal: list[Message] = []
         self.last_deal: Scene | None = None  # the deal that ended last, with all its tricks
         self.ended = ""  # the code with which the server has ended the connection for good
         self.on_change: Callable[[], object] = lambda: None
-        self._seats = seats
+        self.seats = seats
         self._news = Condition()
         self._waiting: dict[str, Command] = {}  # commands that are not answered yet
         self._questions: dict[int, TableQuestion] = {}
@@ -67,7 +68,8 @@ class RemoteTable:
     # --- for its user -----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Connect; states come from now on."""
+        """Keep the seat and connect; states come from now on."""
+        self.seats.keep(self.seat)
         self._connection.start()
 
     def close(self) -> None:
@@ -212,7 +214,7 @@ class RemoteTable:
                 self._answered(str(ref), frame)
             case messages.TokenFrame(token=token):
                 self.seat = replace(self.seat, token=token)
-                self._seats.keep(self.seat)
+                self.seats.keep(self.seat)
             case messages.ByeFrame(code=code, again=False):
                 self.ended = code
         return []
@@ -275,15 +277,15 @@ class RemoteTable:
         if dealing is None or state.role == "watch":
             return []
         game = dealing.game
-        if game not in self.seat.games:
-            self.seat = self._seats.share(self.seat, game)
-        kept = self.seat.games[game]
+        if dealing.wants == "pledge":
+            self.seat = self.seats.share(self.seat, game)
+        kept = self.seat.games.get(game, KeptDealing())
         known = _with_what_is_shown(kept, dealing, state)
         if known != kept:
             self._keep(replace(self.seat, games={**self.seat.games, game: known}))
         cid = f"{dealing.wants}-{state.table}-{game}-{state.role}"
-        if not dealing.wants or cid in self._waiting:
-            return []
+        if not dealing.wants or cid in self._waiting or not kept.share:
+            return []  # without a share, another device of the player has pledged
         if dealing.wants == "share":
             return [messages.ShareCommand(cid, game, kept.share)]
         commitment = share_commitment(kept.share, table=state.table, game=game, seat=Seat[state.role])
@@ -292,7 +294,7 @@ class RemoteTable:
     def _keep(self, seat: KeptSeat) -> None:
         if seat != self.seat:
             self.seat = seat
-            self._seats.keep(seat)
+            self.seats.keep(seat)
 
 
 def _with_what_is_shown(kept: KeptDealing, dealing: Dealing, state: StateFrame) -> KeptDealing:
