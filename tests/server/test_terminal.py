@@ -134,11 +134,23 @@ def test_two_terminals_play_by_a_link_in_two_languages(server: ServerAt, tmp_pat
     guest.wait_for("revanche")
     guest.type("accorder")
     host.wait_for("Deal 1")
+    guest.wait_for("Donne 1")
     play_out(host, guest, until="The match is over|La rencontre est finie")
     for player, fair in ((host, FAIR["en"]), (guest, FAIR["fr"])):
         player.type("")
         player.wait_for(fair)
         assert player.end() == 0
+
+
+def test_a_terminal_speaks_the_language_of_its_player_from_the_first_line(server: ServerAt, tmp_path: Path) -> None:
+    player = LinesPlayer(
+        tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice", language="fr"
+    )
+    player.wait_for("La place est à vous")
+    player.wait_for("À vous")
+    player.type("quitter")
+    player.wait_for("Votre place est gardée")
+    assert player.end() == 0
 
 
 def test_two_terminals_find_each_other(server: ServerAt, tmp_path: Path) -> None:

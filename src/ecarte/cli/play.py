@@ -17,7 +17,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cli import options
 from ecarte.cli.console import interruptible, run_in_lines, tell
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
-from ecarte.cli.options import is_given, language_of
+from ecarte.cli.options import is_given, language_of, speak
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_match import Beginning, MatchRun, with_points
 from ecarte.cli.printing import aside, out, speaks_utf8
@@ -236,6 +236,7 @@ def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
         back=given["back"], waits=given["wait"], move_seconds=None if given["time"] is None else round(given["time"]),
         game_seconds=0 if given["clock"] is None else round(given["clock"]),
     )  # fmt: skip
+    speak(settings.language)
     with interruptible():
         table = open_table(wanted, settings, _home(settings.language), aside=aside)
     flow = partial(server_flow, table, leaves_word=f"{command()} play --server {table.seat.address} --back")

@@ -101,15 +101,15 @@ The key for irregular acts is shown only on the help page.
 """
 
 
-def key_hints(presenter: TablePresenter) -> list[tuple[str, str]]:
-    """The keys at the foot of the screen, with their words.
+def key_hints(presenter: TablePresenter, *, without: Collection[str] = ()) -> list[tuple[str, str]]:
+    """The keys at the foot of the screen, with their words; `without` names those that are left out.
 
     The king's key is always among them, because a key shown only to its holder would tell a bystander who has the king.
     """
     names: tuple[str, ...] = _FOOT_KEYS_IN_CLUB if presenter.is_club else _FOOT_KEYS
     if presenter.room:  # in an evening the bets are more important than hints
         names = tuple("gallery" if name == "hint" else name for name in names)
-    return [(KEYS[name], say(f"tui.foot-{name}", presenter.language)) for name in names]
+    return [(KEYS[name], say(f"tui.foot-{name}", presenter.language)) for name in names if name not in without]
 
 
 def help_lines(presenter: TablePresenter, *, without: Collection[str] = ()) -> list[str]:

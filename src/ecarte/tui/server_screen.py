@@ -107,7 +107,8 @@ class ServerTableScreen(TableScreen):
             super()._handle_other_key(key)
 
     def _foot_hints(self) -> list[tuple[str, str]]:
-        *others, leave = super()._foot_hints()
+        without = ("rules",) if "hint" in self.presenter.scene().asks else ("rules", "hint")  # there is room for seven
+        *others, leave = captions.key_hints(self.presenter, without=without)
         return [*others, (KEY_BESIDE, self._text("remote.key")), leave]
 
     def _help_lines(self) -> list[str]:
