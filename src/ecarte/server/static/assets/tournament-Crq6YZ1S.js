@@ -1,4 +1,4 @@
-import{aw as n}from"./index-BhJwd09U.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{aw as n}from"./index-CrEiky3T.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments
@@ -59,7 +59,6 @@ tournament-players =
         [one] One player
        *[other] { $n } players
     }
-tournament-round = Round { $n }
 tournament-round-of = Round { $n } of { $all }
 tournament-ends-at = until { $time }
 tournament-bye = bye
@@ -69,7 +68,6 @@ tournament-watch = Watch
 tournament-watch-board = Watch board { $n }
 tournament-playing = still playing
 tournament-unplayed = without play
-tournament-nobody-won = neither
 tournament-standings = Standings
 tournament-final = Final standings
 tournament-cross = Cross table
@@ -178,7 +176,6 @@ tournament-players =
         [one] { $n } joueur
        *[other] { $n } joueurs
     }
-tournament-round = Ronde { $n }
 tournament-round-of = Ronde { $n } sur { $all }
 tournament-ends-at = jusqu’à { $time }
 tournament-bye = exempt
@@ -188,7 +185,6 @@ tournament-watch = Regarder
 tournament-watch-board = Regarder la table { $n }
 tournament-playing = en cours
 tournament-unplayed = sans jouer
-tournament-nobody-won = aucun
 tournament-standings = Classement
 tournament-final = Classement final
 tournament-cross = Grille
