@@ -1,4 +1,4 @@
-import{aw as e}from"./index-CrEiky3T.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{ay as e}from"./index-CUGyWkBp.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

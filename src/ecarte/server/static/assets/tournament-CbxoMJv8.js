@@ -1,4 +1,4 @@
-import{aw as n}from"./index-CrEiky3T.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{ay as n}from"./index-CUGyWkBp.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

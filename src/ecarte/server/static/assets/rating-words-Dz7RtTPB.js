@@ -1,4 +1,4 @@
-import{aw as e}from"./index-CrEiky3T.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{ay as e}from"./index-CUGyWkBp.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
