@@ -180,7 +180,11 @@ def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
         re.findall(r"'((?:account|tournaments?)-[a-z-]*[a-z])'", written)
     )
     begun = tuple(re.findall(r"`((?:page-[a-z-]+|tournaments?)-)\$\{", written))
-    there = {key.replace(".", "-", 1) for key in keys() if key.startswith(("page.", "account.", "tournament.", "tournaments."))}
+    there = {
+        key.replace(".", "-", 1)
+        for key in keys()
+        if key.startswith(("page.", "account.", "tournament.", "tournaments."))
+    }
     assert {key for key in there if key not in said and not key.startswith(begun)} == set()
     assert {key for key in said if key not in there and f"{key}-" not in begun} == set()
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
+import sqlite3
 import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +26,7 @@ from ecarte.server.postgresql import PostgresStore
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.tournament_check import export_tournament
 from ecarte.server.verification import verify_store
+from ecarte.tournament.live.events import TOURNAMENT_EVENTS, PairEvent
 from ecarte.tournament.live.trf import read_trf
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_accounts import Browser, name
@@ -329,6 +332,72 @@ def test_two_nodes_that_pair_at_once_pair_once(tmp_path: Path, postgres_url: str
         assert len(shown(other, tournament)["rounds"][0]["boards"]) == 3
 
 
+def test_where_nobody_may_watch_no_table_and_no_score_is_shown(people: list[Browser]) -> None:
+    tournament = started(people[:2], rounds=1, spectators="none")
+    board = shown(people[0], tournament)["rounds"][0]["boards"][0]
+    assert (board["table"], board["marks"], board["games"]) == ("", [0, 0], None)
+    access = shown(people[0], tournament)["own"]["access"]
+    assert access["table"] not in people[2].client.get(f"/api/tournaments/{tournament}").text
+
+
+@pytest.mark.parametrize(
+    ("changed", "kind"),
+    [
+        ((b'(?<="winner":")[AB]"', b'","is_played":false'), "tournament-result"),
+        ((b'"boards":', b'"boards": '), "tournament-row"),
+        ((b'"is":"start"', b'"is":"end"'), "tournament-row"),
+        ((b'"round":1,"boards":', b'"round":9,"boards":'), "tournament-row"),
+    ],
+)
+def test_verification_finds_a_row_that_was_changed(
+    tmp_path: Path, changed: tuple[bytes, bytes], kind: str
+) -> None:  # fmt: skip
+    with serving(tmp_path) as server, ExitStack() as opened:
+        players = [Browser(server) for _ in range(4)]
+        for one in players:
+            opened.enter_context(one.client)
+            one.makes(name())
+        play_round(players, started(players, rounds=1))
+    assert discrepancies(tmp_path) == []
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        rows = database.execute("SELECT seq, body FROM tournament_event ORDER BY seq").fetchall()
+        seq, body = next((seq, body) for seq, body in rows if re.search(changed[0], body))
+        database.execute("UPDATE tournament_event SET body = ? WHERE seq = ?", (re.sub(*changed, body), seq))
+    assert kind in discrepancies(tmp_path)
+
+
+def test_verification_finds_a_pairing_that_is_not_the_best(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, ExitStack() as opened:
+        players = [Browser(server) for _ in range(4)]
+        for one in players:
+            opened.enter_context(one.client)
+            one.makes(name())
+        started(players, rounds=1)
+    assert discrepancies(tmp_path) == []
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        rows = database.execute("SELECT seq, body FROM tournament_event").fetchall()
+        ((seq, body),) = [row for row in rows if b'"pair"' in row[1]]
+        event = TOURNAMENT_EVENTS.decode(body)
+        assert isinstance(event, PairEvent)
+        (a, b), (c, d) = event.boards
+        worse = msgspec.json.encode(PairEvent(1, ((a, d), (c, b)) if {a, b} != {1, 3} else ((a, c), (b, d))))
+        database.execute("UPDATE tournament_event SET body = ? WHERE seq = ?", (worse, seq))
+    assert discrepancies(tmp_path) == ["tournament-pairing"]
+
+
+def discrepancies(folder: Path) -> list[str]:
+    """What `ecarte admin verify` finds."""
+
+    async def compute() -> list[str]:
+        store = SqliteStore(folder / "tables.db")
+        try:
+            return [found.kind for found in (await verify_store(store, jobs=1, on_table=lambda: None)).discrepancies]
+        finally:
+            await store.close()
+
+    return asyncio.run(compute())
+
+
 # --- a whole tournament of programs and people ------------------------------------------------------
 
 
@@ -345,15 +414,9 @@ class Playing:
         while not self.ends.is_set():
             node = self.choose.choice(self.nodes)
             with suppress(httpx.HTTPError, OSError, ServerRefused):
-                answer = httpx.get(
-                    f"http://{node.address}/api/tournaments/{tournament}", timeout=20,
-                    headers={"authorization": f"Bearer {self.token}"},
-                )  # fmt: skip
-                access = answer.json()["own"]["access"] if answer.status_code == 200 else None
-                if access is not None:
-                    self._play(
-                        TableKey(Club(f"http://{node.address}"), access["table"], Seat[access["seat"]], access["token"])
-                    )
+                key = Club(f"http://{node.address}", token=self.token).tournament_seat(tournament)
+                if key is not None:
+                    self._play(key)
             self.ends.wait(0.3)
 
     def _play(self, key: TableKey) -> None:
@@ -388,11 +451,7 @@ def test_a_swiss_of_five_rounds_is_played_to_its_end_though_a_node_is_killed(
         for one in (director, other):
             does(one, tournament, "enter")
         for program in programs:
-            answer = httpx.post(
-                f"http://{nodes[0].address}/api/tournaments/{tournament}/enter", json={},
-                headers={"authorization": f"Bearer {program.token}"},
-            )  # fmt: skip
-            assert answer.status_code == 200, answer.text
+            Club(f"http://{nodes[0].address}", token=program.token).enter(tournament)
         persons = [Playing(nodes, "", seed) for seed in (20, 21)]
         for program in programs:
             pool.submit(program, tournament)

@@ -1,4 +1,4 @@
-import{ay as e}from"./index-CUGyWkBp.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{az as e}from"./index-ug8-4zJs.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

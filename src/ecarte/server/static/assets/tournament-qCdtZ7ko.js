@@ -1,4 +1,4 @@
-import{ay as n}from"./index-CUGyWkBp.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{az as n}from"./index-ug8-4zJs.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

@@ -1,4 +1,4 @@
-import{ay as e}from"./index-CUGyWkBp.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{az as e}from"./index-ug8-4zJs.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
