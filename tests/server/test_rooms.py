@@ -629,3 +629,37 @@ def test_the_same_request_gives_the_same_room_and_another_agreement_none(server:
     assert len(tokens) == 1
     page = RoomAt(server, made["room"], made["token"], made["invitation"])
     assert [one["name"] for one in page.room["persons"]] == ["Anna", "Berta"]
+
+
+def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: Path) -> None:
+    with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
+        pages = company(server, ["Anna", "Berta"], move_seconds=1)
+        players = begin_game(pages)
+        tables = [page.at_game() for page in players]
+        until_dealt(tables)
+        for table in tables:
+            table.close()
+        until_games(pages, 1)
+        assert pages[0].room["results"][-1]["given_up"] is True
+        assert verified(server).discrepancies == ()
+
+
+def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:
+    anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], stake=4)
+    begin_game(pages)
+    assert anna.refused(**{"is": "end-evening"}) == "game-going-on"
+    tables = [page.at_game() for page in (anna, berta)]
+    until_dealt(tables)
+    tables[0].does(**{"is": "resign"})
+    until_games(pages, 1)
+    anna.does(**{"is": "only-watch"})
+    together(pages)
+    begin_game([berta, carla])
+    anna.until(lambda page: page.room["game"])  # type: ignore[attr-defined]
+    anna.does(**{"is": "end-evening"})
+    together(pages)
+    paid = anna.room["payments"]
+    assert [(one["payer"], one["payee"], one["counters"]) for one in paid] == [
+        (anna.room["me"], berta.room["me"], 4 * anna.room["results"][-1]["value"])
+    ]
+    assert anna.room["game"] is None

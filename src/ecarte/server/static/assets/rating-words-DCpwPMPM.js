@@ -1,4 +1,4 @@
-import{aC as e}from"./index-DjlKKaBY.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aC as e}from"./index-DX0b3AaU.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

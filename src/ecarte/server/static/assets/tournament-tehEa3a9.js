@@ -1,4 +1,4 @@
-import{aC as n}from"./index-DjlKKaBY.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{aC as n}from"./index-DX0b3AaU.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

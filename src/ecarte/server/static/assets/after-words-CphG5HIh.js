@@ -1,4 +1,4 @@
-import{aC as e}from"./index-DjlKKaBY.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{aC as e}from"./index-DX0b3AaU.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
