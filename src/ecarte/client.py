@@ -131,23 +131,26 @@ class Club:
     def finished_game(self, table: str, game: int, token: str = "") -> dict[str, Any]:
         """A finished game, with its `record`.  Raises ServerRefused, and OSError without an answer."""
         path = f"/api/tables/{table}/games/{game}"
-        answer: dict[str, Any] = self._answer_to(Request(self.address + path, headers=_authorization(token)))  # noqa: S310
+        answer: dict[str, Any] = _answer_to(Request(self.address + path, headers=_authorization(token)))  # noqa: S310
         return answer
+
+    def enter(self, tournament: str) -> None:
+        """Enter a live tournament, once however often it is asked for.  Raises ServerRefused."""
+        self.send_until_answered(f"/api/tournaments/{tournament}/enter", token=self._token)
+
+    def tournament_seat(self, tournament: str) -> TableKey | None:
+        """The seat of the game that waits in a live tournament; None where there is none now.
+
+        Raises ServerRefused, and OSError without an answer.
+        """
+        url = f"{self.address}/api/tournaments/{tournament}"
+        access = _answer_to(Request(url, headers=_authorization(self._token)))["own"]["access"]  # noqa: S310
+        return None if access is None else self._key(access)
 
     def _send(self, path: str, *, token: str = "", **body: Any) -> Any:
         """Send a request once; returns what the answer holds.  Raises ServerRefused, and OSError without an answer."""
         headers = {"content-type": "application/json", **_authorization(token)}
-        return self._answer_to(Request(self.address + path, msgspec.json.encode(body), headers))  # noqa: S310
-
-    def _answer_to(self, request: Request) -> Any:
-        """What the answer to a request to the caller's address holds."""
-        try:
-            with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
-                return msgspec.json.decode(answer.read())
-        except HTTPError as fault:
-            raise _refusal(fault) from None
-        except HTTPException as fault:
-            raise OSError(str(fault)) from fault
+        return _answer_to(Request(self.address + path, msgspec.json.encode(body), headers))  # noqa: S310 - the caller's
 
     def send_until_answered(self, path: str, *, token: str = "", **body: Any) -> Any:
         """Send a request again and again until the server answers; its `cid` lets it be done once.
@@ -321,6 +324,17 @@ class ProgramGame:
                 self.chat.append(line)
             case OpponentGoneLine(gone):
                 self.is_other_gone = gone
+
+
+def _answer_to(request: Request) -> Any:
+    """What the answer to a request holds.  Raises ServerRefused, and OSError without an answer."""
+    try:
+        with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
+            return msgspec.json.decode(answer.read())
+    except HTTPError as fault:
+        raise _refusal(fault) from None
+    except HTTPException as fault:
+        raise OSError(str(fault)) from fault
 
 
 def _authorization(token: str) -> dict[str, str]:

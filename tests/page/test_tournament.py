@@ -15,6 +15,7 @@ from tests.page.test_page import axe_finds, needs_browser
 from tests.server import test_tournaments as over_http
 from tests.server.pages import ServerAt
 from tests.server.test_accounts import Browser as OtherBrowser
+from tests.server.test_nodes import wait_for
 
 __all__ = ["leaving"]
 
@@ -83,7 +84,7 @@ def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
                 resign_own(one, tournament)
             page.goto(f"{owner.address}/tournament/{tournament}")
             expect(page.get_by_text(re.compile("0–0")).first).to_be_hidden(timeout=20_000)
-            over_http.wait_for(lambda: over_http.is_round_over(others[0], tournament), seconds=20)
+            wait_for(lambda: over_http.is_round_over(others[0], tournament), seconds=20)
             page.reload()
             if number == 1:
                 page.get_by_role("button", name=re.compile("(Pair round 2|Apparier la ronde 2)$")).click()

@@ -271,6 +271,15 @@ export function keepToken(table: string, token: string): void {
   store(`seat.${table}`, token)
 }
 
+/** The tournament to which a table belongs, where the player has come from its page; empty otherwise. */
+export function tournamentOf(table: string): string {
+  return textUnder(`ecarte.tournament.${table}`)
+}
+
+export function keepTournament(table: string, tournament: string): void {
+  store(`tournament.${table}`, tournament)
+}
+
 /** A link with this device's seat at a table; the device that opens it plays on there. */
 export function seatLink(table: string): string {
   return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`

@@ -56,7 +56,7 @@ class TournamentDisplay:
         self._registry, self._services = registry, registry.services
         self._scores: dict[str, tuple[float, BoardScore]] = {}
 
-    async def shown(self, name: str, state: TournamentState, person: str) -> TournamentShown:
+    async def show(self, name: str, state: TournamentState, person: str) -> TournamentShown:
         """A tournament as `person` may see it, an id; empty for a guest.  Raises OSError."""
         agreed = state.agreed
         names = {one.person: one.name for one in await self._services.store.tournaments.persons(name)}
@@ -69,7 +69,7 @@ class TournamentDisplay:
             standings(state) if state.rounds else (), self._own(name, state, person),
         )  # fmt: skip
 
-    def listed(self, name: str, state: TournamentState, person: str) -> TournamentListed:
+    def list_entry(self, name: str, state: TournamentState, person: str) -> TournamentListed:
         """A tournament in the list, for the person with this id."""
         entry = state.entry_of(person) if person else None
         return TournamentListed(

@@ -104,13 +104,20 @@ class TournamentKeeper:
         for place in places_of(state, name, self._table_of):
             if place.board.is_bye or place.board.result is not None:
                 continue
-            outcome = await self._outcome(state, place)
-            if place.is_dropped:
-                await self._end(place, outcome, "round-again", dropped_round)
-            elif outcome.is_over:
-                await self._record(name, place, outcome)
-            elif self._is_late(state, place.played):
-                await self._end(place, outcome, "round-over", end_of_round)
+            try:
+                await self._look_at(name, state, place)
+            except (EcarteError, Rejected) as fault:  # the other boards go on
+                _log.error("table %s of a tournament cannot go on: %s", place.table, fault)
+
+    async def _look_at(self, name: str, state: TournamentState, place: BoardPlace) -> None:
+        """Do what is to be done at a board without a result."""
+        outcome = await self._outcome(state, place)
+        if place.is_dropped:
+            await self._end(place, outcome, "round-again", dropped_round)
+        elif outcome.is_over:
+            await self._record(name, place, outcome)
+        elif self._is_late(state, place.played):
+            await self._end(place, outcome, "round-over", end_of_round)
 
     def _table_of(self, name: str, played: TournamentRound, number: int) -> str:
         return board_table(name, played, number, self._services.tokens)
@@ -121,6 +128,8 @@ class TournamentKeeper:
             return known
         rows = await self._services.store.read(place.table, after=self._rows_seen.get(place.table, 0))
         if not rows and place.table not in self._rows_seen:
+            if place.is_dropped:
+                return BoardOutcome(True, "", False)
             await self.make_table(state, place.table, place.board)
             return BoardOutcome(False, "", False)
         outcome = BoardOutcome(False, "", False)

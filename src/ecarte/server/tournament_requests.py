@@ -112,7 +112,7 @@ class TournamentRequests:
         for name in (await self._store.changed_since(since))[: 5 * MOST_LISTED]:
             state = await self._tournaments.read(name)
             if state is not None and (state.agreed.is_listed or name in own) and len(listed) < MOST_LISTED:
-                listed.append(self._display.listed(name, state, person))
+                listed.append(self._display.list_entry(name, state, person))
         return json_answer(TournamentList(tuple(listed)))
 
     async def show(self, request: Request) -> Response:
@@ -127,7 +127,11 @@ class TournamentRequests:
         if (own := own_board(state, person)) is not None:  # nobody is shown a seat at a table that is not there
             table = board_table(name, own.played, own.number, self._services.tokens)
             await self._keeper.make_table(state, table, own.board)
-        answer = json_answer(await self._display.shown(name, state, person))
+        return await self._answer(name, state, person)
+
+    async def _answer(self, name: str, state: TournamentState, person: str) -> Response:
+        """The tournament as the person is shown it, with the token of their seat, which no cache keeps."""
+        answer = json_answer(await self._display.show(name, state, person))
         answer.headers["cache-control"] = "no-store"
         return answer
 
@@ -144,7 +148,7 @@ class TournamentRequests:
             if asked.built_in not in ("", *opponents()):
                 return refusal("no-such-opponent", 422)
             title = one_line(asked.name, max_length=LONGEST_TITLE).strip()
-            if not title or (asked.built_in and asked.system == "knock-out"):
+            if not any(map(str.isalnum, title)) or (asked.built_in and asked.system == "knock-out"):
                 return refusal("not-understood", 422)
             fields = {one: getattr(asked, one) for one in _SAME_FIELDS}
             agreed = MakeTournamentEvent(
@@ -218,7 +222,7 @@ class TournamentRequests:
         if number > len(state.rounds):
             raise Rejected("round-not-over")
         await self._keeper.look(name)
-        return json_answer(await self._display.shown(name, state, player.person))
+        return await self._answer(name, state, player.person)
 
     async def restart_round(self, request: Request) -> Response:
         """Drop the last round: it is to be paired again, and its games that are not over are ended."""
@@ -279,7 +283,7 @@ class TournamentRequests:
         """Add the event that `decide` returns; the answer is the tournament as the player is shown it."""
         name = request.path_params["tournament"]
         state = await self._tournaments.do(name, decide)
-        return json_answer(await self._display.shown(name, state, player.person))
+        return await self._answer(name, state, player.person)
 
     async def _direct(
         self, request: Request, player: NamedPlayer, decide: Callable[[TournamentState], AnyTournamentEvent | None]

@@ -7,6 +7,7 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -21,6 +22,9 @@ from ecarte.server.standings import has_won
 from ecarte.server.table_state import TableState
 from ecarte.tournament.live.events import BUILT_IN, BoardWinner, MakeTournamentEvent
 from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentRound, TournamentState
+
+COMING_SECONDS: Final = 300
+"""For how long a player may be away, or not have come yet, before the other may claim the match."""
 
 
 class BoardOutcome(msgspec.Struct, frozen=True):
@@ -65,7 +69,7 @@ def board_events(
 def _make_event(agreed: MakeTournamentEvent, built_in: str) -> events.MakeEvent:
     return events.MakeEvent(
         agreed.rules, agreed.length, agreed.conduct, built_in, agreed.spectators, agreed.game_seconds,
-        agreed.move_seconds, pause_seconds=0 if built_in else PAUSE_SECONDS, rated=agreed.rated,
+        agreed.move_seconds, COMING_SECONDS, pause_seconds=0 if built_in else PAUSE_SECONDS, rated=agreed.rated,
     )  # fmt: skip
 
 

@@ -269,6 +269,7 @@ page-look = Look through the game
 page-lesson = Two deals with explanations
 page-lesson-time = Five minutes
 page-tournaments = Tournaments
+page-tournament-back = To the tournament
 page-tournament-ready = Your game is ready: { $name }
 page-kept = What this server keeps
 page-evening = An evening of several people

@@ -59,7 +59,6 @@ tournament-players =
         [one] One player
        *[other] { $n } players
     }
-tournament-round = Round { $n }
 tournament-round-of = Round { $n } of { $all }
 tournament-ends-at = until { $time }
 tournament-bye = bye
@@ -69,7 +68,6 @@ tournament-watch = Watch
 tournament-watch-board = Watch board { $n }
 tournament-playing = still playing
 tournament-unplayed = without play
-tournament-nobody-won = neither
 tournament-standings = Standings
 tournament-final = Final standings
 tournament-cross = Cross table

@@ -271,6 +271,7 @@ page-look = Revoir la partie
 page-lesson = Deux donnes expliquées
 page-lesson-time = Cinq minutes
 page-tournaments = Tournois
+page-tournament-back = Au tournoi
 page-tournament-ready = Votre partie est prête : { $name }
 page-kept = Ce que garde ce serveur
 page-evening = Une soirée à plusieurs

@@ -59,7 +59,6 @@ tournament-players =
         [one] { $n } joueur
        *[other] { $n } joueurs
     }
-tournament-round = Ronde { $n }
 tournament-round-of = Ronde { $n } sur { $all }
 tournament-ends-at = jusqu’à { $time }
 tournament-bye = exempt
@@ -69,7 +68,6 @@ tournament-watch = Regarder
 tournament-watch-board = Regarder la table { $n }
 tournament-playing = en cours
 tournament-unplayed = sans jouer
-tournament-nobody-won = aucun
 tournament-standings = Classement
 tournament-final = Classement final
 tournament-cross = Grille
