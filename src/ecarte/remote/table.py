@@ -88,7 +88,7 @@ class RemoteTable:
         return self._connection.status
 
     def wait(self, done: Callable[[], bool], *, seconds: float | None = None) -> bool:
-        """Wait until `done`, or until the table is closed, or for so many seconds; returns whether it is done."""
+        """Wait until `done`, until the table is closed, or for this many `seconds`; returns whether it is done."""
         with self._news:
             self._news.wait_for(lambda: done() or self.is_closed, seconds)
             return done()
