@@ -13,13 +13,17 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
 import pexpect
 import pytest
 from msgspec.structs import replace
 
+from ecarte.errors import NotationError
 from ecarte.remote.game_check import faults_of
 from ecarte.remote.kept_seats import FILE_NAME, KeptDealing, KeptSeats
-from ecarte.remote.rendered import cards_in_words
+from ecarte.remote.rendered import cards_in_words, read_frames
+from ecarte.server import messages
+from ecarte.words import localize
 from tests.server.faulty_proxy import faulty_proxy
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.tui.terminal import Terminal, move
@@ -319,6 +323,24 @@ def test_without_the_extra_one_sentence_says_what_to_install(server: ServerAt, t
     )  # fmt: skip
     assert "pip install 'ecarte[server]'" in ended.stderr
     assert len(ended.stderr.splitlines()) == 1
+
+
+def test_what_a_server_says_cannot_steer_the_terminal() -> None:
+    answer = {"is": "answer", "ref": 1, "lines": [[{"key": "x", "text": "a\x1b[2Jb\u202fc"}]], "laws": []}
+    (frame,) = read_frames(msgspec.json.encode(answer).decode())
+    assert isinstance(frame, messages.AnswerFrame)
+    assert localize(frame.lines[0][0], "fr") == "a\ufffd[2Jb\u202fc"
+
+
+def test_frames_and_fields_of_a_later_server_are_passed_over() -> None:
+    text = '[{"is": "later", "x": 1}, {"is": "pong", "ref": 1, "later": {"key": "a", "text": "b"}}]'
+    assert read_frames(text) == [messages.PongFrame(1)]
+
+
+def test_a_damaged_file_of_seats_is_named(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text("[")
+    with pytest.raises(NotationError, match=FILE_NAME):
+        KeptSeats(tmp_path).read()
 
 
 def test_the_texts_of_a_server_are_read_with_cards_in_words() -> None:

@@ -13,6 +13,8 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from ecarte.errors import EcarteError
+
 BEAT_SECONDS: Final = 4.0
 """A socket that has been silent for this time is sent a `ping`."""
 
@@ -122,7 +124,7 @@ class Connection:
                     asked_at, has_answered, self._n_silences = None, True, 0
                     self._become("there")
                     self._hear(text if isinstance(text, str) else text.decode())
-        except (OSError, WebSocketException) as fault:
+        except (OSError, WebSocketException, msgspec.MsgspecError, EcarteError) as fault:
             self.reason = str(fault)
         return has_answered
 

@@ -9,6 +9,7 @@ import msgspec
 
 from ecarte.cards import PACK
 from ecarte.server.messages import Outgoing
+from ecarte.text.safe_text import in_lines
 from ecarte.words import CardStyle, Message, card_name
 
 TEXT: Final = "remote.text"
@@ -30,7 +31,9 @@ def read_frames(text: str) -> list[Outgoing]:
 
 
 def _with_messages(value: Any) -> Any:
-    """The same data, with each text of the server as a message of the catalogue that holds it."""
+    """The same data, with each text of the server as a message of the catalogue that holds it, and safe to print."""
+    if isinstance(value, str):
+        return in_lines(value)
     if isinstance(value, dict):
         if value.keys() == _RENDERED:
             return {"is": "message", "key": TEXT, "facts": value}
