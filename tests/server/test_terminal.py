@@ -315,6 +315,12 @@ def test_a_match_on_the_whole_screen_is_played_and_checked(server: ServerAt, tmp
     assert terminal.leave("2") == 0
 
 
+def test_what_is_said_after_the_screen_is_in_the_language_of_the_player(server: ServerAt, tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--server", f"http://{server.address}", "--opponent", "novice", "--language", "fr")
+    assert terminal.leave("q") == 0
+    assert "Votre place est gardée" in terminal.sent
+
+
 def test_without_the_extra_one_sentence_says_what_to_install(server: ServerAt, tmp_path: Path) -> None:
     absent = "import sys; sys.modules['websockets'] = None; from ecarte.cli import main; main()"
     ended = subprocess.run(

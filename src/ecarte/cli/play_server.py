@@ -13,6 +13,7 @@ from ecarte.client import Club, ServerRefused, TableKey
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.host.settings import Settings
 from ecarte.ui.flow import AtServer
+from ecarte.words import say as say_in
 
 if TYPE_CHECKING:
     from ecarte.remote.kept_seats import KeptSeat, KeptSeats
@@ -92,7 +93,7 @@ def server_flow(table: RemoteTable, *, tell: Tell, aside: Tell, leaves_word: str
         try:
             code = yield AtServer(RemotePresenter(table, keeps_deals=full_screen))
             if table.state is not None and table.state.stage != "over":
-                aside(say("remote.kept", command=leaves_word))
+                aside(say_in("remote.kept", table.language, command=leaves_word))
             following = _next_table(table)
         finally:
             table.close()
@@ -129,16 +130,16 @@ def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
     address = table.seat.address
     if not table.wait(lambda: table.state is not None, seconds=FIRST_STATE_SECONDS):
         if table.ended:
-            raise EcarteError(say("remote.ended", code=table.ended))
-        raise EcarteError(say("remote.no-server", address=address, reason=table.reason))
+            raise EcarteError(say_in("remote.ended", table.language, code=table.ended))
+        raise EcarteError(say_in("remote.no-server", table.language, address=address, reason=table.reason))
     if table.state is not None and table.state.stage == "open":
         if table.seat.invitation:
-            aside(say("remote.invites"))
+            aside(say_in("remote.invites", table.language))
             aside(table.seat.invitation_link)
-        aside(say("remote.waits"))
+        aside(say_in("remote.waits", table.language))
     table.wait(lambda: table.state is not None and table.state.scene is not None)
     if table.ended:
-        raise EcarteError(say("remote.ended", code=table.ended))
+        raise EcarteError(say_in("remote.ended", table.language, code=table.ended))
 
 
 # --- finding a seat ---------------------------------------------------------------------------------
