@@ -18,6 +18,7 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
+from ecarte.server.ledger import LedgerRow
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.people.person import Rows, StoreStatement
 from ecarte.server.ratings import (
@@ -102,6 +103,7 @@ class MemoryStore:
         self.ratings = RatingStore(self._nothing, self._nothing, self._everything_rated)
         self.rated: dict[RatingKey, StoredRating] = {}
         self.rated_games: list[RatedGame] = []
+        self.ledger: list[LedgerRow] = []
 
     async def _everything_rated(self) -> EverythingRated:
         return EverythingRated(self.rated_games, self.rated)
@@ -124,6 +126,7 @@ class MemoryStore:
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
@@ -137,6 +140,7 @@ class MemoryStore:
             for key in result.keys:
                 self.rated.setdefault(key, new_rating(key))
             self.rated_games.append(rate(result, self.rated))
+        self.ledger += ledger
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:

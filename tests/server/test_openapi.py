@@ -23,6 +23,8 @@ PAGES = {
     "/",
     "/t/{table}",
     "/t/{table}/{game}",
+    "/r/{table}",
+    "/evening",
     "/lesson",
     "/account",
     "/tournaments",

@@ -360,6 +360,19 @@ export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | nu
   store('tables', (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
 }
 
+const MOST_ROOMS = 8
+
+/** The rooms to which this device has come and whose evening is not over, the latest first. */
+export function roomsLeft(): string[] {
+  return listIn<{ room: string }>(local.get('ecarte.rooms')).map((one) => textOr(one.room, '')).filter(Boolean)
+}
+
+/** Stores that this device has come to a room, or that it has left it. */
+export function noteRoom(room: string, isThere: boolean): void {
+  const others = roomsLeft().filter((one) => one !== room)
+  store('rooms', (isThere ? [room, ...others] : others).slice(0, MOST_ROOMS).map((one) => ({ room: one })))
+}
+
 /** A finished game or match of this device.  In pairs one's own value is first. */
 export interface FinishedGame {
   table: string

@@ -21,7 +21,17 @@ export type Incoming =
   | CallInCommand
   | RequestCommand
   | ReplyCommand
-  | PingCommand;
+  | PointCommand
+  | PingCommand
+  | BetCommand
+  | TakeBetCommand
+  | ChouetteCommand
+  | BeginCommand
+  | PlayTooCommand
+  | OnlyWatchCommand
+  | GoHomeCommand
+  | EndEveningCommand
+  | FillCommand;
 export type Outgoing =
   | StateFrame
   | ChangesFrame
@@ -34,7 +44,8 @@ export type Outgoing =
   | LastDealFrame
   | TokenFrame
   | PongFrame
-  | ByeFrame;
+  | ByeFrame
+  | RoomFrame;
 /**
  * What a match waits for, as one player sees it.
  */
@@ -54,7 +65,10 @@ export type OverHttp =
   | NewTournament
   | TournamentMade
   | TournamentList
-  | TournamentShown;
+  | TournamentShown
+  | NewRoom
+  | ComeRequest
+  | RoomAccess;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -235,6 +249,14 @@ export interface ReplyCommand {
   yes: boolean;
 }
 /**
+ * A backer points to a card of the hand that they back, for its player (French style, feature `gallery`).
+ */
+export interface PointCommand {
+  is: "point";
+  cid: string;
+  card: string;
+}
+/**
  * A heartbeat of the page: `pong` answers with the same `ref`.
  *
  * `hidden`: the page is out of sight and its browser may suspend it; the server does not time it out until it sends
@@ -244,6 +266,74 @@ export interface PingCommand {
   is: "ping";
   ref: number;
   hidden?: boolean;
+}
+/**
+ * The person offers to bet `counters` that the player at `side` wins the game.
+ */
+export interface BetCommand {
+  is: "bet";
+  cid: string;
+  side: "A" | "B";
+  counters: number;
+}
+/**
+ * The person takes `counters` of the bet with this number, for the other side.
+ */
+export interface TakeBetCommand {
+  is: "take-bet";
+  cid: string;
+  bet: number;
+  counters: number;
+}
+/**
+ * The player takes all bets offered against them, and keeps the seat whether or not they win (la chouette).
+ */
+export interface ChouetteCommand {
+  is: "chouette";
+  cid: string;
+}
+/**
+ * The player waits for nothing more: when both have said so, the bets are closed and the game begins.
+ */
+export interface BeginCommand {
+  is: "begin";
+  cid: string;
+}
+/**
+ * A person who only watches wants a seat from now on, and waits behind all others.
+ */
+export interface PlayTooCommand {
+  is: "play-too";
+  cid: string;
+}
+/**
+ * A person who plays, or waits for a seat, only watches from now on.
+ */
+export interface OnlyWatchCommand {
+  is: "only-watch";
+  cid: string;
+}
+/**
+ * The person leaves the room; the account of their counters stays.
+ */
+export interface GoHomeCommand {
+  is: "go-home";
+  cid: string;
+}
+/**
+ * Everybody rises: the host ends the evening, and the accounts are settled.
+ */
+export interface EndEveningCommand {
+  is: "end-evening";
+  cid: string;
+}
+/**
+ * The host lets a built-in opponent come and play; a room has one at most.
+ */
+export interface FillCommand {
+  is: "fill";
+  cid: string;
+  opponent: string;
 }
 /**
  * The table as its viewer may see it.  A page never shows one with a smaller `number` than it has shown.
@@ -262,6 +352,7 @@ export interface PingCommand {
  * table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
  * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
  * `rated` (feature `rated`): the results of the games change the ratings of both players.
+ * `gallery` (feature `gallery`): see `GalleryAtTable`; None at a table that belongs to no room.
  */
 export interface StateFrame {
   is: "state";
@@ -292,6 +383,7 @@ export interface StateFrame {
   call?: CallState | null;
   king?: "" | "may" | "other" | "vain";
   rated?: boolean;
+  gallery?: GalleryAtTable | null;
 }
 /**
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
@@ -555,6 +647,18 @@ export interface CallState {
   callable_in: number | null;
 }
 /**
+ * What a table of a room shows of its room: the room, and for a backer the seat that they back.
+ *
+ * `hand` is the hand there in French style, once its player has taken it up, None for everybody else.  `pointed` are
+ * the cards to which backers have pointed since the player acted last, for that player and the backers of the seat.
+ */
+export interface GalleryAtTable {
+  room: string;
+  backs: ("A" | "B") | null;
+  hand: string[] | null;
+  pointed: string[];
+}
+/**
  * A later state, as what differs from the `StateFrame` or `ChangesFrame` before it on this socket.
  *
  * `state` has fields of `StateFrame` and `scene` fields of its scene, each only where its value is another now.
@@ -652,6 +756,116 @@ export interface ByeFrame {
   is: "bye";
   code: string;
   again: boolean;
+}
+/**
+ * A room as its person may see it.  A page never shows one with a smaller `number` than it has shown.
+ *
+ * `me` is the viewer's id, `host` that of the person who may end the evening.  `closes_in`: in how many milliseconds
+ * the bets are closed, None where nothing is due.  `bets_open`: bets may be made; `may_bet` are the sides on which
+ * the viewer may bet.  `may` are the commands that are
+ * possible now, by their tags.  `results` are the last ones; `payments` are there once the evening is over.
+ */
+export interface RoomFrame {
+  is: "room";
+  number: number;
+  room: string;
+  me: string;
+  host: string;
+  invitation: string;
+  rules: string;
+  style: "english" | "french";
+  stake: number;
+  persons: PersonInRoom[];
+  bets: BetShown[];
+  bets_open: boolean;
+  may_bet: ("A" | "B")[];
+  began: string[];
+  closes_in: number | null;
+  chouette: ("A" | "B") | null;
+  pool: PoolInRoom | null;
+  game: GameInRoom | null;
+  n_games: number;
+  results: ResultInRoom[];
+  payments: PaymentInRoom[];
+  is_over: boolean;
+  may: string[];
+}
+/**
+ * A person of a room, by an `id` that is theirs for the evening, with the balance of their counters.
+ *
+ * `seat` is where they play, `place` their place in the queue for a seat, from 1, 0 for one who does not wait.
+ * `backs` is the side of their matched bet.  `gone`: they have left.  `built_in` is the built-in opponent that it is.
+ */
+export interface PersonInRoom {
+  id: string;
+  name: string | RenderedText;
+  colour: string;
+  here: boolean;
+  built_in: string;
+  account: boolean;
+  seat: ("A" | "B") | null;
+  place: number;
+  backs: ("A" | "B") | null;
+  balance: number;
+  gone: boolean;
+}
+/**
+ * A bet on the game in hand: who offers `counters` on `side`, and who has taken how many; number 0 is the stakes.
+ *
+ * `may_take`: the viewer may take what is left of it.
+ */
+export interface BetShown {
+  number: number;
+  by: string;
+  side: "A" | "B";
+  counters: number;
+  open: number;
+  takings: [string, number][];
+  may_take: boolean;
+}
+/**
+ * The pool: its counters, and who has won the last game, who takes it by winning the next.
+ */
+export interface PoolInRoom {
+  number: number;
+  counters: number;
+  winner: string | null;
+}
+/**
+ * The game that is played: its table, and the viewer's token there; `role` is what the viewer is at the table.
+ *
+ * A backer's token shows the table as it is, in French style with the hand that they back.
+ */
+export interface GameInRoom {
+  table: string;
+  token: string;
+  role: "" | "backer" | "player" | "watch";
+}
+/**
+ * How a game of the evening ended: at which table, who won against whom, and the winner's points first.
+ */
+export interface ResultInRoom {
+  number: number;
+  table: string;
+  winner: string;
+  loser: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number];
+  value: number;
+  given_up: boolean;
+  took_pool: number;
+  kept_seat: boolean;
+}
+/**
+ * Who pays whom at the end; `payee` is empty for the price of new packs.
+ */
+export interface PaymentInRoom {
+  payer: string;
+  payee: string;
+  counters: number;
 }
 /**
  * A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
@@ -1225,4 +1439,43 @@ export interface OwnPlace {
   number: number;
   directs: boolean;
   access: TableAccess | null;
+}
+/**
+ * A request for a new room, in which its maker is the first person.
+ *
+ * `cid` is a secret of the caller.  A second request with the same `cid` returns the same room and token.  Counters
+ * are all that is bet: `stake` is what each player puts up for a game, and with `pool` what the pool is paid in.
+ */
+export interface NewRoom {
+  cid: string;
+  name?: string;
+  colour?: string;
+  rules?: string;
+  style?: "english" | "french";
+  stake?: number;
+  pool?: boolean;
+  bet_seconds?: number;
+  spectators?: "behind" | "live" | "none";
+  game_seconds?: number;
+  move_seconds?: number;
+  grace_seconds?: number;
+  stand_in?: string;
+}
+/**
+ * A request to come to a room by its invitation; the same `cid` again gives the same token.
+ */
+export interface ComeRequest {
+  cid: string;
+  invitation: string;
+  name?: string;
+  colour?: string;
+  watches?: boolean;
+}
+/**
+ * A room, the token of the caller there, and the invitation for others.
+ */
+export interface RoomAccess {
+  room: string;
+  token: string;
+  invitation: string;
 }

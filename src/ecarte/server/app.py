@@ -46,6 +46,7 @@ from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
+from ecarte.server.room_requests import Rooms
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
 from ecarte.server.skills import SkillKeeper
@@ -108,6 +109,7 @@ class Application(Starlette):
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
+                *Rooms(registry, origins=origins, at_once=new_tables).routes,
                 *self.programs.routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,

@@ -12,6 +12,7 @@ import msgspec
 
 from ecarte.cards import Seat
 from ecarte.host.events import LogEvent, MatchEvent, SeatEvent
+from ecarte.server.room_events import Backer, RoomEvent
 
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
@@ -30,6 +31,9 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
     player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
+
+    The table of a game of an evening names its `room`, and its `backers`, who have bet on one of the players; with
+    `advice` they see that player's hand and may point to its cards.  `dealer` deals first; None where the players cut.
     """
 
     rules: str
@@ -44,6 +48,10 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     hints: bool = False
     pause_seconds: int = 0
     rated: bool = False
+    room: str = ""
+    backers: tuple[Backer, ...] = ()
+    advice: bool = False
+    dealer: Seat | None = None
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):
@@ -185,10 +193,18 @@ class RematchEvent(LogEvent, tag="rematch", frozen=True):
     table: str
 
 
+class PointEvent(SeatEvent, tag="point", frozen=True):
+    """A backer of the player at `seat` points to a card of that hand; `who` is their id in the room."""
+
+    who: str
+    card: str
+
+
 Event: TypeAlias = (
     MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
     | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
     | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
+    | PointEvent | RoomEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

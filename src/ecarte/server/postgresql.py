@@ -22,6 +22,7 @@ import psycopg
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.ledger import LedgerRow, read_ledger
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.postgresql_connection import (
     SQL,
@@ -88,6 +89,7 @@ class _Append(msgspec.Struct, frozen=True):
     rows: Sequence[LogRow]
     secrets: Mapping[str, bytes]
     rated: Sequence[RatedResult]
+    ledger: Sequence[LedgerRow]
     future: asyncio.Future[Appending]
     cause: Cause
 
@@ -142,9 +144,10 @@ class PostgresStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, secrets or {}, rated, future, cause()))
+        self._waiting.append(_Append(table, rows, secrets or {}, rated, ledger, future, cause()))
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
@@ -200,7 +203,7 @@ class PostgresStore:
 
     async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
         async with self._connection("append") as connection:
-            appended = await self._append_and_rate(connection, batch, values)
+            appended = await self._append_with_results(connection, batch, values)
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
                 return [Appending.APPENDED] * len(batch)
@@ -211,13 +214,14 @@ class PostgresStore:
             for append in batch
         ]  # fmt: skip
 
-    async def _append_and_rate(
+    async def _append_with_results(
         self, connection: psycopg.AsyncConnection, batch: Sequence[_Append], values: Mapping[str, Any]
     ) -> set[str]:
-        """The tables whose rows are appended; the results that these make known are rated in the same transaction."""
-        async with connection.transaction() if any(one.rated for one in batch) else nullcontext():
+        """The tables whose rows are appended; results are rated and ledgers written in the same transaction."""
+        async with connection.transaction() if any(one.rated or one.ledger for one in batch) else nullcontext():
             appended = {table for (table,) in await query(connection, "append", **values)}
             await rate_results(connection, [result for one in batch if one.table in appended for result in one.rated])
+            await _write_ledger(connection, [row for one in batch if one.table in appended for row in one.ledger])
         return appended
 
     # --- reading ------------------------------------------------------------------------------------
@@ -276,9 +280,10 @@ class PostgresStore:
             secrets = await query(connection, "secrets", table=table)
             snapshots = await query(connection, "all_snapshots", table=table)
             rated = await query(connection, "rated_games_of_table", table=table)
+            ledger = await query(connection, "ledger_of_room", room=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated],
+            [RatedGame(*row) for row in rated], read_ledger(ledger),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:
@@ -295,7 +300,7 @@ class PostgresStore:
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
                 return False
-            for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
+            for name in ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger"):
                 await execute(connection, name, table=table)
         return True
 
@@ -363,6 +368,13 @@ class PostgresStore:
             database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
+
+
+async def _write_ledger(connection: psycopg.AsyncConnection, rows: Sequence[LedgerRow]) -> None:
+    """Write lines of ledgers within a transaction."""
+    if rows:
+        async with connection.cursor() as cursor:
+            await cursor.executemany(SQL["add_ledger_row"].encode(), [msgspec.structs.asdict(row) for row in rows])
 
 
 def _resolve(future: asyncio.Future[Appending], outcome: Appending | OSError) -> None:

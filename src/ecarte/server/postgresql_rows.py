@@ -37,6 +37,7 @@ _COPY: Final[Mapping[str, str]] = {
     "password": "copy_passwords",
     "passkey": "copy_passkeys",
     "seated": "copy_seated",
+    "ledger": "copy_ledger",
     "tournament_event": "copy_tournament_events",
     "tournament_person": "copy_tournament_persons",
 }

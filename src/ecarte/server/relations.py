@@ -74,6 +74,14 @@ RELATIONS: Final = (
         5_000,
         "passkeys_after",
     ),
+    Relation(
+        "ledger",
+        ("room", "entry", "account", "seq", "game", "reason", "counters"),
+        3,
+        ("", -1, ""),
+        5_000,
+        "ledger_after",
+    ),
     Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
     Relation(
         "tournament_event",

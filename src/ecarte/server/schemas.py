@@ -52,6 +52,7 @@ from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, Ow
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
+from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
 from ecarte.server.tournament_check import ExportedTournament
 from ecarte.server.tournament_messages import (
@@ -102,6 +103,8 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("post", "/api/rooms", Rooms.make_room, RoomAccess, request_type=NewRoom, status=201),
+    Endpoint("post", "/api/rooms/{room}/come", Rooms.come, RoomAccess, request_type=ComeRequest, status=201),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
     Endpoint(
         "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
@@ -250,7 +253,8 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown,
+    OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
+    RoomAccess,
 )  # fmt: skip
 
 

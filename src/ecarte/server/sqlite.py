@@ -24,6 +24,7 @@ from ecarte.files import durable
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.ledger import LedgerRow, read_ledger
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
@@ -89,11 +90,13 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         def write(database: sqlite3.Connection) -> Appending:
             outcome = SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
             if outcome is Appending.APPENDED:
                 rate_results(database, rated)
+                database.executemany(SQL["add_ledger_row"], map(msgspec.structs.asdict, ledger))
             return outcome
 
         return await self._run_write(write)
@@ -239,9 +242,10 @@ class SqliteStore:
             secrets = database.execute(SQL["secrets"], {"table": table}).fetchall()
             snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
             rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
+            ledger = database.execute(SQL["ledger_of_room"], {"room": table}).fetchall()
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated],
+            [RatedGame(*row) for row in rated], read_ledger(ledger),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:
@@ -373,7 +377,7 @@ def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
     ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
     if (stored_seq or 0) != last_seq:
         return False
-    for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
+    for name in ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger"):
         database.execute(SQL[name], {"table": table})
     return True
 

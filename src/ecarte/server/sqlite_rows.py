@@ -26,6 +26,7 @@ _WRITE: Final[Mapping[str, str]] = {
     "password": "write_password",
     "passkey": "write_passkey",
     "seated": "write_seated",
+    "ledger": "add_ledger_row",
     "tournament_event": "append_tournament_row",
     "tournament_person": "write_tournament_person",
 }

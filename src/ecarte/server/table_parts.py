@@ -67,6 +67,7 @@ class TableParts:
         self.resignation: events.ResignEvent | None = None
         self.break_off: events.BreakOffEvent | None = None
         self.next_table: str | None = None
+        self.pointed: list[events.PointEvent] = []  # the cards that backers have pointed to since their player acted
 
     def note_standing(self) -> None:
         """Note where play stands after a row, and tell the match whether it has cards."""

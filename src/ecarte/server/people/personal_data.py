@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import filterfalse
 from typing import Annotated, Final
 
 import msgspec
@@ -30,7 +31,9 @@ from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import SeatToken
+from ecarte.server.room_events import ComeEvent
+from ecarte.server.room_state import RoomState, fold_room
+from ecarte.server.seats import SeatToken, is_room
 from ecarte.server.table_state import TableState
 from ecarte.server.tournaments import Tournaments
 
@@ -72,6 +75,22 @@ class KeptTable(msgspec.Struct, frozen=True):
     since: int
     said: tuple[str, ...]
     games: tuple[KeptGame, ...]
+
+
+class KeptAccountLine(msgspec.Struct, frozen=True):
+    """Counters added to the account of the person in a room, or taken from it: in which game, and why."""
+
+    game: int
+    reason: str
+    counters: int
+
+
+class KeptRoom(msgspec.Struct, frozen=True):
+    """A room to which the person has come: since when, and their account there."""
+
+    room: str
+    since: int
+    account: tuple[KeptAccountLine, ...]
 
 
 class KeptSession(msgspec.Struct, frozen=True):
@@ -126,6 +145,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     programs: tuple[str, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
+    rooms: tuple[KeptRoom, ...]
     tournaments: tuple[KeptTournament, ...]
     tables: tuple[KeptTable, ...]
 
@@ -195,11 +215,11 @@ class PersonalData:
             tuple(program.name for program in await self._people.programs_of(person.id)),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
-            tuple(await self._kept_tournaments(person)), (),
+            tuple([room async for room in self._kept_rooms(person)]), tuple(await self._kept_tournaments(person)), (),
         )  # fmt: skip
         yield msgspec.json.encode(kept).removesuffix(b"]}")
         comma = b""
-        for table in await self._people.tables_of(person.id):
+        for table in filterfalse(is_room, await self._people.tables_of(person.id)):
             rows, secrets = await self._services.store.read(table), await self._services.store.secrets(table)
             async with self._services.folding:
                 kept_tables = await asyncio.to_thread(kept_tables_of, table, rows, secrets, person.id)
@@ -207,6 +227,16 @@ class PersonalData:
                 yield comma + msgspec.json.encode(kept_table)
                 comma = b","
         yield b"]}"
+
+    async def _kept_rooms(self, person: AccountPerson) -> AsyncIterator[KeptRoom]:
+        """The rooms to which a person has come, without those that cannot be read."""
+        for name in filter(is_room, await self._people.tables_of(person.id)):
+            rows, secrets = await self._services.store.read(name), await self._services.store.secrets(name)
+            with suppress(EcarteError, ValueError):
+                state = fold_room(name, rows, secrets)
+                for person_id, known in state.people.items():
+                    if known.person == person.id:
+                        yield KeptRoom(name, _since(rows, person.id), tuple(_account_of(state, person_id)))
 
     async def _kept_tournaments(self, person: AccountPerson) -> list[KeptTournament]:
         kept: list[KeptTournament] = []
@@ -261,7 +291,8 @@ class PersonalData:
                 bodies = dict(nameless_bodies(await self._services.store.read(table), person.id))
                 if bodies:
                     await self._people.replace_bodies(table, bodies)
-                    await self._registry.table(table).read_again()
+                    actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
+                    await actor.read_again()
             done |= tables
         await self._tournaments.withdraw(person.id)
         await self._people.delete_person(person.id, now=self._services.now())
@@ -275,6 +306,14 @@ def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
         game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
         (before.rating, before.deviation), (after.rating, after.deviation),
     )  # fmt: skip
+
+
+def _account_of(state: RoomState, person_id: str) -> Iterator[KeptAccountLine]:
+    """The lines of the account of the person with this id in a room."""
+    for entry in state.evening.ledger.entries:
+        for posting in entry.postings:
+            if posting.account.name == person_id:
+                yield KeptAccountLine(entry.game, entry.reason, posting.counters)
 
 
 def _identify_events(state: TableState, token: SeatToken, person: AccountPerson) -> tuple[events.Event, ...]:
@@ -321,9 +360,9 @@ def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[t
     """The rows with the name of a person, by their numbers, as they are without it."""
     for row in rows:
         if _is_of(row.body, person_id):
-            assert isinstance(row.body, events.SitEvent | events.IdentifyEvent)
+            assert isinstance(row.body, events.SitEvent | events.IdentifyEvent | ComeEvent)
             yield row.seq, msgspec.json.encode(replace(row.body, name=""))
 
 
 def _is_of(body: events.Event, person_id: str) -> bool:
-    return isinstance(body, events.SitEvent | events.IdentifyEvent) and body.person == person_id
+    return isinstance(body, events.SitEvent | events.IdentifyEvent | ComeEvent) and body.person == person_id

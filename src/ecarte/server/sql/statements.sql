@@ -89,6 +89,18 @@ DELETE FROM secret WHERE "table" = :table;
 -- name: delete_snapshots
 DELETE FROM snapshot WHERE "table" = :table;
 
+-- name: delete_ledger
+DELETE FROM ledger WHERE room = :table;
+
+-- Ledgers of rooms -------------------------------------------------------------------------------
+
+-- name: add_ledger_row
+INSERT INTO ledger (room, entry, account, seq, game, reason, counters)
+VALUES (:room, :entry, :account, :seq, :game, :reason, :counters);
+
+-- name: ledger_of_room
+SELECT room, entry, account, seq, game, reason, counters FROM ledger WHERE room = :room ORDER BY entry, account;
+
 -- Seeks ------------------------------------------------------------------------------------------
 
 -- name: pairing_of_seek
@@ -401,6 +413,10 @@ SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey 
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
 
+-- name: ledger_after
+SELECT room, entry, account, seq, game, reason, counters FROM ledger
+WHERE (room, entry, account) > (:room, :entry, :account) ORDER BY room, entry, account LIMIT :most;
+
 -- name: tournament_events_after
 SELECT tournament, seq, at, version, body FROM tournament_event
 WHERE (tournament, seq) > (:tournament, :seq) ORDER BY tournament, seq LIMIT :most;
@@ -418,7 +434,7 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
-    + (SELECT count(*) FROM tournament_person);
+    + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -427,7 +443,8 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
     AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill)
-    AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person);
+    AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
+    AND NOT EXISTS (SELECT 1 FROM ledger);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner)
@@ -494,6 +511,9 @@ COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM 
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;
+
+-- name: copy_ledger (postgresql)
+COPY ledger (room, entry, account, seq, game, reason, counters) FROM STDIN;
 
 -- name: copy_tournament_events (postgresql)
 COPY tournament_event (tournament, seq, at, version, body) FROM STDIN;

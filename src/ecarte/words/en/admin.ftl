@@ -103,6 +103,7 @@ admin-deleted =
         [one] Table { $table } is deleted, with one row.
        *[other] Table { $table } is deleted, with { $rows } rows.
     }
+admin-is-room = { $table } is a room, whose games are at tables of their own; export has its log.
 admin-no-such-table = There is no table { $table } here.
 admin-no-such-tournament = no tournament is called { $name }
 admin-tournament =
@@ -203,3 +204,5 @@ discrepancy-tournament-result = the tournament has the winner { $found }, the ta
 discrepancy-rating-differs = the ratings after { $expected } (row { $row }) are stored as { $found }
 discrepancy-rating-of-player = the games give the rating of { $expected }; stored is { $found }
 discrepancy-no-log = there are secrets or snapshots, and no log
+discrepancy-ledger-differs = the events give the lines { $expected } of the ledger (row { $row }); stored is { $found }
+discrepancy-game-differs = the log of table { $expected } gives another result or another agreement than row { $row }

@@ -778,6 +778,7 @@ ask-no-hints = No hints were agreed at this table.
 ask-enough-time = The other player has enough time.
 ask-over = The game is over.
 ask-full = This table cannot hold any more: begin another on the start page. The game in progress can be finished, and its score stays.
+ask-in-evening = In an evening nothing is taken back, and the next game begins in the room.
 ask-too-much-asked = You have asked too often at this table.
 ask-choose = The choice is yours: { $options }.
 ask-lay-aside = You hold too many cards. Which do you lay aside?

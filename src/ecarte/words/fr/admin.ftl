@@ -103,6 +103,7 @@ admin-deleted =
         [one] La table { $table } est supprimée, avec { $rows } ligne.
        *[other] La table { $table } est supprimée, avec { $rows } lignes.
     }
+admin-is-room = { $table } est une salle, dont les parties ont leurs propres tables ; export en donne le journal.
 admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-no-such-tournament = aucun tournoi ne s’appelle { $name }
 admin-tournament =
@@ -203,3 +204,5 @@ discrepancy-tournament-result = le tournoi a pour gagnant { $found }, la table {
 discrepancy-rating-differs = les cotes après { $expected } (ligne { $row }) sont enregistrées comme { $found }
 discrepancy-rating-of-player = les parties donnent la cote de { $expected } ; enregistrée : { $found }
 discrepancy-no-log = il y a des secrets ou des instantanés, et pas de journal
+discrepancy-ledger-differs = les événements donnent les lignes { $expected } du livre (ligne { $row }) ; enregistré : { $found }
+discrepancy-game-differs = le journal de la table { $expected } donne un autre résultat ou une autre convention que la ligne { $row }

@@ -782,6 +782,7 @@ ask-no-hints = À cette table, aucun conseil n’a été convenu.
 ask-enough-time = L’adversaire a déjà assez de temps.
 ask-over = La partie est finie.
 ask-full = Cette table est pleine : commencez-en une autre à l’accueil. Vous pouvez finir la partie en cours, et sa marque est gardée.
+ask-in-evening = Dans une soirée on ne reprend rien, et la partie suivante commence dans la salle.
 ask-too-much-asked = Vous avez fait trop de demandes à cette table.
 ask-choose = Le choix est à vous : { $options }.
 ask-lay-aside = Vous avez trop de cartes. Lesquelles mettez-vous de côté ?
