@@ -7,6 +7,7 @@ import os
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,16 +17,20 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ecarte.cards import Seat
 from ecarte.server.administration import fold_table
 from ecarte.server.commands import Rejected
 from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow
+from ecarte.server.messages import LARGEST, encode
 from ecarte.server.postgresql import PostgresStore
-from ecarte.server.room_commands import room_events_for
-from ecarte.server.room_events import ComeEvent, GalleryEvent, GameTableEvent, MakeRoomEvent, RoomEvent
-from ecarte.server.room_messages import BeginCommand
-from ecarte.server.room_state import MOST_ROOM_ROWS, fold_room
+from ecarte.server.room_commands import MOST_BETS, MOST_TAKINGS, room_events_for
+from ecarte.server.room_display import room_frame
+from ecarte.server.room_events import ComeEvent, GalleryEvent, GameResultEvent, GameTableEvent, MakeRoomEvent, RoomEvent
+from ecarte.server.room_messages import BeginCommand, BetCommand, TakeBetCommand
+from ecarte.server.room_state import MOST_PERSONS, MOST_ROOM_ROWS, fold_room
 from ecarte.server.room_verification import tables_of
+from ecarte.server.seats import Tokens
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import StoredTable
 from ecarte.server.verification import VerifiedServer, verify_store
@@ -543,3 +548,118 @@ def test_where_the_two_play_on_they_deal_in_turn(server: ServerAt) -> None:
     last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.playing.deal
     assert "dealer" not in agreed[0]
     assert agreed[1]["dealer"] == 1 - last_deal.dealer
+
+
+def test_a_full_room_with_all_its_bets_fits_into_one_frame() -> None:
+    rows: list[RoomEvent] = [MakeRoomEvent("london", style="french", stake=1000)]
+    rows += [ComeEvent("É" * 24, colour="c" * 16, holder=f"token-{n}", person="p" * 12) for n in range(MOST_PERSONS)]
+    rows[3:3] = [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
+    state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {"dice": b""})
+    for number in range(9):
+        for body in (GameTableEvent(f"table-{number}"), GameResultEvent(f"table-{number}", Seat.A, (5, 4), 3)):
+            state.fold(LogRow(state.seq + 1, state.seq + 1, body))
+        while isinstance(seating := state.next_event(0), GalleryEvent):
+            state.fold(LogRow(state.seq + 1, state.seq + 1, seating))
+    people = [one for one in state.present if one not in state.evening.pair]
+    offers = [(one, BetCommand("12345678", "A", 1_000_000)) for one in people[:MOST_BETS]]
+    takings = [(people[-1], TakeBetCommand("12345678", 1 + n % MOST_BETS, 12_345)) for n in range(MOST_TAKINGS)]
+    for one, frame in (*offers, *takings):
+        for event in room_events_for(state, one, frame):
+            state.fold(LogRow(state.seq + 1, state.seq + 1, event))
+    for frame in (BetCommand("12345678", "A", 1), TakeBetCommand("12345678", 1, 1)):
+        with pytest.raises(Rejected) as refused:
+            room_events_for(state, people[-2], frame)
+        assert refused.value.code == "too-many-bets"
+    sent = encode(room_frame(state, people[0], here=state.present, now=0, tokens=Tokens(b"key")))
+    assert 5000 < len(sent) <= LARGEST
+
+
+def test_frames_at_random_in_a_room_stop_nobody(server: ServerAt) -> None:
+    rng = Random(1)
+    anna, berta = company(server, ["Anna", "Berta"])
+    kinds = ("bet", "take-bet", "chouette", "begin", "play-too", "only-watch", "fill", "end-evening", "take", "resign")
+    for _ in range(40):
+        page = RoomAt(server, anna.table, anna.token, anna.invitation)
+        frame = {
+            "is": rng.choice(kinds),
+            "cid": secrets.token_urlsafe(9),
+            "side": rng.choice(("A", "B", "C", 1, None)),
+            "counters": rng.choice((-1, 0, 1, 10**6, 10**9, "1")),
+        }
+        for field in rng.sample(sorted(frame), rng.randrange(3)):
+            if field != "is":
+                del frame[field]
+        with suppress(ConnectionClosed):  # it may have been let go at the first
+            page.raw(msgspec.json.encode(frame).decode())
+            page.raw(msgspec.json.encode({"is": "ask", "ref": 1, "name": "why"}).decode())
+        page.close()
+    assert berta.answered(berta.send(**{"is": "bet", "side": "B", "counters": 1}))["is"] in ("done", "refused")
+    assert verified(server).discrepancies == ()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"stake": -1},
+        {"stake": 10**6},
+        {"style": "dutch"},
+        {"rules": "none"},
+        {"pool": True, "stake": 0},
+        {"bet_seconds": -5},
+        {"stand_in": "nobody"},
+        {"more": 1},
+        {"cid": "short"},
+    ],
+)
+def test_a_room_that_cannot_be_agreed_is_refused_with_a_code(server: ServerAt, wrong: dict[str, Any]) -> None:
+    answer = server.post("/api/rooms", **{"cid": secrets.token_urlsafe(18), **wrong})
+    assert answer.status_code == 422
+    assert set(answer.json()) == {"code"}
+
+
+def test_the_same_request_gives_the_same_room_and_another_agreement_none(server: ServerAt) -> None:
+    cid = secrets.token_urlsafe(18)
+    first, again = (server.post("/api/rooms", cid=cid, name="Anna", stake=2) for _ in range(2))
+    assert first.json() == again.json()
+    other = server.post("/api/rooms", cid=cid, name="Anna", stake=3)
+    assert (other.status_code, other.json()["code"]) == (409, "other-table")
+    made = first.json()
+    asked = {"cid": secrets.token_urlsafe(18), "invitation": made["invitation"], "name": "Berta"}
+    tokens = {server.post(f"/api/rooms/{made['room']}/come", **asked).json()["token"] for _ in range(3)}
+    assert len(tokens) == 1
+    page = RoomAt(server, made["room"], made["token"], made["invitation"])
+    assert [one["name"] for one in page.room["persons"]] == ["Anna", "Berta"]
+
+
+def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: Path) -> None:
+    with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
+        pages = company(server, ["Anna", "Berta"], move_seconds=1)
+        players = begin_game(pages)
+        tables = [page.at_game() for page in players]
+        until_dealt(tables)
+        for table in tables:
+            table.close()
+        until_games(pages, 1)
+        assert pages[0].room["results"][-1]["given_up"] is True
+        assert verified(server).discrepancies == ()
+
+
+def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:
+    anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], stake=4)
+    begin_game(pages)
+    assert anna.refused(**{"is": "end-evening"}) == "game-going-on"
+    tables = [page.at_game() for page in (anna, berta)]
+    until_dealt(tables)
+    tables[0].does(**{"is": "resign"})
+    until_games(pages, 1)
+    anna.does(**{"is": "only-watch"})
+    together(pages)
+    begin_game([berta, carla])
+    anna.until(lambda page: page.room["game"])  # type: ignore[attr-defined]
+    anna.does(**{"is": "end-evening"})
+    together(pages)
+    paid = anna.room["payments"]
+    assert [(one["payer"], one["payee"], one["counters"]) for one in paid] == [
+        (anna.room["me"], berta.room["me"], 4 * anna.room["results"][-1]["value"])
+    ]
+    assert anna.room["game"] is None

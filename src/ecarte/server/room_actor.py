@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -30,6 +31,9 @@ from ecarte.server.table_writer import TableWriter
 from ecarte.server.telemetry import serve_command_in_span
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match, game_value
+
+WATCH_SECONDS: Final = 15.0
+"""Pause between two looks at the table of the game in hand."""
 
 Decide = Callable[[RoomState], Sequence[RoomEvent]]
 """What a command becomes in a state.  Raises Rejected."""
@@ -178,8 +182,10 @@ class RoomActor(LogWriter):
         async with self._locked():
             state = await self._load()
             table = "" if state is None else state.table
-        if table and (game := await self._find_table(table).stored_state()) is not None and game.is_over:
-            await self._note_result(result_of(game))
+        if table:
+            await self._find_table(table).append_due_events()
+            if (game := await self._find_table(table).stored_state()) is not None and game.is_over:
+                await self._note_result(result_of(game))
         async with self._locked():
             while (state := await self._load()) is not None:
                 if await self._append(state, (), cid=None) is Appending.APPENDED:
@@ -253,9 +259,16 @@ class RoomActor(LogWriter):
             )
 
     def _set_timer(self, state: RoomState) -> None:
-        """Set a timer for the end of betting if a page is connected; else the next page to enter brings it about."""
+        """Set a timer for the end of betting if a page is connected; else the next page to enter brings it about.
+
+        During a game it looks after the table, at which the clock of a player may run without any page.
+        """
         self._stop_timer()
-        if self.pages and not state.is_over and not state.table and (due := state.bets_close_at) is not None:
+        if not self.pages or state.is_over:
+            return
+        if state.table:
+            self._start_timer(WATCH_SECONDS, self.append_due_events)
+        elif (due := state.bets_close_at) is not None:
             self._start_timer(max(0.0, (due - self._services.now()) / 1000), self.append_due_events)
 
     # --- other servers ------------------------------------------------------------------------------

@@ -18,8 +18,11 @@ from ecarte.table.gallery import POOL_PLAYERS, apply_act, objection_to_act
 from ecarte.ui import Reply
 from ecarte.words import objection_messages
 
-MOST_BETS: Final = 24
+MOST_BETS: Final = 12
 """Maximum number of bets offered on one game."""
+
+MOST_TAKINGS: Final = 32
+"""Maximum number of times that a part of a bet on one game is taken."""
 
 
 def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) -> tuple[RoomEvent, ...]:
@@ -32,10 +35,10 @@ def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) 
         raise Rejected("gone-home")
     match frame:
         case messages.BetCommand(side=side, counters=counters):
-            if sum(bet.number > 0 for bet in state.evening.book.bets) >= MOST_BETS:
-                raise Rejected("too-many-bets")
+            _refuse_more_bets(state, is_offer=True)
             return _gallery(state, acts.Offer(person, Seat[side], counters))
         case messages.TakeBetCommand(bet=number, counters=counters):
+            _refuse_more_bets(state, is_offer=False)
             return _gallery(state, acts.Take(person, number, counters))
         case messages.ChouetteCommand():
             return _gallery(state, acts.PlayChouette(person))
@@ -74,6 +77,13 @@ def _gallery(state: RoomState, *gallery_acts: acts.GalleryAct) -> tuple[RoomEven
     return tuple(GalleryEvent(write_act(act)) for act in gallery_acts)
 
 
+def _refuse_more_bets(state: RoomState, *, is_offer: bool) -> None:
+    """Limit the bets on a game, and the parts in which they are taken.  Raises Rejected."""
+    bets = [bet for bet in state.evening.book.bets if bet.number]
+    if (is_offer and len(bets) >= MOST_BETS) or sum(len(bet.takings) for bet in bets) >= MOST_TAKINGS:
+        raise Rejected("too-many-bets")
+
+
 def _begin(state: RoomState, person: str) -> tuple[RoomEvent, ...]:
     if not state.may_begin:
         raise Rejected("no-game-yet")
@@ -95,7 +105,7 @@ def _come_again(state: RoomState, person: str, arrival: acts.Arrive) -> tuple[Ro
 def _end(state: RoomState, person: str) -> tuple[RoomEvent, ...]:
     if person != state.host:
         raise Rejected("host-only")
-    if state.table:
+    if state.table and person in state.evening.pair:  # nobody escapes a loss so
         raise Rejected("game-going-on")
     return _gallery(state, acts.BreakUp())
 

@@ -43,8 +43,8 @@ from ecarte.table.seats import persons_who_may_sit
 MOST_ROOM_ROWS: Final = 20_000
 """The number of rows at which a room begins no further game."""
 
-MOST_PERSONS: Final = 24
-"""Maximum number of persons who come to a room, as the letters of their ids go."""
+MOST_PERSONS: Final = 16
+"""Maximum number of persons who come to a room: what all of them do fits into one frame."""
 
 
 class RoomPerson(msgspec.Struct, frozen=True):
