@@ -167,6 +167,7 @@ def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_
         for owner in owners:
             owner.page.get_by_role("button", name="To the tournament").click()
             expect(owner.page.get_by_role("heading", name="Standings")).to_be_visible()
+            assert owner.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         picture(owners[0], f"swiss-{store}-desk")
         picture(owners[1], f"swiss-{store}-phone")
         over_http.does(director, tournament, "end")
