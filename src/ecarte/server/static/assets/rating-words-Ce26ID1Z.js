@@ -1,4 +1,4 @@
-import{aD as e}from"./index-c1cNHdEE.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aD as e}from"./index-BMbnK6S5.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
