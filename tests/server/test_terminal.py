@@ -28,7 +28,7 @@ from tests.server.faulty_proxy import faulty_proxy
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.tui.terminal import Terminal, move
 
-PATIENCE: Final = 30
+PATIENCE: Final = 60
 FAIR: Final = {"en": "was dealt fairly", "fr": "a été donnée loyalement"}
 
 ANSWERS: Final = {
@@ -100,7 +100,7 @@ class LinesPlayer:
 
 def play_out(*players: LinesPlayer, until: str) -> None:
     """Let the players play until all have read this pattern."""
-    end = time.monotonic() + 4 * PATIENCE
+    end = time.monotonic() + 2 * PATIENCE
     ended = dict.fromkeys(players, False)
     heard = dict.fromkeys(players, "")
     while not all(ended.values()):
@@ -177,7 +177,7 @@ def test_a_terminal_plays_with_a_page_that_has_the_other_seat(server: ServerAt, 
     page = PageAt(server, table["table"], table["token"])
     link = f"http://{server.address}/t/{table['table']}#sit={table['invitation']}"
     player, rng = LinesPlayer(tmp_path, "--plain", "--name", "Max", link), Random(3)
-    end = time.monotonic() + 4 * PATIENCE
+    end = time.monotonic() + 2 * PATIENCE
     while page.state["stage"] != "over":
         assert time.monotonic() < end, player.said
         if page.is_asked:
@@ -303,11 +303,11 @@ def test_a_match_on_the_whole_screen_is_played_and_checked(server: ServerAt, tmp
     terminal = Terminal(
         tmp_path, "--server", f"http://{server.address}", "--opponent", "novice", "--language", language
     )
-    for turn in range(400):
-        if FAIR[language].split()[-1] in terminal.text:
-            break
+    end, turn = time.monotonic() + 2 * PATIENCE, 0
+    while FAIR[language].split()[-1] not in terminal.text and time.monotonic() < end:
         if key := move(terminal.text, turn):
             terminal.press(key)
+            turn += 1
         else:
             terminal.read()
     assert FAIR[language].split()[-1] in terminal.text
