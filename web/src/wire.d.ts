@@ -50,7 +50,8 @@ export type OverHttp =
   | LessonRequest
   | LessonReply
   | OwnAccount
-  | PlayerShown;
+  | PlayerShown
+  | LobbyList;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -652,7 +653,7 @@ export interface ByeFrame {
  * `grace_seconds` is how long the seat of an absent player is held for them.
  *
  * `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
- * and nothing is taken back.
+ * and nothing is taken back.  `listed`: anybody finds the table on the start page, and may watch.
  */
 export interface NewTable {
   cid: string;
@@ -670,6 +671,7 @@ export interface NewTable {
   hints?: boolean;
   pause_seconds?: number;
   rated?: boolean;
+  listed?: boolean;
 }
 /**
  * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
@@ -696,6 +698,7 @@ export interface TableAccess {
  * look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
  * seek.  `known` is that of the
  * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
+ * `wanted` is the id of a seek in the list of the start page, which is preferred to the others.
  */
 export interface SeekRequest {
   cid: string;
@@ -704,6 +707,7 @@ export interface SeekRequest {
   colour?: string;
   ready?: "later" | "no" | "now";
   known?: string;
+  wanted?: string;
 }
 /**
  * The games that would all do: any code with any length, conduct and clock, `rated` or not.
@@ -814,11 +818,14 @@ export interface TimeLimits {
 }
 /**
  * The caller's seat at the table where somebody has been found, or the others who look for one of their games.
+ *
+ * `id` is that of the caller's seek in the list of the start page.
  */
 export interface SeekAnswer {
   access: TableAccess | null;
   others: OtherSeek[];
   known: string;
+  id?: string;
 }
 /**
  * Another player who looks for a game: the first one that would do for both, and whether they sit down at once.
@@ -1072,4 +1079,75 @@ export interface PlayerResult {
   built_in: string;
   won: boolean;
   change: number;
+}
+/**
+ * What the start page shows to everybody.
+ *
+ * `present` is the number of people who play, watch or look for a game.  `strengths` are the ratings of the built-in
+ * opponents, by opponent and code.
+ */
+export interface LobbyList {
+  seeks: ListedSeek[];
+  tables: PublicTable[];
+  present: number;
+  strengths: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+}
+/**
+ * Somebody who looks for a game: `is_ready` to sit down at once, or playing elsewhere meanwhile.
+ */
+export interface ListedSeek {
+  id: string;
+  player: ListedPlayer;
+  is_ready: boolean;
+  games: SoughtGames;
+}
+/**
+ * A player in a list: a name, empty for a guest without one, or a built-in opponent; and the rating, if any.
+ *
+ * `account`: the name is that of an account.
+ */
+export interface ListedPlayer {
+  name: string;
+  built_in?: string;
+  account?: boolean;
+  rating?: RoundedRating | null;
+}
+/**
+ * A rating in a code as lists show it; `provisional`: too little is known yet.
+ */
+export interface RoundedRating {
+  value: number;
+  provisional: boolean;
+}
+/**
+ * A table that anybody may watch, as a spectator sees it.
+ *
+ * `marks` are the points of both players in the game in hand, `won` the games that each has won.  `behind`: spectators
+ * are shown the deal before.
+ */
+export interface PublicTable {
+  table: string;
+  rules: string;
+  length: number;
+  rated: boolean;
+  behind: boolean;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [ListedPlayer, ListedPlayer];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  marks: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  won: [number, number];
 }

@@ -40,6 +40,7 @@ from ecarte.server.http import (
 from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
+from ecarte.server.lobby_list import LobbyListing
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.players import Players
@@ -90,6 +91,7 @@ class Application(Starlette):
         self._pools = Workers(1) if workers is None else workers, Workers(1)  # lessons do not wait for game reviews
         self.finished_games, self.lessons = FinishedGames(registry, self._pools[0]), Lessons(self._pools[1])
         self.lobby = Lobby(registry, origins=origins, new_tables=new_tables, host=host, results=results)
+        self.lobby_listing = LobbyListing(registry)
         self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
         self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
         self.services.metrics.queues = self._queues
@@ -100,6 +102,7 @@ class Application(Starlette):
         super().__init__(
             routes=[
                 *self.lobby.routes,
+                *self.lobby_listing.routes,
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
@@ -148,6 +151,7 @@ class Application(Starlette):
             asyncio.create_task(self.services.metrics.watch_lag()),
             asyncio.create_task(Follower(self.registry).follow()),
             asyncio.create_task(check_ratings_for_ever(self.services)),
+            asyncio.create_task(self.lobby_listing.write_for_ever()),
             asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield

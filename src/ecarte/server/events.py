@@ -30,6 +30,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
     player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
+    `listed`: the table stands in the list of the start page, so that anybody may find it and watch.
     """
 
     rules: str
@@ -44,6 +45,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     hints: bool = False
     pause_seconds: int = 0
     rated: bool = False
+    listed: bool = False
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):

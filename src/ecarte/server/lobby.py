@@ -82,7 +82,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `grace_seconds` is how long the seat of an absent player is held for them.
 
     `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
-    and nothing is taken back.
+    and nothing is taken back.  `listed`: anybody finds the table on the start page, and may watch.
     """
 
     cid: OwnId
@@ -100,6 +100,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
     rated: bool = False
+    listed: bool = False
 
 
 class TableAccess(msgspec.Struct, frozen=True):
@@ -226,6 +227,8 @@ class Lobby:
             return refusal("no-such-opponent", 422)
         if new_table.rated and (new_table.hints or new_table.stand_in):
             return refusal("not-when-rated", 422)
+        if new_table.listed and new_table.spectators == "none":
+            return refusal("not-for-spectators", 422)
         table = self._tokens.table_name(new_table.cid)
         token_id = self._tokens.token_id(table, new_table.cid)
         make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)

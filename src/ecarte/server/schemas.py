@@ -31,6 +31,7 @@ from ecarte.server.lobby import (
     StandingsRequest,
     TableAccess,
 )
+from ecarte.server.lobby_list import LobbyList, LobbyListing
 from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.people.account_messages import (
@@ -91,6 +92,7 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("get", "/api/lobby", LobbyListing.lobby, LobbyList),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
     Endpoint(
         "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
@@ -223,7 +225,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown,
+    OwnAccount, PlayerShown, LobbyList,
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
+from ecarte.server.lobby_list import rating_in
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import (
@@ -50,6 +51,7 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
     seek.  `known` is that of the
     last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
+    `wanted` is the id of a seek in the list of the start page, which is preferred to the others.
     """
 
     cid: OwnId
@@ -58,6 +60,7 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour = ""
     ready: Literal["now", "later", "no"] = "now"
     known: Annotated[str, Meta(max_length=40)] = ""
+    wanted: Annotated[str, Meta(max_length=40)] = ""
 
 
 class OtherSeek(msgspec.Struct, frozen=True):
@@ -69,11 +72,15 @@ class OtherSeek(msgspec.Struct, frozen=True):
 
 
 class SeekAnswer(msgspec.Struct, frozen=True):
-    """The caller's seat at the table where somebody has been found, or the others who look for one of their games."""
+    """The caller's seat at the table where somebody has been found, or the others who look for one of their games.
+
+    `id` is that of the caller's seek in the list of the start page.
+    """
 
     access: TableAccess | None
     others: tuple[OtherSeek, ...]
     known: str
+    id: str = ""
 
 
 class SeekRequests:
@@ -110,11 +117,12 @@ class SeekRequests:
     async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
         """The seek of a request; that of a guest has no rated games."""
         player = await self._sessions.player(request, seek_request.name)
+        ratings = await self._services.store.ratings.of_player(player.person) if player.person else ()
         rated = tuple(rated for rated in seek_request.games.rated if player.person or not rated)
         return Seek(
             self._services.tokens.seek_id(seek_request.cid), player.name, seek_request.colour,
             replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", player.person,
-            player.owner,
+            player.owner, rating_in(seek_request.games.rules[0], ratings), seek_request.wanted,
         )  # fmt: skip
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
@@ -137,7 +145,8 @@ class SeekRequests:
     async def _answer(self, seek_request: SeekRequest, stored: StoredSeek) -> Response:
         others = others_of(seek_request.games, stored)
         seat = None if stored.pairing is None else await self._seat(stored.pairing, seek_request.cid)
-        return json_answer(SeekAnswer(seat, others, known_of(others)))
+        seek_id = self._services.tokens.seek_id(seek_request.cid)
+        return json_answer(SeekAnswer(seat, others, known_of(others), seek_id))
 
     async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""

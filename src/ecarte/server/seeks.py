@@ -22,6 +22,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.clocks import SECOND
+from ecarte.server.public_tables import RoundedRating
 from ecarte.server.seats import SeatToken, Tokens, run_by
 
 T = TypeVar("T")
@@ -80,7 +81,8 @@ class Seek(msgspec.Struct, frozen=True):
 
     `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.  `person` is
     the id of their account, whose name this is; empty for a guest.  For a program `owner` is the id of the person who
-    runs it.
+    runs it.  `rating` is that in the code they like best.  `wanted` is the id of another seek, which is preferred to
+    those that have waited longer.
     """
 
     id: str
@@ -91,6 +93,8 @@ class Seek(msgspec.Struct, frozen=True):
     is_ready: bool
     person: str = ""
     owner: str = ""
+    rating: RoundedRating | None = None
+    wanted: str = ""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -176,11 +180,11 @@ def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
 
 
 def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
-    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready.
+    """The pairing of a seek with the one of the `others` that is wanted or has waited longest, where both are ready.
 
     Nobody is paired with themselves in another browser, or with a program of theirs.
     """
-    for other in others if seek.is_ready else ():
+    for other in sorted(others, key=lambda one: one.id != seek.wanted) if seek.is_ready else ():
         is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)
         if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
@@ -192,7 +196,7 @@ def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, ev
     game, clock = pairing.game, pairing.game.clock
     make_event = events.MakeEvent(
         game.rules, game.length, game.conduct, game_seconds=clock.game_seconds, move_seconds=clock.move_seconds,
-        pause_seconds=PAUSE_SECONDS, rated=game.rated,
+        pause_seconds=PAUSE_SECONDS, rated=game.rated, spectators="behind", listed=True,
     )  # fmt: skip
     one, other = (
         events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person, seek.owner)

@@ -11,25 +11,20 @@ from ecarte.server.people.person import (
     Challenge,
     Passkey,
     ReadRows,
-    Rows,
     RunTogether,
     Session,
+    StatementStore,
     StoreStatement,
 )
+from ecarte.server.public_tables import PublicTableStore
 
 
-class PeopleStore:
-    """The people of a store; its methods raise OSError.
-
-    `read` reads rows, `run_together` executes statements in one transaction.
-    """
+class PeopleStore(StatementStore):
+    """The people of a store, and beside them what is kept between them; its methods raise OSError."""
 
     def __init__(self, read: ReadRows, run_together: RunTogether) -> None:
-        self._read, self._run_together = read, run_together
-
-    async def _write(self, name: str, /, **values: object) -> Rows:
-        (rows,) = await self._run_together((StoreStatement(name, values),))
-        return rows
+        super().__init__(read, run_together)
+        self.public_tables = PublicTableStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
 

@@ -74,3 +74,17 @@ ReadRows: TypeAlias = Callable[..., Awaitable[Rows]]
 
 RunTogether: TypeAlias = Callable[[Sequence[StoreStatement]], Awaitable[Sequence[Rows]]]
 """Executes statements in one transaction and returns the rows of each, once they are on the disk.  Raises OSError."""
+
+
+class StatementStore:
+    """What a store keeps by the same statements for SQLite and PostgreSQL; the methods of its kinds raise OSError.
+
+    `read` reads rows, `run_together` executes statements in one transaction.
+    """
+
+    def __init__(self, read: ReadRows, run_together: RunTogether) -> None:
+        self._read, self._run_together = read, run_together
+
+    async def _write(self, name: str, /, **values: object) -> Rows:
+        (rows,) = await self._run_together((StoreStatement(name, values),))
+        return rows

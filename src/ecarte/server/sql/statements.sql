@@ -114,6 +114,18 @@ DELETE FROM seek WHERE seen < :before;
 -- name: lock_seeks (postgresql)
 SELECT pg_advisory_xact_lock(:lock);
 
+-- Tables that anybody may find -------------------------------------------------------------------
+
+-- name: public_tables
+SELECT body FROM public_table WHERE seen >= :since ORDER BY seen DESC, name LIMIT :most;
+
+-- name: keep_public_table
+INSERT INTO public_table (name, seen, body) VALUES (:name, :seen, :body)
+ON CONFLICT (name) DO UPDATE SET seen = excluded.seen, body = excluded.body;
+
+-- name: forget_public_tables
+DELETE FROM public_table WHERE seen < :before;
+
 -- Ratings ----------------------------------------------------------------------------------------
 
 -- name: ratings_of_player
@@ -561,6 +573,11 @@ RETURNING value;
 -- name: nodes (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
 WHERE at > clock_timestamp() - make_interval(secs => :seconds);
+
+-- The number of pages that are connected to nodes that are alive.
+-- name: n_present (postgresql)
+SELECT coalesce(sum(length(seats) + n_spectators), 0)::integer FROM presence JOIN node ON node.name = presence.node
+WHERE node.at > clock_timestamp() - make_interval(secs => :seconds);
 
 -- name: forget_node (postgresql)
 WITH gone AS (DELETE FROM presence WHERE node = :node RETURNING "table", seats, n_spectators),

@@ -62,6 +62,7 @@ page-spectators = Spectators
 page-spectators-none = nobody may watch
 page-spectators-live = others may watch
 page-spectators-behind = others may watch, one deal behind
+page-listed = The table stands in the list of the start page
 page-absent = If a player is away
 page-absent-claim = the other may claim the match
 page-absent-stand-in = { $name } may play on for them

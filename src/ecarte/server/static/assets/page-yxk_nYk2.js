@@ -62,6 +62,7 @@ page-spectators = Spectateurs
 page-spectators-none = personne ne peut regarder
 page-spectators-live = d’autres peuvent regarder
 page-spectators-behind = d’autres peuvent regarder, avec une donne de retard
+page-listed = La table figure dans la liste de la page d’accueil
 page-absent = En cas d’absence
 page-absent-claim = l’autre peut réclamer le match
 page-absent-stand-in = { $name } peut jouer à sa place

@@ -1,4 +1,4 @@
-import{aw as e}from"./index-DYHDHeOY.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{av as e}from"./index-Enpi72m-.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
