@@ -59,7 +59,7 @@ class Seeker:
         )
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
-        self.known = found["known"]
+        self.known, self.id = found["known"], found.pop("id")
         return found
 
     def ends(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
-a game (`seek`), and who is logging in (`challenge`).
+a game (`seek`), which tables may be watched now (`public_table`), and who is logging in (`challenge`).
 """
 
 from __future__ import annotations

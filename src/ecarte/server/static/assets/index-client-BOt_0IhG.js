@@ -1,1 +1,0 @@
-import{aQ as e,x as f,ag as t}from"./index-Enpi72m-.js";function c(n){throw new Error("https://svelte.dev/e/lifecycle_outside_component")}function u(n){e===null&&c(),f(()=>{const o=t(n);if(typeof o=="function")return o})}function r(n){e===null&&c(),u(()=>()=>t(n))}export{r as o};
