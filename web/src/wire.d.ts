@@ -51,7 +51,8 @@ export type OverHttp =
   | LessonReply
   | OwnAccount
   | PlayerShown
-  | LobbyList;
+  | LobbyList
+  | OwnPeople;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -255,6 +256,7 @@ export interface PingCommand {
  * table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
  * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
  * `rated` (feature `rated`): the results of the games change the ratings of both players.
+ * `talk` (feature `talk`): what the players may write to each other, anything or the ready phrases.
  */
 export interface StateFrame {
   is: "state";
@@ -285,6 +287,7 @@ export interface StateFrame {
   call?: CallState | null;
   king?: "" | "may" | "other" | "vain";
   rated?: boolean;
+  talk?: "free" | "phrases";
 }
 /**
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
@@ -654,6 +657,7 @@ export interface ByeFrame {
  *
  * `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
  * and nothing is taken back.  `listed`: anybody finds the table on the start page, and may watch.
+ * `talk`: what the players may write to each other, anything or the ready phrases.
  */
 export interface NewTable {
   cid: string;
@@ -672,6 +676,7 @@ export interface NewTable {
   pause_seconds?: number;
   rated?: boolean;
   listed?: boolean;
+  talk?: "free" | "phrases";
 }
 /**
  * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
@@ -1150,4 +1155,39 @@ export interface PublicTable {
    * @maxItems 2
    */
   won: [number, number];
+}
+/**
+ * Whom the person knows: friends, who asks to be one, blocks and mutes; challenges; and who may write to them.
+ */
+export interface OwnPeople {
+  friends: Friend[];
+  asking: string[];
+  blocked: string[];
+  muted: string[];
+  challenges: ChallengeFrom[];
+  challenged: ChallengeTo[];
+  talk: "everybody" | "friends";
+}
+/**
+ * A friend; `here`: their page is open.
+ */
+export interface Friend {
+  name: string;
+  here: boolean;
+}
+/**
+ * A challenge of somebody: the table, and the invitation to its free seat.
+ */
+export interface ChallengeFrom {
+  name: string;
+  table: string;
+  invitation: string;
+}
+/**
+ * A challenge of one's own that waits, or was declined.
+ */
+export interface ChallengeTo {
+  name: string;
+  table: string;
+  declined: boolean;
 }

@@ -42,6 +42,7 @@ from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.lobby_list import LobbyListing
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.people_requests import PeopleRequests
 from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.players import Players
 from ecarte.server.programs import Programs
@@ -105,6 +106,7 @@ class Application(Starlette):
                 *self.lobby_listing.routes,
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
+                *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *self.programs.routes,
                 *self.finished_games.routes,

@@ -16,6 +16,9 @@ from ecarte.host.events import LogEvent, MatchEvent, SeatEvent
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
 
+TableTalk: TypeAlias = Literal["free", "phrases"]
+"""What the players may write to each other: anything, or the ready phrases."""
+
 DEFAULT_ABSENCE_GRACE_SECONDS: Final = 60
 """How long the seat of an absent player is held for them, where the request for the table does not say."""
 
@@ -30,7 +33,8 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
     player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
-    `listed`: the table stands in the list of the start page, so that anybody may find it and watch.
+    `listed`: the table stands in the list of the start page, so that anybody may find it and watch.  `talk`: the
+    players may write to each other freely, or only the ready phrases.
     """
 
     rules: str
@@ -46,6 +50,7 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     pause_seconds: int = 0
     rated: bool = False
     listed: bool = False
+    talk: TableTalk = "free"
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):

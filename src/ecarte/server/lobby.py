@@ -83,6 +83,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
     and nothing is taken back.  `listed`: anybody finds the table on the start page, and may watch.
+    `talk`: what the players may write to each other, anything or the ready phrases.
     """
 
     cid: OwnId
@@ -101,6 +102,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
     rated: bool = False
     listed: bool = False
+    talk: events.TableTalk = "free"
 
 
 class TableAccess(msgspec.Struct, frozen=True):
@@ -253,10 +255,11 @@ class Lobby:
             return refusal("no-invitation", 403)
         token_id = self._tokens.token_id(table, seat_request.cid)
         player = await self._sessions.player(request, seat_request.name, table=table)
+        apart = await self._services.store.people.acquaintances.blocked_with(run_by(player))
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
-            if state.seats.is_complete:
-                raise Rejected("seat-taken")
+            if state.seats.is_complete or run_by(state.seats.holders[Seat.A]) in apart:
+                raise Rejected("seat-taken")  # as if somebody else had it: a block is nobody else's business
             if state.make_event.rated and not player.person:
                 raise Rejected("no-account")
             if state.make_event.rated and run_by(player) == run_by(state.seats.holders[Seat.A]):
@@ -268,6 +271,7 @@ class Lobby:
                 await actor.do(Seat.B, seat_request.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, _SEAT_STATUS.get(fault.code, 404))
+        await self._services.store.people.acquaintances.end_challenge(table)
         return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)
 
     async def _read_own_body(self, request: Request, kind: type[S]) -> S | Response:

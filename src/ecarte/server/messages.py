@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from ecarte.server.events import Spectators
+from ecarte.server.events import Spectators, TableTalk
 from ecarte.server.fairness import HEX_256
 from ecarte.server.localize import localized_json
 from ecarte.server.state_parts import (
@@ -233,6 +233,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
     `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
     `rated` (feature `rated`): the results of the games change the ratings of both players.
+    `talk` (feature `talk`): what the players may write to each other, anything or the ready phrases.
     """
 
     number: int
@@ -256,6 +257,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     call: CallState | UnsetType | None = UNSET
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
     rated: bool | UnsetType = UNSET
+    talk: TableTalk | UnsetType = UNSET
 
 
 class ChangesFrame(ToPage, tag="changes", frozen=True):

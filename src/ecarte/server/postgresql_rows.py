@@ -36,6 +36,7 @@ _COPY: Final[Mapping[str, str]] = {
     "session": "copy_sessions",
     "password": "copy_passwords",
     "passkey": "copy_passkeys",
+    "acquaintance": "copy_acquaintances",
     "seated": "copy_seated",
 }
 """The statement that copies rows into a relation."""

@@ -136,6 +136,7 @@ def _state_frame(
         pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
         call=_call(display, seat, now) if "call" in page.features else UNSET,
         rated=state.make_event.rated if "rated" in page.features else UNSET,
+        talk=state.make_event.talk if "talk" in page.features else UNSET,
     )
 
 

@@ -49,6 +49,14 @@ from ecarte.server.people.account_messages import (
     SignedChallenge,
 )
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.people_requests import (
+    ChallengeRefusal,
+    NewChallenge,
+    OwnPeople,
+    PeopleRequests,
+    PersonChange,
+    TalkChange,
+)
 from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, OwnSeats, PersonalData, SeatsTaken
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
@@ -126,6 +134,11 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
     Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
+    Endpoint("get", "/api/people", PeopleRequests.people, OwnPeople),
+    Endpoint("post", "/api/people/change", PeopleRequests.change, OwnPeople, request_type=PersonChange),
+    Endpoint("post", "/api/people/talk", PeopleRequests.set_talk, OwnPeople, request_type=TalkChange),
+    Endpoint("post", "/api/people/challenge", PeopleRequests.challenge, OwnPeople, request_type=NewChallenge),
+    Endpoint("post", "/api/people/decline", PeopleRequests.decline, OwnPeople, request_type=ChallengeRefusal),
     Endpoint("get", "/api/bot/game/stream/{table}", Programs.stream, StreamLine, for_seat=True),
     Endpoint(
         "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
@@ -226,6 +239,7 @@ def admin_schema() -> dict[str, Any]:
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
     OwnAccount, PlayerShown, LobbyList,
+    OwnPeople,
 )  # fmt: skip
 
 

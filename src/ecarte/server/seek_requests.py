@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections.abc import Collection
 from functools import partial
 from typing import Annotated, Final, Literal
 
@@ -16,12 +17,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.rules.load import codes
-from ecarte.server import access
+from ecarte.server import access, events
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
 from ecarte.server.lobby_list import rating_in
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import run_by
 from ecarte.server.seeks import (
     HELD_SECONDS,
     MOST_SHOWN,
@@ -128,19 +130,21 @@ class SeekRequests:
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
         """The seek once something about it has changed from what is `known`, or after some seconds."""
         services = self._services
-        stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
+        apart = await services.store.people.acquaintances.blocked_with(run_by(seek))
+        stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens, apart=apart))
         held_until = time.monotonic() + HELD_SECONDS
         while (
             stored.pairing is None
             and not stored.is_ended
-            and known_of(others_of(seek.games, stored)) == known
+            and known_of(others_of(seek.games, stored, apart=apart)) == known
             and time.monotonic() < held_until
             and not services.is_draining
             and not await request.is_disconnected()
         ):
             await asyncio.sleep(LOOK_SECONDS)
             stored = await services.store.seeks.read(seek.id, now=services.now())
-        return stored
+        others = [other for other in stored.others if run_by(other) not in apart]
+        return stored._replace(others=others)
 
     async def _answer(self, seek_request: SeekRequest, stored: StoredSeek) -> Response:
         others = others_of(seek_request.games, stored)
@@ -152,17 +156,21 @@ class SeekRequests:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""
         tokens = self._services.tokens
         await self._services.store.people.note_seated(pairing.table, [seek.person for seek in pairing.seeks])
-        await self._registry.table(pairing.table).begin(first_events(pairing, tokens))
+        one, other = [await self._services.store.people.person(seek.person) for seek in pairing.seeks]
+        talk: events.TableTalk = (
+            "free" if await self._services.store.people.acquaintances.may_write(one, other) else "phrases"
+        )
+        await self._registry.table(pairing.table).begin(first_events(pairing, tokens, talk=talk))
         seat_token = seat_of(pairing, tokens.seek_id(cid), tokens)
         return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))
 
 
-def others_of(games: SoughtGames, stored: StoredSeek) -> tuple[OtherSeek, ...]:
-    """The other seeks with a game of this set."""
+def others_of(games: SoughtGames, stored: StoredSeek, *, apart: Collection[str] = ()) -> tuple[OtherSeek, ...]:
+    """The other seeks with a game of this set, without those of people who are kept `apart`."""
     others = (
         OtherSeek(seek.name, seek.is_ready, game)
         for seek in stored.others
-        if (game := common_game(seek.games, games)) is not None
+        if run_by(seek) not in apart and (game := common_game(seek.games, games)) is not None
     )
     return tuple(sorted(others, key=lambda other: not other.is_ready))[:MOST_SHOWN]
 

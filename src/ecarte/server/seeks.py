@@ -10,7 +10,7 @@ ready.  They learn of others who look for one of their games, and others learn o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from itertools import product
 from typing import Annotated, Final, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -179,24 +179,34 @@ def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
     return [item for item in one if item in other]
 
 
-def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
+def choose_pairing(
+    seek: Seek, others: Sequence[Seek], tokens: Tokens, *, apart: Collection[str] = ()
+) -> Pairing | None:
     """The pairing of a seek with the one of the `others` that is wanted or has waited longest, where both are ready.
 
-    Nobody is paired with themselves in another browser, or with a program of theirs.
+    Nobody is paired with themselves in another browser, with a program of theirs, or with those who are to be kept
+    `apart`, by the ids of people.
     """
     for other in sorted(others, key=lambda one: one.id != seek.wanted) if seek.is_ready else ():
         is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)
-        if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
+        if (
+            other.is_ready
+            and not is_same_person
+            and run_by(other) not in apart
+            and (game := common_game(other.games, seek.games)) is not None
+        ):
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None
 
 
-def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, events.SitEvent, events.SitEvent]:
+def first_events(
+    pairing: Pairing, tokens: Tokens, *, talk: events.TableTalk = "phrases"
+) -> tuple[events.MakeEvent, events.SitEvent, events.SitEvent]:
     """The first events of the table of two seeks."""
     game, clock = pairing.game, pairing.game.clock
     make_event = events.MakeEvent(
         game.rules, game.length, game.conduct, game_seconds=clock.game_seconds, move_seconds=clock.move_seconds,
-        pause_seconds=PAUSE_SECONDS, rated=game.rated, spectators="behind", listed=True,
+        pause_seconds=PAUSE_SECONDS, rated=game.rated, spectators="behind", listed=True, talk=talk,
     )  # fmt: skip
     one, other = (
         events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person, seek.owner)

@@ -25,6 +25,7 @@ _WRITE: Final[Mapping[str, str]] = {
     "session": "write_session",
     "password": "write_password",
     "passkey": "write_passkey",
+    "acquaintance": "write_acquaintance",
     "seated": "write_seated",
 }
 """The statement that writes a row of a relation."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ecarte.server.people.acquaintances import AcquaintanceStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
     SESSION_LIFE,
@@ -25,6 +26,7 @@ class PeopleStore(StatementStore):
     def __init__(self, read: ReadRows, run_together: RunTogether) -> None:
         super().__init__(read, run_together)
         self.public_tables = PublicTableStore(read, run_together)
+        self.acquaintances = AcquaintanceStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -71,7 +73,10 @@ class PeopleStore(StatementStore):
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
         """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then."""
-        names = ("end_all_sessions", "delete_password", "delete_passkeys", "forget_seated")
+        names = (
+            "end_all_sessions", "delete_password", "delete_passkeys", "forget_seated", "forget_acquaintances",
+            "forget_online", "delete_game_challenges",
+        )  # fmt: skip
         await self._run_together(
             (
                 StoreStatement("delete_person", {"person": person_id, "now": now}),

@@ -104,6 +104,13 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     after: tuple[float, float]
 
 
+class KeptAcquaintance(msgspec.Struct, frozen=True):
+    """Another person, by name, and what they are to the person: a friend, blocked or muted, or asked to be a friend."""
+
+    name: str
+    kind: str
+
+
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
 
@@ -114,6 +121,8 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
     programs: tuple[str, ...]
+    talk: str
+    people: tuple[KeptAcquaintance, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
     tables: tuple[KeptTable, ...]
@@ -182,6 +191,8 @@ class PersonalData:
                 for one in await self._people.passkeys(person.id)
             ),
             tuple(program.name for program in await self._people.programs_of(person.id)),
+            person.talk,
+            tuple(KeptAcquaintance(one.name, one.kind) for one in await self._people.acquaintances.of(person.id)),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)), (),
         )  # fmt: skip

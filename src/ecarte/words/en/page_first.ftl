@@ -19,4 +19,6 @@ page-phrase-well = Well played.
 page-phrase-thanks = Thank you.
 page-phrase-moment = One moment, please.
 page-phrase-luck = That was luck!
+page-phrase-sorry = I am sorry.
+page-phrase-again = Another game?
 page-phrase-bye = I have to go.

@@ -262,6 +262,7 @@ page-list-rights = Mes droits
 page-list-wrong = Faire autre chose
 page-journal = Le cours du jeu
 page-talk = Conversation
+page-phrases-only = Vous ne vous connaissez pas : phrases toutes faites seulement.
 page-say = Dire quelque chose
 page-phrases = Phrases toutes faites
 page-hush = Sans conversation

@@ -19,4 +19,6 @@ page-phrase-well = Bien joué.
 page-phrase-thanks = Merci.
 page-phrase-moment = Un instant, je vous prie.
 page-phrase-luck = Quelle chance !
+page-phrase-sorry = Je suis désolé.
+page-phrase-again = Encore une partie ?
 page-phrase-bye = Je dois partir.

@@ -1,2 +1,16 @@
 -- Tables that stand in the list of the start page, while their players are there.
 CREATE TABLE public_table (name TEXT PRIMARY KEY, seen INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
+
+-- Whom people know: friends, who asks to be one, whom they block and mute; what they let others write; who is there.
+CREATE TABLE acquaintance (
+    person TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, other, kind)
+) WITHOUT ROWID;
+CREATE INDEX acquaintance_other ON acquaintance (other, kind);
+ALTER TABLE person ADD COLUMN talk TEXT NOT NULL DEFAULT 'friends';
+CREATE TABLE online (person TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE game_challenge (
+    "table" TEXT PRIMARY KEY, person TEXT NOT NULL, other TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL,
+    declined INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX game_challenge_other ON game_challenge (other);
+CREATE INDEX game_challenge_person ON game_challenge (person);

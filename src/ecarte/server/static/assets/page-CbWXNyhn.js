@@ -260,6 +260,7 @@ page-list-rights = My rights
 page-list-wrong = Do something else
 page-journal = The course of play
 page-talk = Talk
+page-phrases-only = You do not know each other: ready phrases only.
 page-say = Say something
 page-phrases = Ready phrases
 page-hush = No talk
