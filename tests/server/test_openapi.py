@@ -17,7 +17,7 @@ from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt
 
 PUBLISHED = Path(__file__).parents[2] / "docs" / "schema" / "http.json"
-PAGES = {"/kept", "/robots.txt", "/", "/t/{table}", "/t/{table}/{game}", "/lesson", "/account"}
+PAGES = {"/kept", "/robots.txt", "/", "/t/{table}", "/t/{table}/{game}", "/lesson", "/account", "/moderation"}
 
 
 def test_a_page_that_is_built_anew_while_the_server_runs_is_the_one_that_is_served(

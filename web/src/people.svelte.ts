@@ -1,4 +1,5 @@
 /** Whom the person who is logged in knows: friends, blocks, mutes, challenges. */
+import { untrack } from 'svelte'
 import { account } from './account.svelte'
 import { keepInvitation, lastChoice, preferences } from './storage.svelte'
 import type { OwnPeople } from './wire'
@@ -16,7 +17,7 @@ class People {
   watch(): () => void {
     this.#watchers += 1
     if (this.#watchers === 1) {
-      void this.#ask()
+      untrack(() => void this.#ask())
       this.#timer = setInterval(() => void this.#ask(), ASK_SECONDS * 1000)
     }
     return () => {

@@ -52,6 +52,8 @@ export type OverHttp =
   | OwnAccount
   | PlayerShown
   | LobbyList
+  | ModerationList
+  | ReportShown
   | OwnPeople;
 /**
  * Whether faults can happen, as agreed before play.
@@ -1002,7 +1004,7 @@ export interface LessonAnswer {
 /**
  * The account that is logged in, or a guest, whose name is empty.
  *
- * `can_use_passkeys`: browsers allow passkeys at this address of the server.
+ * `can_use_passkeys`: browsers allow passkeys at this address of the server.  `ban`: the person may not sit down.
  */
 export interface OwnAccount {
   name: string;
@@ -1012,6 +1014,8 @@ export interface OwnAccount {
   sessions: ShownSession[];
   can_use_passkeys: boolean;
   programs?: ShownProgram[];
+  ban?: ShownBan | null;
+  moderator?: boolean;
 }
 /**
  * A passkey of the person, with the browser that made it.  Times are in milliseconds.
@@ -1038,6 +1042,13 @@ export interface ShownSession {
 export interface ShownProgram {
   name: string;
   made_at: number;
+}
+/**
+ * Why a person may not sit down, and until when in milliseconds; 0 stands for good.
+ */
+export interface ShownBan {
+  until: number;
+  reason: string;
 }
 /**
  * What anybody may know of a player: a person with an account, or a built-in opponent.
@@ -1155,6 +1166,61 @@ export interface PublicTable {
    * @maxItems 2
    */
   won: [number, number];
+}
+/**
+ * What moderators see: the open reports, and what was done last, the latest first.
+ */
+export interface ModerationList {
+  reports: ListedReport[];
+  log: LoggedAct[];
+}
+/**
+ * A report that nobody has dealt with.  Names are empty for guests and for deleted accounts.
+ */
+export interface ListedReport {
+  number: number;
+  at: number;
+  reporter: string;
+  about: string;
+  table: string;
+  seat: string;
+  game: number;
+  reason: "cheating" | "leaving" | "name" | "other" | "talk";
+  text: string;
+}
+/**
+ * What was done, by whom (or the operator, or the server) and to whom; `what` is the kind of the event.
+ */
+export interface LoggedAct {
+  at: number;
+  what: string;
+  actor: string;
+  person: string;
+  text: string;
+  until: number;
+}
+/**
+ * A report with the talk of its table and the records of its finished games; none where the table was deleted.
+ */
+export interface ReportShown {
+  report: ListedReport;
+  talk: ReportedLine[];
+  games: ReportedGame[];
+}
+/**
+ * A line of the talk at the table.
+ */
+export interface ReportedLine {
+  at: number;
+  seat: string;
+  text: string;
+}
+/**
+ * A finished game of the table, and its record.
+ */
+export interface ReportedGame {
+  game: number;
+  record: string;
 }
 /**
  * Whom the person knows: friends, who asks to be one, blocks and mutes; challenges; and who may write to them.

@@ -42,8 +42,10 @@ from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.lobby_list import LobbyListing
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.moderation_requests import ModerationRequests
 from ecarte.server.people.people_requests import PeopleRequests
 from ecarte.server.people.personal_data import PersonalData
+from ecarte.server.people.sessions import PersonBanned
 from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
@@ -106,6 +108,7 @@ class Application(Starlette):
                 *self.lobby_listing.routes,
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
+                *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,
                 *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *self.programs.routes,
@@ -121,6 +124,7 @@ class Application(Starlette):
             exception_handlers={
                 OSError: _store_error,
                 EcarteError: _table_error,
+                PersonBanned: _answer_banned,
                 HTTPException: _http_error,
                 Exception: _internal_error,
             },
@@ -248,6 +252,11 @@ async def beat(services: Services) -> bool:
         return False
     services.metrics.note_heartbeat(is_written=True)
     return True
+
+
+async def _answer_banned(request: Request, fault: Exception) -> Response:
+    """Answer a person who may not sit down; their account says why and until when."""
+    return refusal("banned", 403)
 
 
 async def _table_error(request: Request, fault: Exception) -> Response:

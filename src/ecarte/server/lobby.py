@@ -193,6 +193,7 @@ class Lobby:
             Route("/t/{table}", self.page),
             Route("/lesson", self.page),
             Route("/account", self.page),
+            Route("/moderation", self.page),
             Route("/api/tables", self.make_table, methods=["POST"]),
             Route("/api/tables/{table}/seat", self.take_seat, methods=["POST"]),
             Route("/api/choices/{language}.json", self.choices),
@@ -212,7 +213,8 @@ class Lobby:
 
     async def page(self, request: Request) -> Response:
         """The page, at the address of the server or of a table."""
-        return page_answer(request, is_listed="table" not in request.path_params)
+        is_private = "table" in request.path_params or request.url.path.endswith("/moderation")
+        return page_answer(request, is_listed=not is_private)
 
     async def make_table(self, request: Request) -> Response:
         """Create a table."""

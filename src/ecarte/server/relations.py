@@ -78,6 +78,7 @@ RELATIONS: Final = (
         "passkeys_after",
     ),
     Relation("acquaintance", ("person", "other", "kind", "at"), 3, ("", "", ""), 5_000, "acquaintances_after"),
+    Relation("moderation", ("number", "at", "actor", "person", "body"), 1, (-1,), 5_000, "orders_after"),
     Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
 )
 """All relations, in the order in which they are copied."""

@@ -49,6 +49,16 @@ from ecarte.server.people.account_messages import (
     SignedChallenge,
 )
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.moderation_requests import (
+    BannedName,
+    ModerationList,
+    ModerationRequests,
+    NewBan,
+    NewReport,
+    ReportAccepted,
+    ReportNumber,
+    ReportShown,
+)
 from ecarte.server.people.people_requests import (
     ChallengeRefusal,
     NewChallenge,
@@ -134,6 +144,12 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
     Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
+    Endpoint("post", "/api/report", ModerationRequests.report, ReportAccepted, request_type=NewReport, status=201),
+    Endpoint("get", "/api/moderation", ModerationRequests.moderation, ModerationList),
+    Endpoint("get", "/api/moderation/reports/{number}", ModerationRequests.report_shown, ReportShown),
+    Endpoint("post", "/api/moderation/ban", ModerationRequests.ban, ModerationList, request_type=NewBan),
+    Endpoint("post", "/api/moderation/unban", ModerationRequests.unban, ModerationList, request_type=BannedName),
+    Endpoint("post", "/api/moderation/close", ModerationRequests.close, ModerationList, request_type=ReportNumber),
     Endpoint("get", "/api/people", PeopleRequests.people, OwnPeople),
     Endpoint("post", "/api/people/change", PeopleRequests.change, OwnPeople, request_type=PersonChange),
     Endpoint("post", "/api/people/talk", PeopleRequests.set_talk, OwnPeople, request_type=TalkChange),
@@ -238,7 +254,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown, LobbyList,
+    OwnAccount, PlayerShown, LobbyList, ModerationList, ReportShown,
     OwnPeople,
 )  # fmt: skip
 

@@ -26,6 +26,7 @@ _WRITE: Final[Mapping[str, str]] = {
     "password": "write_password",
     "passkey": "write_passkey",
     "acquaintance": "write_acquaintance",
+    "moderation": "write_order",
     "seated": "write_seated",
 }
 """The statement that writes a row of a relation."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ecarte.server.people.acquaintances import AcquaintanceStore
+from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
     SESSION_LIFE,
@@ -27,6 +28,7 @@ class PeopleStore(StatementStore):
         super().__init__(read, run_together)
         self.public_tables = PublicTableStore(read, run_together)
         self.acquaintances = AcquaintanceStore(read, run_together)
+        self.moderation = ModerationStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
 

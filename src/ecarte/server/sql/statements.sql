@@ -377,6 +377,23 @@ DELETE FROM game_challenge WHERE at < :before;
 -- name: delete_game_challenges
 DELETE FROM game_challenge WHERE person = :person OR other = :person;
 
+-- Reports, bans and roles ------------------------------------------------------------------------
+
+-- name: add_order
+INSERT INTO moderation (at, actor, person, body) VALUES (:now, :actor, :person, :body) RETURNING number;
+
+-- name: orders_of
+SELECT number, at, actor, person, body FROM moderation WHERE person = :person ORDER BY number;
+
+-- name: orders_by
+SELECT number, at, actor, person, body FROM moderation WHERE actor = :actor ORDER BY number;
+
+-- name: latest_orders
+SELECT number, at, actor, person, body FROM moderation ORDER BY number DESC LIMIT :most;
+
+-- name: order
+SELECT number, at, actor, person, body FROM moderation WHERE number = :number;
+
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
 -- name: setting
@@ -464,6 +481,9 @@ SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey 
 SELECT person, other, kind, at FROM acquaintance WHERE (person, other, kind) > (:person, :other, :kind)
 ORDER BY person, other, kind LIMIT :most;
 
+-- name: orders_after
+SELECT number, at, actor, person, body FROM moderation WHERE number > :number ORDER BY number LIMIT :most;
+
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
 
@@ -475,7 +495,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM person)
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
-    + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM acquaintance);
+    + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM acquaintance)
+    + (SELECT count(*) FROM moderation);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -484,7 +505,7 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
     AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill)
-    AND NOT EXISTS (SELECT 1 FROM acquaintance);
+    AND NOT EXISTS (SELECT 1 FROM acquaintance) AND NOT EXISTS (SELECT 1 FROM moderation);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -501,6 +522,9 @@ INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at
 
 -- name: write_acquaintance (sqlite)
 INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kind, :at);
+
+-- name: write_order (sqlite)
+INSERT INTO moderation (number, at, actor, person, body) VALUES (:number, :at, :actor, :person, :body);
 
 -- name: write_seated (sqlite)
 INSERT INTO seated (person, "table") VALUES (:person, :table);
@@ -551,6 +575,13 @@ COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM 
 
 -- name: copy_acquaintances (postgresql)
 COPY acquaintance (person, other, kind, at) FROM STDIN;
+
+-- name: copy_orders (postgresql)
+COPY moderation (number, at, actor, person, body) FROM STDIN;
+
+-- The next event gets a number after those that were copied.
+-- name: number_orders (postgresql)
+SELECT setval(pg_get_serial_sequence('moderation', 'number'), max(number)) FROM moderation;
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;

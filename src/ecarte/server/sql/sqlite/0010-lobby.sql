@@ -14,3 +14,10 @@ CREATE TABLE game_challenge (
 ) WITHOUT ROWID;
 CREATE INDEX game_challenge_other ON game_challenge (other);
 CREATE INDEX game_challenge_person ON game_challenge (person);
+
+-- What keeps order: reports, bans and roles, in a log that is only added to.
+CREATE TABLE moderation (
+    number INTEGER PRIMARY KEY, at INTEGER NOT NULL, actor TEXT NOT NULL, person TEXT NOT NULL, body BLOB NOT NULL
+);
+CREATE INDEX moderation_person ON moderation (person, number);
+CREATE INDEX moderation_actor ON moderation (actor, number);
