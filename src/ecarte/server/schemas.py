@@ -49,6 +49,7 @@ from ecarte.server.people.account_messages import (
     SignedChallenge,
 )
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.moderation_admin import OpenReports, OrderNoted
 from ecarte.server.people.moderation_requests import (
     BannedName,
     ModerationList,
@@ -238,7 +239,7 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
 
 ADMIN_ANSWERS: Final = (
     TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, CopiedTables, MovedTables, ComparedRows,
+    VerifiedServer, CopiedTables, MovedTables, ComparedRows, OrderNoted, OpenReports,
 )  # fmt: skip
 """What the commands of `ecarte admin` answer with `--json`."""
 

@@ -26,6 +26,7 @@ from ecarte.server.http import json_answer, refusal
 from ecarte.server.lobby import MOST_SEATS
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
+from ecarte.server.people.moderation import BanEvent, ReportEvent
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
@@ -111,6 +112,23 @@ class KeptAcquaintance(msgspec.Struct, frozen=True):
     kind: str
 
 
+class KeptReport(msgspec.Struct, frozen=True):
+    """A report that the person has made."""
+
+    table: str
+    at: int
+    reason: str
+    text: str
+
+
+class KeptBan(msgspec.Struct, frozen=True):
+    """A ban of the person: when it was made, until when, 0 for good, and why."""
+
+    at: int
+    until: int
+    reason: str
+
+
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
 
@@ -123,6 +141,8 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     programs: tuple[str, ...]
     talk: str
     people: tuple[KeptAcquaintance, ...]
+    reports: tuple[KeptReport, ...]
+    bans: tuple[KeptBan, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
     tables: tuple[KeptTable, ...]
@@ -193,6 +213,16 @@ class PersonalData:
             tuple(program.name for program in await self._people.programs_of(person.id)),
             person.talk,
             tuple(KeptAcquaintance(one.name, one.kind) for one in await self._people.acquaintances.of(person.id)),
+            tuple(
+                KeptReport(row.event.table, row.at, row.event.reason, row.event.text)
+                for row in await self._people.moderation.by(person.id)
+                if isinstance(row.event, ReportEvent)
+            ),
+            tuple(
+                KeptBan(row.at, row.event.until, row.event.reason)
+                for row in await self._people.moderation.of(person.id)
+                if isinstance(row.event, BanEvent)
+            ),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)), (),
         )  # fmt: skip

@@ -103,6 +103,22 @@ admin-deleted =
         [one] Table { $table } is deleted, with one row.
        *[other] Table { $table } is deleted, with { $rows } rows.
     }
+admin-no-such-person = nobody has the name { $name }
+admin-moderator = { $name } is a moderator.
+admin-moderator-not = { $name } is no longer a moderator.
+admin-banned =
+    { $n ->
+        [one] { $name } is banned for one day.
+       *[other] { $name } is banned for { $n } days.
+    }
+admin-banned-for-good = { $name } is banned for good.
+admin-unbanned = { $name } may sit down again.
+admin-report = { $n }  { $time }  { $reporter } reports { $about } at table { $table }: { $reason } { $text }
+admin-n-reports =
+    { $n ->
+        [one] One report is open.
+       *[other] { $n } reports are open.
+    }
 admin-no-such-table = There is no table { $table } here.
 admin-cannot-be-read = The log of table { $table } cannot be read to its end; `ecarte admin verify` says where it is damaged.
 admin-is-over = The match at table { $table } is over already.

@@ -103,6 +103,22 @@ admin-deleted =
         [one] La table { $table } est supprimée, avec { $rows } ligne.
        *[other] La table { $table } est supprimée, avec { $rows } lignes.
     }
+admin-no-such-person = personne n’a le nom { $name }
+admin-moderator = { $name } est modérateur.
+admin-moderator-not = { $name } n’est plus modérateur.
+admin-banned =
+    { $n ->
+        [one] { $name } est exclu pour { $n } jour.
+       *[other] { $name } est exclu pour { $n } jours.
+    }
+admin-banned-for-good = { $name } est exclu pour toujours.
+admin-unbanned = { $name } peut de nouveau s’asseoir.
+admin-report = { $n }  { $time }  { $reporter } signale { $about } à la table { $table } : { $reason } { $text }
+admin-n-reports =
+    { $n ->
+        [one] { $n } signalement est ouvert.
+       *[other] { $n } signalements sont ouverts.
+    }
 admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-cannot-be-read = Le journal de la table { $table } ne peut pas être lu jusqu’au bout ; `ecarte admin verify` dit où il est endommagé.
 admin-is-over = Le match de la table { $table } est déjà terminé.
