@@ -123,7 +123,7 @@ def _state_frame(
         dealing=None if seat is None else around.dealing.get(seat),
         scene=_scene(display, page),
         lines=lines,
-        chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat),
+        chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat if line.text),
         requests=around.requests,
         clocks=_clocks(display, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),

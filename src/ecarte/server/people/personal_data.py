@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeGuard
 
 import msgspec
 from msgspec import Meta
@@ -282,8 +282,25 @@ class PersonalData:
                 if bodies:
                     await self._people.replace_bodies(table, bodies)
                     await self._registry.table(table).read_again()
+                    await self._notify_others(table, person)
             done |= tables
         await self._people.delete_person(person.id, now=self._services.now())
+
+    async def _notify_others(self, table: str, person: AccountPerson) -> None:
+        """Let the other servers that show a table read it again: an event without a name says that it has gone."""
+        nodes = self._services.store.nodes
+        if nodes is None or table not in await nodes.elsewhere([table]):
+            return
+
+        def decide(state: TableState) -> tuple[events.Event, ...]:
+            return tuple(
+                events.IdentifyEvent(seat, person.id, "")
+                for seat in state.seats.person_seats
+                if state.seats.person_id(seat) == person.id
+            )
+
+        with suppress(Rejected):
+            await self._registry.table(table).do(Seat.A, f"nameless-{person.id}", decide)
 
 
 def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
@@ -337,12 +354,17 @@ def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
 
 
 def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
-    """The rows with the name of a person, by their numbers, as they are without it."""
+    """The rows with the name of a person or with what they have said, by their numbers, as they are without it.
+
+    A guest who had an account later has said what their seat has.
+    """
+    seats = {row.body.seat for row in rows if _is_of(row.body, person_id)}
     for row in rows:
-        if _is_of(row.body, person_id):
-            assert isinstance(row.body, events.SitEvent | events.IdentifyEvent)
+        if _is_of(row.body, person_id) and row.body.name:
             yield row.seq, msgspec.json.encode(replace(row.body, name=""))
+        elif isinstance(row.body, events.SayEvent) and row.body.seat in seats and row.body.text:
+            yield row.seq, msgspec.json.encode(replace(row.body, text=""))
 
 
-def _is_of(body: events.Event, person_id: str) -> bool:
+def _is_of(body: events.Event, person_id: str) -> TypeGuard[events.SitEvent | events.IdentifyEvent]:
     return isinstance(body, events.SitEvent | events.IdentifyEvent) and body.person == person_id
