@@ -29,6 +29,8 @@ class Seek {
   table = $state('')
   /** The code of what went wrong last, empty once it goes on. */
   fault = $state('')
+  /** Whether the player has left many rated games, and looks among those who do so too. */
+  leavesOften = $state(false)
   /** The id of this seek in the list of the start page; empty while there is none. */
   id = $state('')
   #cid = ''
@@ -107,11 +109,12 @@ class Seek {
     const turn = (this.#turn += 1)
     for (let body; turn === this.#turn && (body = this.#body(this.isReady ? 'now' : 'later')); ) {
       try {
-        const { access, others, known, id = '' } = await fetchJson<SeekAnswer>('/api/seek', jsonBody(body))
+        const { access, others, known, id = '', leaves_often: leavesOften = false } = await fetchJson<SeekAnswer>('/api/seek', jsonBody(body))
         if (access) this.#sit({ access })
         else if (turn === this.#turn) {
           this.others = others
           this.id = id
+          this.leavesOften = leavesOften
           this.#known = known
           this.fault = ''
         }

@@ -826,13 +826,15 @@ export interface TimeLimits {
 /**
  * The caller's seat at the table where somebody has been found, or the others who look for one of their games.
  *
- * `id` is that of the caller's seek in the list of the start page.
+ * `id` is that of the caller's seek in the list of the start page.  `leaves_often`: the caller has left many rated
+ * games, and plays such games with people who do so too.
  */
 export interface SeekAnswer {
   access: TableAccess | null;
   others: OtherSeek[];
   known: string;
   id?: string;
+  leaves_often?: boolean;
 }
 /**
  * Another player who looks for a game: the first one that would do for both, and whether they sit down at once.

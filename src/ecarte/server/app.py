@@ -27,6 +27,7 @@ from ecarte.errors import EcarteError
 from ecarte.host.results import Result
 from ecarte.server import access
 from ecarte.server.archive import FinishedGames
+from ecarte.server.due_tables import DueTables
 from ecarte.server.follower import Follower
 from ecarte.server.http import (
     SecureHeaders,
@@ -158,6 +159,7 @@ class Application(Starlette):
             asyncio.create_task(Follower(self.registry).follow()),
             asyncio.create_task(check_ratings_for_ever(self.services)),
             asyncio.create_task(self.lobby_listing.write_for_ever()),
+            asyncio.create_task(DueTables(self.registry).look_for_ever()),
             asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield

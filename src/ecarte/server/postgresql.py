@@ -272,9 +272,10 @@ class PostgresStore:
             secrets = await query(connection, "secrets", table=table)
             snapshots = await query(connection, "all_snapshots", table=table)
             rated = await query(connection, "rated_games_of_table", table=table)
+            left = await query(connection, "left_games_of_table", table=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated],
+            [RatedGame(*row) for row in rated], dict(left),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

@@ -37,6 +37,8 @@ _COPY: Final[Mapping[str, str]] = {
     "password": "copy_passwords",
     "passkey": "copy_passkeys",
     "acquaintance": "copy_acquaintances",
+    "left_game": "copy_left_games",
+    "due_table": "copy_due_tables",
     "moderation": "copy_orders",
     "seated": "copy_seated",
 }

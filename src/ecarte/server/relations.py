@@ -78,6 +78,8 @@ RELATIONS: Final = (
         "passkeys_after",
     ),
     Relation("acquaintance", ("person", "other", "kind", "at"), 3, ("", "", ""), 5_000, "acquaintances_after"),
+    Relation("left_game", ("table", "game", "person", "at"), 2, ("", -1), 5_000, "left_games_after"),
+    Relation("due_table", ("name", "at"), 1, ("",), 5_000, "due_tables_after"),
     Relation("moderation", ("number", "at", "actor", "person", "body"), 1, (-1,), 5_000, "orders_after"),
     Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
 )

@@ -33,9 +33,9 @@ from ecarte.server.seeks import (
     SoughtGames,
     StoredSeek,
     choose_pairing,
-    common_game,
     first_events,
     seat_of,
+    shared_game,
 )
 from ecarte.server.state_parts import letter
 
@@ -76,13 +76,15 @@ class OtherSeek(msgspec.Struct, frozen=True):
 class SeekAnswer(msgspec.Struct, frozen=True):
     """The caller's seat at the table where somebody has been found, or the others who look for one of their games.
 
-    `id` is that of the caller's seek in the list of the start page.
+    `id` is that of the caller's seek in the list of the start page.  `leaves_often`: the caller has left many rated
+    games, and plays such games with people who do so too.
     """
 
     access: TableAccess | None
     others: tuple[OtherSeek, ...]
     known: str
     id: str = ""
+    leaves_often: bool = False
 
 
 class SeekRequests:
@@ -103,8 +105,8 @@ class SeekRequests:
             return seek_request
         is_allowed = self._rates.allows(client_key(request))
         if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
-            ended = await self._services.store.seeks.end(await self._seek_of(request, seek_request), adds=is_allowed)
-            return await self._answer(seek_request, ended)
+            seek = await self._seek_of(request, seek_request)
+            return await self._answer(seek_request, await self._services.store.seeks.end(seek, adds=is_allowed), seek)
         if not is_allowed:
             return refusal("too-many", 429)
         if not set(codes()) >= set(seek_request.games.rules):
@@ -114,7 +116,7 @@ class SeekRequests:
         seek = await self._seek_of(request, seek_request)
         if not seek.games.rated:
             return refusal("no-account", 403)
-        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
+        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known), seek)
 
     async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
         """The seek of a request; that of a guest has no rated games."""
@@ -125,6 +127,7 @@ class SeekRequests:
             self._services.tokens.seek_id(seek_request.cid), player.name, seek_request.colour,
             replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", player.person,
             player.owner, rating_in(seek_request.games.rules[0], ratings), seek_request.wanted,
+            bool(ratings) and await self._services.store.ratings.leaves_often(player.person, now=self._services.now()),
         )  # fmt: skip
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
@@ -136,7 +139,7 @@ class SeekRequests:
         while (
             stored.pairing is None
             and not stored.is_ended
-            and known_of(others_of(seek.games, stored, apart=apart)) == known
+            and known_of(others_of(seek, stored, apart=apart)) == known
             and time.monotonic() < held_until
             and not services.is_draining
             and not await request.is_disconnected()
@@ -146,11 +149,10 @@ class SeekRequests:
         others = [other for other in stored.others if run_by(other) not in apart]
         return stored._replace(others=others)
 
-    async def _answer(self, seek_request: SeekRequest, stored: StoredSeek) -> Response:
-        others = others_of(seek_request.games, stored)
+    async def _answer(self, seek_request: SeekRequest, stored: StoredSeek, seek: Seek) -> Response:
+        others = others_of(seek, stored)
         seat = None if stored.pairing is None else await self._seat(stored.pairing, seek_request.cid)
-        seek_id = self._services.tokens.seek_id(seek_request.cid)
-        return json_answer(SeekAnswer(seat, others, known_of(others), seek_id))
+        return json_answer(SeekAnswer(seat, others, known_of(others), seek.id, seek.leaves_often))
 
     async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""
@@ -165,12 +167,12 @@ class SeekRequests:
         return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))
 
 
-def others_of(games: SoughtGames, stored: StoredSeek, *, apart: Collection[str] = ()) -> tuple[OtherSeek, ...]:
-    """The other seeks with a game of this set, without those of people who are kept `apart`."""
+def others_of(seek: Seek, stored: StoredSeek, *, apart: Collection[str] = ()) -> tuple[OtherSeek, ...]:
+    """The other seeks with a game of this one, without those of people who are kept `apart`."""
     others = (
-        OtherSeek(seek.name, seek.is_ready, game)
-        for seek in stored.others
-        if run_by(seek) not in apart and (game := common_game(seek.games, games)) is not None
+        OtherSeek(other.name, other.is_ready, game)
+        for other in stored.others
+        if run_by(other) not in apart and (game := shared_game(other, seek)) is not None
     )
     return tuple(sorted(others, key=lambda other: not other.is_ready))[:MOST_SHOWN]
 

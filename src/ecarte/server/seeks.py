@@ -17,6 +17,7 @@ from typing import Annotated, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
@@ -82,7 +83,7 @@ class Seek(msgspec.Struct, frozen=True):
     `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.  `person` is
     the id of their account, whose name this is; empty for a guest.  For a program `owner` is the id of the person who
     runs it.  `rating` is that in the code they like best.  `wanted` is the id of another seek, which is preferred to
-    those that have waited longer.
+    those that have waited longer.  `leaves_often`: the person has left many rated games.
     """
 
     id: str
@@ -95,6 +96,7 @@ class Seek(msgspec.Struct, frozen=True):
     owner: str = ""
     rating: RoundedRating | None = None
     wanted: str = ""
+    leaves_often: bool = False
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -185,7 +187,7 @@ def choose_pairing(
     """The pairing of a seek with the one of the `others` that is wanted or has waited longest, where both are ready.
 
     Nobody is paired with themselves in another browser, with a program of theirs, or with those who are to be kept
-    `apart`, by the ids of people.
+    `apart`, by the ids of people.  Rated games of who leaves often are with those who do so too.
     """
     for other in sorted(others, key=lambda one: one.id != seek.wanted) if seek.is_ready else ():
         is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)
@@ -193,10 +195,18 @@ def choose_pairing(
             other.is_ready
             and not is_same_person
             and run_by(other) not in apart
-            and (game := common_game(other.games, seek.games)) is not None
+            and (game := shared_game(other, seek)) is not None
         ):
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None
+
+
+def shared_game(one: Seek, other: Seek) -> AgreedGame | None:
+    """The first game of one seek that would do for the other too; None where there is none."""
+    games = one.games
+    if one.leaves_often is not other.leaves_often:
+        games = replace(games, rated=tuple(rated for rated in games.rated if not rated))
+    return common_game(games, other.games)
 
 
 def first_events(

@@ -235,9 +235,10 @@ class SqliteStore:
             secrets = database.execute(SQL["secrets"], {"table": table}).fetchall()
             snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
             rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
+            left = database.execute(SQL["left_games_of_table"], {"table": table}).fetchall()
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated],
+            [RatedGame(*row) for row in rated], dict(left),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

@@ -26,6 +26,8 @@ _WRITE: Final[Mapping[str, str]] = {
     "password": "write_password",
     "passkey": "write_passkey",
     "acquaintance": "write_acquaintance",
+    "left_game": "add_left_game",
+    "due_table": "set_due_table",
     "moderation": "write_order",
     "seated": "write_seated",
 }

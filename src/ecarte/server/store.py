@@ -104,6 +104,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     secrets: Mapping[str, bytes]
     snapshots: Sequence[StoredSnapshot]
     rated: Sequence[RatedGame] = ()
+    left: Mapping[int, str] = {}
 
 
 class Store(Protocol):

@@ -161,6 +161,18 @@ INSERT INTO rated_game (
     :b_new_deviation, :b_new_volatility
 );
 
+-- name: add_left_game
+INSERT INTO left_game ("table", game, person, at) VALUES (:table, :game, :person, :at);
+
+-- name: left_games_of_table
+SELECT game, person FROM left_game WHERE "table" = :table;
+
+-- How many rated games a player has ended since a time, and how many of them the player has left.
+-- name: n_left_games
+SELECT
+    (SELECT count(*) FROM rated_game WHERE (a = :player OR b = :player) AND at >= :since),
+    (SELECT count(*) FROM left_game WHERE person = :player AND at >= :since);
+
 -- name: rated_games_of_table
 SELECT
     number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
@@ -394,6 +406,17 @@ SELECT number, at, actor, person, body FROM moderation ORDER BY number DESC LIMI
 -- name: order
 SELECT number, at, actor, person, body FROM moderation WHERE number = :number;
 
+-- Tables to be looked at again --------------------------------------------------------------------
+
+-- name: due_tables
+SELECT name FROM due_table WHERE at <= :now ORDER BY at LIMIT :most;
+
+-- name: set_due_table
+INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+
+-- name: end_due_table
+DELETE FROM due_table WHERE name = :name;
+
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
 -- name: setting
@@ -484,6 +507,12 @@ ORDER BY person, other, kind LIMIT :most;
 -- name: orders_after
 SELECT number, at, actor, person, body FROM moderation WHERE number > :number ORDER BY number LIMIT :most;
 
+-- name: left_games_after
+SELECT "table", game, person, at FROM left_game WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
+
+-- name: due_tables_after
+SELECT name, at FROM due_table WHERE name > :name ORDER BY name LIMIT :most;
+
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
 
@@ -496,7 +525,7 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM acquaintance)
-    + (SELECT count(*) FROM moderation);
+    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -505,7 +534,8 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
     AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill)
-    AND NOT EXISTS (SELECT 1 FROM acquaintance) AND NOT EXISTS (SELECT 1 FROM moderation);
+    AND NOT EXISTS (SELECT 1 FROM acquaintance) AND NOT EXISTS (SELECT 1 FROM moderation)
+    AND NOT EXISTS (SELECT 1 FROM left_game) AND NOT EXISTS (SELECT 1 FROM due_table);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -582,6 +612,12 @@ COPY moderation (number, at, actor, person, body) FROM STDIN;
 -- The next event gets a number after those that were copied.
 -- name: number_orders (postgresql)
 SELECT setval(pg_get_serial_sequence('moderation', 'number'), max(number)) FROM moderation;
+
+-- name: copy_left_games (postgresql)
+COPY left_game ("table", game, person, at) FROM STDIN;
+
+-- name: copy_due_tables (postgresql)
+COPY due_table (name, at) FROM STDIN;
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;

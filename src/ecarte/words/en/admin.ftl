@@ -202,6 +202,7 @@ discrepancy-record-unfair = row { $row }: the secret gives { $expected }, the re
 discrepancy-not-rated = row { $row } ends { $expected }, which was agreed as rated and was not rated
 discrepancy-rated-otherwise = row { $row } ends { $expected }, which was rated with another result
 discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has no such result to rate
+discrepancy-left-otherwise = who has left { $expected }{ $found } (row { $row }) is stored otherwise than the log gives it
 discrepancy-rating-differs = the ratings after { $expected } (row { $row }) are stored as { $found }
 discrepancy-rating-of-player = the games give the rating of { $expected }; stored is { $found }
 discrepancy-no-log = there are secrets or snapshots, and no log

@@ -202,6 +202,7 @@ discrepancy-record-unfair = ligne { $row } : le secret donne { $expected }, le 
 discrepancy-not-rated = la ligne { $row } termine { $expected }, convenue comme classée et qui n’a pas été classée
 discrepancy-rated-otherwise = la ligne { $row } termine { $expected }, classée avec un autre résultat
 discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le journal n’a pas de tel résultat à classer
+discrepancy-left-otherwise = qui a quitté { $expected }{ $found } (ligne { $row }) est enregistré autrement que le journal ne le donne
 discrepancy-rating-differs = les cotes après { $expected } (ligne { $row }) sont enregistrées comme { $found }
 discrepancy-rating-of-player = les parties donnent la cote de { $expected } ; enregistrée : { $found }
 discrepancy-no-log = il y a des secrets ou des instantanés, et pas de journal

@@ -23,3 +23,12 @@ CREATE TABLE moderation (
 );
 CREATE INDEX moderation_person ON moderation (person, number);
 CREATE INDEX moderation_actor ON moderation (actor, number);
+
+-- Rated games that a player has left, and unfinished ones against built-in opponents, to be looked at again.
+CREATE TABLE left_game (
+    "table" TEXT COLLATE "C" NOT NULL, game INTEGER NOT NULL, person TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY ("table", game)
+);
+CREATE INDEX left_game_person ON left_game (person, at);
+CREATE TABLE due_table (name TEXT COLLATE "C" PRIMARY KEY, at BIGINT NOT NULL);
+CREATE INDEX due_table_at ON due_table (at);

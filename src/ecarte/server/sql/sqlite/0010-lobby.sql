@@ -21,3 +21,11 @@ CREATE TABLE moderation (
 );
 CREATE INDEX moderation_person ON moderation (person, number);
 CREATE INDEX moderation_actor ON moderation (actor, number);
+
+-- Rated games that a player has left, and unfinished ones against built-in opponents, to be looked at again.
+CREATE TABLE left_game (
+    "table" TEXT NOT NULL, game INTEGER NOT NULL, person TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY ("table", game)
+) WITHOUT ROWID;
+CREATE INDEX left_game_person ON left_game (person, at);
+CREATE TABLE due_table (name TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX due_table_at ON due_table (at);

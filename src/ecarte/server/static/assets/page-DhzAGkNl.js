@@ -29,6 +29,7 @@ page-invite = Inviter un ami
 page-seek = Trouver quelqu’un
 page-seek-house = On cherche quelqu’un qui joue avec vous. Si personne ne vient, { $house } s’assied dans { $n } secondes, en attendant quelqu’un.
 page-seek-open = On cherche toujours quelqu’un qui joue avec vous.
+page-seek-leaves = Vous avez quitté beaucoup de parties classées ces derniers temps : pour les parties classées, on vous amène à d’autres qui partent souvent, et vous attendez plus longtemps.
 page-seek-stop = Ne plus chercher
 page-seek-also = Avec la personne trouvée, ceci irait aussi
 page-seek-any-clock = n’importe quelle pendule

@@ -1,4 +1,4 @@
-import{aw as e}from"./index-BD1kntZi.js";const a=`### The page's words about friends, blocks and challenges; they come with the parts of the page that say them.
+import{aw as e}from"./index-CjOHNVPA.js";const a=`### The page's words about friends, blocks and challenges; they come with the parts of the page that say them.
 
 page-people-title = Friends
 page-people-none = No friends yet. At a table you can ask the other player, and here anybody by name.

@@ -1,4 +1,4 @@
-import{aw as te,p as ve,ah as ye,x as de,aO as B,U as Z,y as F,Z as he,f as G,i as q,g as e,c as v,k as me,z as H,s as d,t as w,j as t,b as i,q as h,h as p,u as J,o as $,e as X,a7 as ee,n as E,a0 as _e,m as fe,w as xe,a4 as ae}from"./index-BD1kntZi.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{aw as te,p as ve,ah as ye,x as de,aO as B,U as Z,y as F,Z as he,f as G,i as q,g as e,c as v,k as me,z as H,s as d,t as w,j as t,b as i,q as h,h as p,u as J,o as $,e as X,a7 as ee,n as E,a0 as _e,m as fe,w as xe,a4 as ae}from"./index-CjOHNVPA.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }

@@ -29,6 +29,7 @@ page-invite = Invite a friend
 page-seek = Find somebody
 page-seek-house = Looking for somebody to play with. If nobody comes, { $house } sits down in { $n } seconds, until somebody does.
 page-seek-open = Still looking for somebody to play with.
+page-seek-leaves = You have left many rated games lately: for rated games you are brought to others who leave often, and wait longer.
 page-seek-stop = Stop looking
 page-seek-also = With somebody you find, these would do too
 page-seek-any-clock = any clock
