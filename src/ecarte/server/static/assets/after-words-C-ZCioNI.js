@@ -1,4 +1,4 @@
-import{aw as e}from"./index-CjOHNVPA.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{ax as e}from"./index-nMxiKbZN.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

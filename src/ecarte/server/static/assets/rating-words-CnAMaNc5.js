@@ -1,4 +1,4 @@
-import{aw as e}from"./index-CjOHNVPA.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{ax as e}from"./index-nMxiKbZN.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
