@@ -1,4 +1,4 @@
-import{ax as e}from"./index-nMxiKbZN.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{q as e}from"./index-2MYi2Hsn.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game
