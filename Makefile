@@ -10,7 +10,7 @@ JOBS   ?= 3
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster long-run soak open-hands remedies laws mutation pages transcripts goldens pictures page dist master matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods paper bench-against machines kills lacks faults secrets doors mangled thorough load cluster long-run club-hour soak open-hands remedies laws mutation pages transcripts goldens pictures page dist master matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -114,6 +114,9 @@ faults: setup  ##+ kill the server 200 times with pages playing, cut its power 2
 
 long-run: setup  ##+ a cluster for half an hour under kills, suspensions, database crashes and deploys, while two browsers and fifty pages play (MINUTES=5, BEFORE=REVISION)
 	ECARTE_MINUTES=$(or $(MINUTES),30) ECARTE_BEFORE=$(or $(BEFORE),HEAD~20) $(BIN)/pytest -s -p no:randomly tests/page/test_long_run.py $(ARGS)
+
+club-hour: setup  ##+ a whole club for an hour: twelve browsers and twenty programs at a cluster, a Swiss, an evening of six, kills and a deploy (MINUTES=10)
+	ECARTE_CLUB_MINUTES=$(or $(MINUTES),60) $(BIN)/pytest -s -p no:randomly tests/page/test_club_hour.py $(ARGS)
 
 secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N; STORE=postgresql PROXY=nginx for the part with a real server alone)
 	ECARTE_STORE=$(or $(STORE),sqlite) ECARTE_PROXY=$(PROXY) ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) $(if $(STORE)$(PROXY),,tests/server/test_secrets.py) tests/server/test_secrets_sent.py $(ARGS)

@@ -41,7 +41,7 @@ LAYERS = {
 
 SHELL = frozenset({"adapters", "client", "cli", "tui", "server", "__main__"})
 BESIDE = {
-    "tables": ("numpy",), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
+    "tables": ("numpy",), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy", "networkx"),
     "solve": ("numpy", "numba"), "words": ("fluent",), "files": ("filelock", "platformdirs"), "protocol": ("psutil",),
 }  # fmt: skip
 """What some parts may use beside msgspec, loaded when it is used."""

@@ -126,17 +126,23 @@ class Club:
                 return None
             known = answer["known"]
 
+    def enter(self, tournament: str) -> None:
+        """Enter a live tournament, once however often it is asked for.  Raises ServerRefused."""
+        self.send_until_answered(f"/api/tournaments/{tournament}/enter", token=self._token)
+
+    def tournament_seat(self, tournament: str) -> TableKey | None:
+        """The seat of the game that waits in a live tournament; None where there is none now.
+
+        Raises ServerRefused, and OSError without an answer.
+        """
+        url = f"{self.address}/api/tournaments/{tournament}"
+        access = _answer_to(Request(url, headers=_authorization(self._token)))["own"]["access"]  # noqa: S310
+        return None if access is None else self._key(access)
+
     def _send(self, path: str, *, token: str = "", **body: Any) -> Any:
         """Send a request once; returns what the answer holds.  Raises ServerRefused, and OSError without an answer."""
         headers = {"content-type": "application/json", **_authorization(token)}
-        request = Request(self.address + path, msgspec.json.encode(body), headers)  # noqa: S310 - the caller's address
-        try:
-            with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
-                return msgspec.json.decode(answer.read())
-        except HTTPError as fault:
-            raise _refusal(fault) from None
-        except HTTPException as fault:
-            raise OSError(str(fault)) from fault
+        return _answer_to(Request(self.address + path, msgspec.json.encode(body), headers))  # noqa: S310 - the caller's
 
     def send_until_answered(self, path: str, *, token: str = "", **body: Any) -> Any:
         """Send a request again and again until the server answers; its `cid` lets it be done once.
@@ -310,6 +316,17 @@ class ProgramGame:
                 self.chat.append(line)
             case OpponentGoneLine(gone):
                 self.is_other_gone = gone
+
+
+def _answer_to(request: Request) -> Any:
+    """What the answer to a request holds.  Raises ServerRefused, and OSError without an answer."""
+    try:
+        with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
+            return msgspec.json.decode(answer.read())
+    except HTTPError as fault:
+        raise _refusal(fault) from None
+    except HTTPException as fault:
+        raise OSError(str(fault)) from fault
 
 
 def _authorization(token: str) -> dict[str, str]:

@@ -176,9 +176,15 @@ def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
 
 def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
     written = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").glob("*.*"))
-    said = set(re.findall(r"page-[a-z-]*[a-z]", written)) | set(re.findall(r"'(account-[a-z-]*[a-z])'", written))
-    begun = tuple(re.findall(r"`(page-[a-z-]+-)\$\{", written))
-    there = {key.replace(".", "-", 1) for key in keys() if key.startswith(("page.", "account."))}
+    said = set(re.findall(r"page-[a-z-]*[a-z]", written)) | set(
+        re.findall(r"'((?:account|tournaments?)-[a-z-]*[a-z])'", written)
+    )
+    begun = tuple(re.findall(r"`((?:page-[a-z-]+|tournaments?)-)\$\{", written))
+    there = {
+        key.replace(".", "-", 1)
+        for key in keys()
+        if key.startswith(("page.", "account.", "tournament.", "tournaments."))
+    }
     assert {key for key in there if key not in said and not key.startswith(begun)} == set()
     assert {key for key in said if key not in there and f"{key}-" not in begun} == set()
 

@@ -61,6 +61,7 @@ def test_an_opponent_sits_down_where_nobody_comes_until_somebody_does(browser: B
     anna = comes(browser, server, "Anna")
     looks(anna)
     expect(anna.page.locator(".seek")).to_contain_text("If nobody comes")
+    expect(anna.page.get_by_role("button", name="Stop looking")).to_be_in_viewport(ratio=1)
     assert axe_finds(anna.page) == []
     own_table = sits(anna)
     emile = comes(browser, server, "Émile")

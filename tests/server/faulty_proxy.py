@@ -61,7 +61,8 @@ class FaultyProxy:
             writer.close()
 
     async def _end(self) -> None:
-        self._listening.close()
+        for listening in self._listening.sockets:
+            self._loop.remove_reader(listening)  # asyncio leaves connections open that it accepts while it closes
         self.fault = "refuse"
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             self._cut()  # again, for a connection that was being opened
@@ -70,6 +71,7 @@ class FaultyProxy:
             one.close()
             with suppress(OSError):
                 await one.wait_closed()
+        self._listening.close()
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
+from ecarte.server.ledger import LedgerRow
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.people.person import Rows, StoreStatement
 from ecarte.server.ratings import (
@@ -38,6 +39,7 @@ from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import migrations, statements
 from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
+from ecarte.server.tournament_store import TournamentStore
 from ecarte.server.workers import BotWorkers
 
 
@@ -70,8 +72,8 @@ class MemorySeeks:
         return await self.read(seek.id, now=seek.seen_at)
 
 
-def memory_people() -> PeopleStore:
-    """The people of a store in memory: their statements in a database of their own."""
+def memory_people() -> tuple[PeopleStore, TournamentStore]:
+    """The people and tournaments of a store in memory: their statements in a database of their own."""
     sql = statements("sqlite")
     database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     for script in migrations("sqlite"):
@@ -83,7 +85,7 @@ def memory_people() -> PeopleStore:
     async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
         return [database.execute(sql[name], values).fetchall() for name, values in together]
 
-    return PeopleStore(read, run_together)
+    return PeopleStore(read, run_together), TournamentStore(read, run_together)
 
 
 class MemoryStore:
@@ -101,6 +103,7 @@ class MemoryStore:
         self.ratings = RatingStore(self._nothing, self._nothing, self._everything_rated)
         self.rated: dict[RatingKey, StoredRating] = {}
         self.rated_games: list[RatedGame] = []
+        self.ledger: list[LedgerRow] = []
 
     async def _everything_rated(self) -> EverythingRated:
         return EverythingRated(self.rated_games, self.rated)
@@ -109,12 +112,21 @@ class MemoryStore:
         return ()
 
     @cached_property
-    def people(self) -> PeopleStore:
+    def _people_and_tournaments(self) -> tuple[PeopleStore, TournamentStore]:
         return memory_people()
+
+    @property
+    def people(self) -> PeopleStore:
+        return self._people_and_tournaments[0]
+
+    @property
+    def tournaments(self) -> TournamentStore:
+        return self._people_and_tournaments[1]
 
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
@@ -128,6 +140,7 @@ class MemoryStore:
             for key in result.keys:
                 self.rated.setdefault(key, new_rating(key))
             self.rated_games.append(rate(result, self.rated))
+        self.ledger += ledger
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:

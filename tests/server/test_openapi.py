@@ -17,7 +17,20 @@ from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt
 
 PUBLISHED = Path(__file__).parents[2] / "docs" / "schema" / "http.json"
-PAGES = {"/kept", "/robots.txt", "/", "/t/{table}", "/t/{table}/{game}", "/lesson", "/account", "/moderation"}
+PAGES = {
+    "/kept",
+    "/robots.txt",
+    "/",
+    "/t/{table}",
+    "/t/{table}/{game}",
+    "/r/{table}",
+    "/evening",
+    "/lesson",
+    "/account",
+    "/moderation",
+    "/tournaments",
+    "/tournament/{tournament}",
+}
 
 
 def test_a_page_that_is_built_anew_while_the_server_runs_is_the_one_that_is_served(

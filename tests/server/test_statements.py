@@ -29,7 +29,9 @@ def test_a_statement_fits_the_tables_of_sqlite(name: str, tmp_path: Path) -> Non
 def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
     server = files("ecarte.server")
     sources = [
-        path for path in server.iterdir() if path.name.startswith((kind, "relations", "ratings")) and path.is_file()
+        path
+        for path in server.iterdir()
+        if path.name.startswith((kind, "relations", "ratings", "tournament_store")) and path.is_file()
     ]
     sources += [
         server / "people" / "people_store.py",

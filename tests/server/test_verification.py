@@ -16,11 +16,12 @@ from ecarte.host.events import TakeEvent
 from ecarte.record.files import game_text
 from ecarte.server import events, snapshot, verification
 from ecarte.server.archive import record_of
+from ecarte.server.discrepancies import Kind
 from ecarte.server.snapshot import read_snapshot, stored_snapshot
 from ecarte.server.store import StoredTable
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.table_parts import DICE
-from ecarte.server.verification import Kind, verify_table
+from ecarte.server.verification import verify_table
 from ecarte.words import LANGUAGES, say
 from tests.server.stored_tables import FEW_LINES, played_table, stored_row
 from tests.server.test_snapshots import KINDS, Log

@@ -182,7 +182,7 @@ def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
 FROM_DATA = {
     "objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent", "by", "text",
     "about", "strength", "irregular", "ruling", "choice", "fact", "who", "page",
-    "account", "rule",
+    "account", "rule", "tournament", "tournaments",
 }  # fmt: skip
 """Sections whose names come from the judges, stages of a deal, the cards, files of codes, opponents, the laws, and the
 page in the browser and the values of codes, which have tests of their own."""

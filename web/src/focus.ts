@@ -12,3 +12,8 @@ export function focusFirst(within: HTMLElement): { destroy: () => void } {
     }
   }
 }
+
+/** Scrolls, as far as it must, until an element that has just appeared is in view. */
+export function scrollIntoView(node: HTMLElement): void {
+  node.scrollIntoView({ block: 'nearest' })
+}

@@ -5,10 +5,15 @@ import { url } from './base'
 export interface Address {
   /** The id of the table; empty on the start page. */
   table: string
+  /** The id of a tournament; empty where the address is not that of one. */
+  tournament: string
   /** The number of a finished game of it; 0 for the table itself. */
   game: number
-  /** The invitation to the free seat, the token of a seat, and the key to the owner's results. */
+  /** The name of a room in which an evening is spent. */
+  room: string
+  /** The invitations to the free seat and to a room, the token of a seat, and the key to the owner's results. */
   sit: string
+  come: string
   seat: string
   own: string
   /** The address without anything around it. */
@@ -24,10 +29,13 @@ const bare = (text: string): string => text.replace(AFTER, '')
 export function readAddress(path: string, hash: string): Address {
   const own = bare(path)
   const [, table = '', game = '0'] = /^\/t\/([\w-]+)(?:\/(\d+))?\/?$/.exec(own) ?? []
-  const part = new URLSearchParams(hash.replace(/^#/, '').replace(/^(sit|seat|own)%3D/i, '$1='))
+  const [, room = ''] = /^\/r\/([\w-]+)\/?$/.exec(own) ?? []
+  const [, tournament = ''] = /^\/tournament\/([\w-]+)\/?$/.exec(own) ?? []
+  const part = new URLSearchParams(hash.replace(/^#/, '').replace(/^(sit|seat|own|come)%3D/i, '$1='))
   const secret = (name: string): string => bare(part.get(name) ?? '')
   return {
-    table, game: Number(game), sit: secret('sit'), seat: secret('seat'), own: secret('own'), path: table ? own : path
+    table, tournament, game: Number(game), room, sit: secret('sit'), come: secret('come'), seat: secret('seat'), own: secret('own'),
+    path: table || room || tournament ? own : path
   }
 }
 
@@ -36,7 +44,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]' || host === '::1'
 }
 
-/** A link to a table with a secret in the fragment, which browsers do not send to servers. */
-export function linkTo(origin: string, table: string, what: 'sit' | 'seat', secret: string): string {
-  return `${origin}${url(`/t/${table}`)}#${what}=${secret}`
+/** A link to a table, or to a room to which one may `come`; the secret is in the fragment, which browsers send to nobody. */
+export function linkTo(origin: string, table: string, what: 'sit' | 'seat' | 'come', secret: string): string {
+  return `${origin}${url(`/${what === 'come' ? 'r' : 't'}/${table}`)}#${what}=${secret}`
 }

@@ -271,6 +271,15 @@ export function keepToken(table: string, token: string): void {
   store(`seat.${table}`, token)
 }
 
+/** The tournament to which a table belongs, where the player has come from its page; empty otherwise. */
+export function tournamentOf(table: string): string {
+  return textUnder(`ecarte.tournament.${table}`)
+}
+
+export function keepTournament(table: string, tournament: string): void {
+  store(`tournament.${table}`, tournament)
+}
+
 /** A link with this device's seat at a table; the device that opens it plays on there. */
 export function seatLink(table: string): string {
   return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`
@@ -349,6 +358,19 @@ export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | nu
   local.restore()
   const others = tablesLeft().filter((one) => one.table !== table)
   store('tables', (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
+}
+
+const MOST_ROOMS = 8
+
+/** The rooms to which this device has come and whose evening is not over, the latest first. */
+export function roomsLeft(): string[] {
+  return listIn<{ room: string }>(local.get('ecarte.rooms')).map((one) => textOr(one.room, '')).filter(Boolean)
+}
+
+/** Stores that this device has come to a room, or that it has left it. */
+export function noteRoom(room: string, isThere: boolean): void {
+  const others = roomsLeft().filter((one) => one !== room)
+  store('rooms', (isThere ? [room, ...others] : others).slice(0, MOST_ROOMS).map((one) => ({ room: one })))
 }
 
 /** A finished game or match of this device.  In pairs one's own value is first. */

@@ -21,7 +21,17 @@ export type Incoming =
   | CallInCommand
   | RequestCommand
   | ReplyCommand
-  | PingCommand;
+  | PointCommand
+  | PingCommand
+  | BetCommand
+  | TakeBetCommand
+  | ChouetteCommand
+  | BeginCommand
+  | PlayTooCommand
+  | OnlyWatchCommand
+  | GoHomeCommand
+  | EndEveningCommand
+  | FillCommand;
 export type Outgoing =
   | StateFrame
   | ChangesFrame
@@ -34,7 +44,8 @@ export type Outgoing =
   | LastDealFrame
   | TokenFrame
   | PongFrame
-  | ByeFrame;
+  | ByeFrame
+  | RoomFrame;
 /**
  * What a match waits for, as one player sees it.
  */
@@ -51,6 +62,13 @@ export type OverHttp =
   | LessonReply
   | OwnAccount
   | PlayerShown
+  | NewTournament
+  | TournamentMade
+  | TournamentList
+  | TournamentShown
+  | NewRoom
+  | ComeRequest
+  | RoomAccess
   | LobbyList
   | ModerationList
   | ReportShown
@@ -63,6 +81,10 @@ export type Conduct = "assisted" | "club";
  * Whether faults can happen, as agreed before play.
  */
 export type Conduct1 = "assisted" | "club";
+/**
+ * Whether faults can happen, as agreed before play.
+ */
+export type Conduct2 = "assisted" | "club";
 
 /**
  * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
@@ -231,6 +253,14 @@ export interface ReplyCommand {
   yes: boolean;
 }
 /**
+ * A backer points to a card of the hand that they back, for its player (French style, feature `gallery`).
+ */
+export interface PointCommand {
+  is: "point";
+  cid: string;
+  card: string;
+}
+/**
  * A heartbeat of the page: `pong` answers with the same `ref`.
  *
  * `hidden`: the page is out of sight and its browser may suspend it; the server does not time it out until it sends
@@ -240,6 +270,74 @@ export interface PingCommand {
   is: "ping";
   ref: number;
   hidden?: boolean;
+}
+/**
+ * The person offers to bet `counters` that the player at `side` wins the game.
+ */
+export interface BetCommand {
+  is: "bet";
+  cid: string;
+  side: "A" | "B";
+  counters: number;
+}
+/**
+ * The person takes `counters` of the bet with this number, for the other side.
+ */
+export interface TakeBetCommand {
+  is: "take-bet";
+  cid: string;
+  bet: number;
+  counters: number;
+}
+/**
+ * The player takes all bets offered against them, and keeps the seat whether or not they win (la chouette).
+ */
+export interface ChouetteCommand {
+  is: "chouette";
+  cid: string;
+}
+/**
+ * The player waits for nothing more: when both have said so, the bets are closed and the game begins.
+ */
+export interface BeginCommand {
+  is: "begin";
+  cid: string;
+}
+/**
+ * A person who only watches wants a seat from now on, and waits behind all others.
+ */
+export interface PlayTooCommand {
+  is: "play-too";
+  cid: string;
+}
+/**
+ * A person who plays, or waits for a seat, only watches from now on.
+ */
+export interface OnlyWatchCommand {
+  is: "only-watch";
+  cid: string;
+}
+/**
+ * The person leaves the room; the account of their counters stays.
+ */
+export interface GoHomeCommand {
+  is: "go-home";
+  cid: string;
+}
+/**
+ * Everybody rises: the host ends the evening, and the accounts are settled.
+ */
+export interface EndEveningCommand {
+  is: "end-evening";
+  cid: string;
+}
+/**
+ * The host lets a built-in opponent come and play; a room has one at most.
+ */
+export interface FillCommand {
+  is: "fill";
+  cid: string;
+  opponent: string;
 }
 /**
  * The table as its viewer may see it.  A page never shows one with a smaller `number` than it has shown.
@@ -259,6 +357,7 @@ export interface PingCommand {
  * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
  * `rated` (feature `rated`): the results of the games change the ratings of both players.
  * `talk` (feature `talk`): what the players may write to each other, anything or the ready phrases.
+ * `gallery` (feature `gallery`): see `GalleryAtTable`; None at a table that belongs to no room.
  */
 export interface StateFrame {
   is: "state";
@@ -290,6 +389,7 @@ export interface StateFrame {
   king?: "" | "may" | "other" | "vain";
   rated?: boolean;
   talk?: "free" | "phrases";
+  gallery?: GalleryAtTable | null;
 }
 /**
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
@@ -553,6 +653,18 @@ export interface CallState {
   callable_in: number | null;
 }
 /**
+ * What a table of a room shows of its room: the room, and for a backer the seat that they back.
+ *
+ * `hand` is the hand there in French style, once its player has taken it up, None for everybody else.  `pointed` are
+ * the cards to which backers have pointed since the player acted last, for that player and the backers of the seat.
+ */
+export interface GalleryAtTable {
+  room: string;
+  backs: ("A" | "B") | null;
+  hand: string[] | null;
+  pointed: string[];
+}
+/**
  * A later state, as what differs from the `StateFrame` or `ChangesFrame` before it on this socket.
  *
  * `state` has fields of `StateFrame` and `scene` fields of its scene, each only where its value is another now.
@@ -650,6 +762,116 @@ export interface ByeFrame {
   is: "bye";
   code: string;
   again: boolean;
+}
+/**
+ * A room as its person may see it.  A page never shows one with a smaller `number` than it has shown.
+ *
+ * `me` is the viewer's id, `host` that of the person who may end the evening.  `closes_in`: in how many milliseconds
+ * the bets are closed, None where nothing is due.  `bets_open`: bets may be made; `may_bet` are the sides on which
+ * the viewer may bet.  `may` are the commands that are
+ * possible now, by their tags.  `results` are the last ones; `payments` are there once the evening is over.
+ */
+export interface RoomFrame {
+  is: "room";
+  number: number;
+  room: string;
+  me: string;
+  host: string;
+  invitation: string;
+  rules: string;
+  style: "english" | "french";
+  stake: number;
+  persons: PersonInRoom[];
+  bets: BetShown[];
+  bets_open: boolean;
+  may_bet: ("A" | "B")[];
+  began: string[];
+  closes_in: number | null;
+  chouette: ("A" | "B") | null;
+  pool: PoolInRoom | null;
+  game: GameInRoom | null;
+  n_games: number;
+  results: ResultInRoom[];
+  payments: PaymentInRoom[];
+  is_over: boolean;
+  may: string[];
+}
+/**
+ * A person of a room, by an `id` that is theirs for the evening, with the balance of their counters.
+ *
+ * `seat` is where they play, `place` their place in the queue for a seat, from 1, 0 for one who does not wait.
+ * `backs` is the side of their matched bet.  `gone`: they have left.  `built_in` is the built-in opponent that it is.
+ */
+export interface PersonInRoom {
+  id: string;
+  name: string | RenderedText;
+  colour: string;
+  here: boolean;
+  built_in: string;
+  account: boolean;
+  seat: ("A" | "B") | null;
+  place: number;
+  backs: ("A" | "B") | null;
+  balance: number;
+  gone: boolean;
+}
+/**
+ * A bet on the game in hand: who offers `counters` on `side`, and who has taken how many; number 0 is the stakes.
+ *
+ * `may_take`: the viewer may take what is left of it.
+ */
+export interface BetShown {
+  number: number;
+  by: string;
+  side: "A" | "B";
+  counters: number;
+  open: number;
+  takings: [string, number][];
+  may_take: boolean;
+}
+/**
+ * The pool: its counters, and who has won the last game, who takes it by winning the next.
+ */
+export interface PoolInRoom {
+  number: number;
+  counters: number;
+  winner: string | null;
+}
+/**
+ * The game that is played: its table, and the viewer's token there; `role` is what the viewer is at the table.
+ *
+ * A backer's token shows the table as it is, in French style with the hand that they back.
+ */
+export interface GameInRoom {
+  table: string;
+  token: string;
+  role: "" | "backer" | "player" | "watch";
+}
+/**
+ * How a game of the evening ended: at which table, who won against whom, and the winner's points first.
+ */
+export interface ResultInRoom {
+  number: number;
+  table: string;
+  winner: string;
+  loser: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  score: [number, number];
+  value: number;
+  given_up: boolean;
+  took_pool: number;
+  kept_seat: boolean;
+}
+/**
+ * Who pays whom at the end; `payee` is empty for the price of new packs.
+ */
+export interface PaymentInRoom {
+  payer: string;
+  payee: string;
+  counters: number;
 }
 /**
  * A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
@@ -1097,6 +1319,190 @@ export interface PlayerResult {
   built_in: string;
   won: boolean;
   change: number;
+}
+/**
+ * A tournament to be made, which the account that is logged in directs; `cid` is a secret of the caller.
+ *
+ * `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for no limit: at a
+ * board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
+ * odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
+ */
+export interface NewTournament {
+  cid: string;
+  name: string;
+  system?: "knock-out" | "round-robin" | "swiss";
+  rounds?: number;
+  rules?: string;
+  length?: 1 | 3 | 5 | 7 | 9;
+  conduct?: Conduct2;
+  game_seconds?: number;
+  move_seconds?: number;
+  round_seconds?: number;
+  spectators?: "behind" | "live" | "none";
+  rated?: boolean;
+  built_in?: string;
+  listed?: boolean;
+}
+/**
+ * The id of a tournament, as in its address.
+ */
+export interface TournamentMade {
+  tournament: string;
+}
+/**
+ * The tournaments that anybody may know of, and the caller's own, the one that was changed last first.
+ */
+export interface TournamentList {
+  tournaments: TournamentListed[];
+}
+/**
+ * A tournament in the list: `round` is the last one that was paired.
+ *
+ * `entered`: the caller plays in it; `directs`: they direct it; `ready`: a game of theirs waits.
+ */
+export interface TournamentListed {
+  tournament: string;
+  name: string;
+  system: "knock-out" | "round-robin" | "swiss";
+  rules: string;
+  stage: "open" | "over" | "under-way";
+  made_at: number;
+  players: number;
+  round: number;
+  n_rounds: number;
+  entered: boolean;
+  directs: boolean;
+  ready: boolean;
+}
+/**
+ * A tournament as anybody may see it who has its address, and what is the caller's own.
+ */
+export interface TournamentShown {
+  tournament: string;
+  name: string;
+  director: string;
+  system: "knock-out" | "round-robin" | "swiss";
+  rules: string;
+  length: number;
+  conduct: string;
+  game_seconds: number;
+  move_seconds: number;
+  round_seconds: number;
+  spectators: "behind" | "live" | "none";
+  rated: boolean;
+  built_in: string;
+  listed: boolean;
+  stage: "open" | "over" | "under-way";
+  made_at: number;
+  n_rounds: number;
+  complete: boolean;
+  players: TournamentPlayerShown[];
+  rounds: RoundShown[];
+  standings: TournamentStanding[];
+  own: OwnPlace;
+}
+/**
+ * A player by number; the name of a deleted account is empty.
+ */
+export interface TournamentPlayerShown {
+  number: number;
+  name: string;
+  built_in: boolean;
+  rating: number;
+  withdrawn: boolean;
+}
+/**
+ * A round: its number, how often it was paired again, when it was paired and when its time is over, 0 for never.
+ */
+export interface RoundShown {
+  number: number;
+  attempt: number;
+  paired_at: number;
+  ends_at: number;
+  boards: BoardShown[];
+}
+/**
+ * A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
+ *
+ * `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
+ */
+export interface BoardShown {
+  a: number;
+  b: number;
+  over: boolean;
+  winner: "" | "A" | "B";
+  played: boolean;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  marks: [number, number];
+  games: [number, number] | null;
+  table: string;
+}
+/**
+ * A player's place: rank from 1, shared by equal ones, number, points and tie-breaks.
+ *
+ * `n_rounds` is the number of rounds in which the player has a result.
+ */
+export interface TournamentStanding {
+  rank: number;
+  number: number;
+  points: number;
+  buchholz: number;
+  sonneborn_berger: number;
+  direct: number;
+  n_won: number;
+  n_rounds: number;
+}
+/**
+ * What is the caller's own: their number, 0 for none, whether they direct the tournament, and their seat.
+ *
+ * `access` is the seat at the table of the round in hand, None where they have nothing to play.
+ */
+export interface OwnPlace {
+  number: number;
+  directs: boolean;
+  access: TableAccess | null;
+}
+/**
+ * A request for a new room, in which its maker is the first person.
+ *
+ * `cid` is a secret of the caller.  A second request with the same `cid` returns the same room and token.  Counters
+ * are all that is bet: `stake` is what each player puts up for a game, and with `pool` what the pool is paid in.
+ */
+export interface NewRoom {
+  cid: string;
+  name?: string;
+  colour?: string;
+  rules?: string;
+  style?: "english" | "french";
+  stake?: number;
+  pool?: boolean;
+  bet_seconds?: number;
+  spectators?: "behind" | "live" | "none";
+  game_seconds?: number;
+  move_seconds?: number;
+  grace_seconds?: number;
+  stand_in?: string;
+}
+/**
+ * A request to come to a room by its invitation; the same `cid` again gives the same token.
+ */
+export interface ComeRequest {
+  cid: string;
+  invitation: string;
+  name?: string;
+  colour?: string;
+  watches?: boolean;
+}
+/**
+ * A room, the token of the caller there, and the invitation for others.
+ */
+export interface RoomAccess {
+  room: string;
+  token: string;
+  invitation: string;
 }
 /**
  * What the start page shows to everybody.

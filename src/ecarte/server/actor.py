@@ -10,16 +10,26 @@ from contextvars import Context
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from ecarte.cards import SEATS, Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.absence import absence_grace_seconds
 from ecarte.server.clocks import SECOND
-from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
+from ecarte.server.commands import (
+    MOST_DEPARTURES,
+    Rejected,
+    events_for,
+    logs_presence,
+    point_events,
+    refuse_when_full,
+)
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
 from ecarte.server.render import answer_frames, asks_for_hint, set_lines_needed, state_frames
 from ecarte.server.request_ids import command_text
+from ecarte.server.room_events import Backer
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
@@ -56,6 +66,8 @@ class TableActor(TableWriter):
 
         Raises as `do` does.  The caller must not let it be cancelled when the page goes.
         """
+        if isinstance(frame, messages.PointCommand):
+            return await self._point(page, frame)
         seat = page.seat
         if seat is None:
             raise Rejected("no-seat")
@@ -69,6 +81,18 @@ class TableActor(TableWriter):
             page.put_frame(messages.DoneFrame(frame.cid, number))
 
         return await self._do(_row_cid(seat, frame.cid), decide, acknowledge)
+
+    async def _point(self, page: PageConnection, frame: messages.PointCommand) -> int:
+        """Point to a card for a backer, and acknowledge it.  Raises Rejected."""
+        backer = page.backer
+        if backer is None:
+            raise Rejected("no-seat")
+
+        def acknowledge(number: int) -> None:
+            page.put_frame(messages.DoneFrame(frame.cid, number))
+
+        decide = partial(point_events, backer=backer, card=frame.card)
+        return await self._do(f"{backer.name}:{frame.cid}", decide, acknowledge)
 
     async def do(
         self,
@@ -133,16 +157,23 @@ class TableActor(TableWriter):
 
     # --- connected pages --------------------------------------------------------------------------
 
-    async def enter(self, page: PageConnection, token_id: str | None) -> None:
-        """Let a page enter and show it the table; `token_id` is the id of its token, if any.  Raises Rejected."""
+    async def enter(self, page: PageConnection, token_id: str | None, *, may_back: bool = False) -> None:
+        """Let a page enter and show it the table; `token_id` is the id of its token, if any.  Raises Rejected.
+
+        With `may_back` the token may be that of a backer of its seat, who becomes a spectator of another kind.
+        """
         async with self._locked():
             await self._read_on()
             state = await self._load()
             if state is None:
                 raise Rejected("no-table")
             if page.seat is not None and not state.seats.is_held(page.seat, token_id):
-                raise Rejected("no-such-seat")
-            if page.seat is None and state.make_event.spectators == "none":
+                backer = Backer("", page.seat, token_id or "")
+                known = (one for one in state.make_event.backers if replace(one, name="") == backer)
+                page.backer, page.seat = next(known, None) if may_back else None, None
+                if page.backer is None:
+                    raise Rejected("no-such-seat")
+            if page.seat is None and page.backer is None and state.make_event.spectators == "none":
                 raise Rejected("no-spectators")
             self.pages.add(page)
             set_lines_needed(page, state)

@@ -15,15 +15,21 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts.gallery import BreakUp
 from ecarte.bots import opponent
 from ecarte.cards import SEATS
 from ecarte.errors import EcarteError
 from ecarte.host.event_log import Appending
 from ecarte.host.events import PassEvent, SlipEvent, TakeEvent
+from ecarte.record.evening_acts import write_act
 from ecarte.record.files import game_text
 from ecarte.server import events
 from ecarte.server.archive import record_of
 from ecarte.server.clocks import SECOND
+from ecarte.server.ledger import LedgerRow
+from ecarte.server.room_events import ComeEvent, GalleryEvent, MakeRoomEvent
+from ecarte.server.room_state import RoomState, fold_room
+from ecarte.server.seats import is_room
 from ecarte.server.snapshot import read_snapshot
 from ecarte.server.store import OperatorStore, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow
@@ -169,6 +175,22 @@ def fold_table(stored: StoredTable) -> TableState:
     return state
 
 
+def fold_stored_room(stored: StoredTable) -> RoomState:
+    """The state of a room.  Raises EcarteError for a log that cannot be folded."""
+    try:
+        return fold_room(stored.name, [row.decode() for row in stored.rows], stored.secrets)
+    except Exception as fault:  # a damaged row may break anything
+        raise EcarteError(say("admin.cannot-be-read", table=stored.name)) from fault
+
+
+def stage_of(stored: StoredTable) -> Stage:
+    """The stage of a table; a room is open until its first game, and over when everybody has risen."""
+    if not is_room(stored.name):
+        return fold_table(stored).stage
+    room = fold_stored_room(stored)
+    return "over" if room.is_over else "play" if room.table or room.games else "open"
+
+
 async def read_table(store: OperatorStore, name: str) -> StoredTable:
     """Everything that is stored of a table.  Raises EcarteError where there is no such table."""
     stored = await store.stored_table(name)
@@ -190,7 +212,7 @@ async def list_tables(
         listed = _listed(span, await store.read(span.name, most=1) if span.last_seq else ())
         if stage is not None or with_stages:
             with suppress(EcarteError):
-                listed = replace(listed, stage=fold_table(await store.stored_table(span.name)).stage)
+                listed = replace(listed, stage=stage_of(await store.stored_table(span.name)))
             if stage not in (None, listed.stage):
                 continue
         yield listed
@@ -199,6 +221,8 @@ async def list_tables(
 def _listed(span: TableSpan, first_rows: Sequence[events.LogRow]) -> ListedTable:
     listed = ListedTable(span.name, moment(span.made_at), moment(span.last_at), span.last_seq)
     make_event = first_rows[0].body if first_rows else None
+    if isinstance(make_event, MakeRoomEvent):
+        return replace(listed, rules=make_event.rules, spectators=make_event.spectators)
     if not isinstance(make_event, events.MakeEvent):
         return listed
     return replace(
@@ -208,7 +232,12 @@ def _listed(span: TableSpan, first_rows: Sequence[events.LogRow]) -> ListedTable
 
 
 def show_table(stored: StoredTable) -> ShownTable:
-    """A table as its operator may see it: agreement, players, score, and whose turn it is; no card."""
+    """A table as its operator may see it: agreement, players, score, and whose turn it is; no card.
+
+    Raises EcarteError for a room, whose games are at tables of their own.
+    """
+    if is_room(stored.name):
+        raise EcarteError(say("admin.is-room", table=stored.name))
     state = fold_table(stored)
     first, last = stored.rows[0], stored.rows[-1]
     span = TableSpan(stored.name, first.time, last.time, last.seq)
@@ -269,7 +298,12 @@ def fold_whole_table(
 
 
 def export_table(stored: StoredTable) -> ExportedTable:
-    """The log of a table and the records of its finished games, without anything that is hidden from its players."""
+    """The log of a table and the records of its finished games, without anything that is hidden from its players.
+
+    Of a room, whose games are at tables of their own, it is the log.
+    """
+    if is_room(stored.name):
+        return ExportedTable(stored.name, tuple(_exported(row, is_over=True) for row in stored.rows), ())
     games: dict[int, int] = {}  # the game to which each row belongs
     game_in_hand = 1
 
@@ -293,6 +327,10 @@ def _exported(row: StoredRow, *, is_over: bool) -> ExportedRow:
     is_hidden = isinstance(body, HIDDEN_EVENTS) and not is_over
     if isinstance(body, events.SitEvent):
         body = replace(body, holder="", person="")
+    if isinstance(body, ComeEvent):
+        body = replace(body, holder="", person="", owner="")
+    if isinstance(body, events.MakeEvent) and body.backers:
+        body = replace(body, backers=tuple(replace(backer, holder="") for backer in body.backers))
     if isinstance(body, events.IdentifyEvent):
         body = replace(body, person="")
     event: Any = {"is": type(body).__struct_config__.tag} if is_hidden else body
@@ -309,12 +347,18 @@ async def close_table(store: OperatorStore, name: str, *, now: Callable[[], int]
     """
     for _ in range(MOST_TRIES):
         stored = await read_table(store, name)
-        stage = fold_table(stored).stage
+        stage = stage_of(stored)
         if stage in ("over", "open"):
             raise EcarteError(say(f"admin.is-{stage}", table=name))
         last = stored.rows[-1]
-        row = events.LogRow(last.seq + 1, max(now(), last.time), events.BreakOffEvent(reason="closed"))
-        if await store.append(name, [row]) is Appending.APPENDED:
+        is_of_room, ledger = is_room(name), list[LedgerRow]()
+        body = GalleryEvent(write_act(BreakUp())) if is_of_room else events.BreakOffEvent(reason="closed")
+        row = events.LogRow(last.seq + 1, max(now(), last.time), body)
+        if is_of_room:
+            room = fold_stored_room(stored)
+            room.fold(row)
+            ledger += room.new_ledger_rows
+        if await store.append(name, [row], ledger=ledger) is Appending.APPENDED:
             return ClosedTable(name, row.seq)
     raise EcarteError(say("admin.too-busy", table=name))
 
@@ -349,6 +393,6 @@ async def delete_unchanged(store: OperatorStore, name: str, *, last_seq: int) ->
 def is_in_play(stored: StoredTable) -> bool:
     """Whether people play at a table; a table whose log cannot be read can only be deleted."""
     try:
-        return bool(stored.rows) and fold_table(stored).stage not in ("open", "over")
+        return bool(stored.rows) and stage_of(stored) not in ("open", "over")
     except EcarteError:
         return False

@@ -51,10 +51,14 @@ from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
+from ecarte.server.room_requests import Rooms
 from ecarte.server.seek_requests import SeekRequests
 from ecarte.server.services import Services
 from ecarte.server.skills import SkillKeeper
 from ecarte.server.sockets import Sockets
+from ecarte.server.tournament_keeper import TournamentKeeper
+from ecarte.server.tournament_requests import TournamentRequests
+from ecarte.server.tournaments import Tournaments
 from ecarte.server.workers import Workers
 from ecarte.text.safe_text import one_line
 
@@ -98,6 +102,8 @@ class Application(Starlette):
         self.lobby_listing = LobbyListing(registry)
         self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
         self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
+        tournaments = Tournaments(self.services)
+        self.tournament_keeper = TournamentKeeper(registry, tournaments)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None
         self._request_rates = access.Rates(
@@ -112,10 +118,14 @@ class Application(Starlette):
                 *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,
                 *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
+                *Rooms(registry, origins=origins, at_once=new_tables).routes,
                 *self.programs.routes,
                 *self.finished_games.routes,
                 *self.lessons.routes,
                 *Players(self.services).routes,
+                *TournamentRequests(
+                    registry, tournaments, self.tournament_keeper, origins=origins, at_once=new_tables
+                ).routes,
                 *KeptPage(self.services.store).routes,
                 Route("/healthz", self.health),
                 Route("/readyz", self.ready),
@@ -160,6 +170,7 @@ class Application(Starlette):
             asyncio.create_task(check_ratings_for_ever(self.services)),
             asyncio.create_task(self.lobby_listing.write_for_ever()),
             asyncio.create_task(DueTables(self.registry).look_for_ever()),
+            asyncio.create_task(self.tournament_keeper.keep_for_ever()),
             asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield

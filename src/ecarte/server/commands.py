@@ -17,6 +17,7 @@ from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.fairness import is_share, share_commitment
 from ecarte.server.phrases import is_phrase
+from ecarte.server.room_events import Backer
 from ecarte.server.seats import REMATCH, TAKE_BACK
 from ecarte.server.table_state import TableState
 from ecarte.text.safe_text import one_line
@@ -31,6 +32,9 @@ CHAT_INTERVAL: Final = 15 * SECOND
 
 MOST_CHAT_LINES: Final = 500
 """Maximum number of chat lines of a player at one table."""
+
+MOST_POINTED: Final = 10
+"""How often a backer may point to a card before their player acts."""
 
 MOST_TAKE_BACKS: Final = 3
 """Maximum number of take-back requests of a player to another person in one game."""
@@ -249,6 +253,8 @@ def _request(table: TableState, seat: Seat, request_name: str) -> tuple[events.E
     """A request.  A built-in opponent grants every one; where both ask for a rematch, the second grants the first."""
     if request_name == REMATCH and table.requests.pending.get(request_name) is OTHER[seat]:
         return _reply(table, seat, request_name, yes=True)
+    if table.make_event.room:
+        raise Rejected("not-in-evening", Reply(((Message("ask.in-evening"),),)))
     if request_name in table.requests.pending:
         raise Rejected("asked-already")
     if request_name == REMATCH and not table.is_over:
@@ -299,6 +305,18 @@ def _reply(table: TableState, seat: Seat, request_name: str, *, yes: bool) -> tu
         events.ReplyEvent(seat, request_name, yes, is_reported=True),
         *(_grant(table, asker, request_name) if yes else ()),
     )
+
+
+def point_events(table: TableState, *, backer: Backer, card: str) -> tuple[events.Event, ...]:
+    """The event of a backer who points to a card of the hand that they back.  Raises Rejected."""
+    if table.is_over:
+        raise Rejected("over")
+    hand = table.match.view_of(backer.seat).hand if table.make_event.advice and table.is_dealt else None
+    if hand is None or card not in map(str, hand):
+        raise Rejected("no-such-card")
+    if sum(one.who == backer.name for one in table.pointed) >= MOST_POINTED:
+        raise Rejected("too-much-said")
+    return (events.PointEvent(backer.seat, backer.name, card),)
 
 
 def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:

@@ -14,6 +14,7 @@ from ecarte.cards import Seat
 from ecarte.server import messages, state_parts
 from ecarte.server.clocks import Clocks
 from ecarte.server.request_ids import serve_command
+from ecarte.server.room_events import Backer
 from ecarte.server.table_state import TableState
 from ecarte.server.telemetry import span
 from ecarte.ui import DealSummary, Scene
@@ -49,6 +50,7 @@ class DisplayState(msgspec.Struct, frozen=True, gc=False):
     `surroundings` are all that is shown beside play.  `summaries` are of the deal that ended last; `kings` are the
     values of `StateFrame.king`.  `table` is the state it was taken from; that changes later and may be dropped before
     every page has been sent this one.  `for_spectators` is what spectators are shown, where that is another state.
+    `gallery` is what players and backers are shown of each seat's backing at the table of a room, None at others.
     `watched` are the frames already made of it for pages of spectators, which are alike.  `command` has led to it
     (`request_ids.served_command`).
     """
@@ -65,6 +67,7 @@ class DisplayState(msgspec.Struct, frozen=True, gc=False):
     n_lines: Mapping[Seat | None, int]
     n_chat: int
     for_spectators: DisplayState | None = None
+    gallery: Mapping[Seat, state_parts.BackedSeat] | None = None
     watched: dict[tuple[object, ...], tuple[list[bytes], ShownSoFar]] = {}
     command: str = ""
 
@@ -76,7 +79,8 @@ class PageConnection:
     `seat` is None for a spectator.  `n_lines` and `n_chat` count the journal lines and chat lines that were sent to the
     page.  `seen_number` is the number of the last state that it had shown before it connected, `summary_number` that of
     the state whose summary was sent to it.  `last_frame` is the last state frame it was sent, for a page with the
-    feature `changes`.  `waiting` are the frames and states to be sent.
+    feature `changes`.  In a room `person` is the id of the page's person; at the table of a room `backer` is who looks
+    on with a bet.  `waiting` are the frames and states to be sent.
     """
 
     send: Send
@@ -87,6 +91,8 @@ class PageConnection:
     seen_number: int = 0
     summary_number: int = 0
     features: frozenset[str] = frozenset()
+    person: str = ""
+    backer: Backer | None = None
     last_frame: messages.StateFrame | None = None
     waiting: list[bytes | DisplayState] = field(default_factory=list)
     is_gone: bool = False

@@ -10,7 +10,8 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from ecarte.cards import OTHER, Seat
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server.absence import CALL_AFTER, absence_grace_seconds, callable_at, claimable_at, stand_in_for
@@ -18,7 +19,7 @@ from ecarte.server.clocks import DAY
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.events import MakeEvent
 from ecarte.server.request_ids import served_command
-from ecarte.server.state_parts import Dealing, PersonAt, Surroundings, letter
+from ecarte.server.state_parts import BackedSeat, Dealing, PersonAt, Surroundings, letter
 from ecarte.server.table_state import TableState
 from ecarte.ui.answers import may_announce
 from ecarte.words import Message, code_message, message, opponent_message
@@ -45,11 +46,24 @@ def display_state(state: TableState, pages: Collection[PageConnection]) -> Displ
         kings={seat: _king(state, seat) for seat in players},
         n_lines={viewer: state.viewers.n_lines(viewer) for viewer in viewers},
         n_chat=state.chat.n_lines,
+        gallery=_gallery(state),
         command=served_command(),
         for_spectators=None
         if state.for_spectators is state or None not in here
         else display_state(state.for_spectators, [page for page in pages if page.seat is None]),
     )
+
+
+def _gallery(state: TableState) -> dict[Seat, BackedSeat] | None:
+    """What the backers of each seat see of it, at the table of a room."""
+    if not state.make_event.room or not state.seats.is_complete:
+        return None
+    found: dict[Seat, BackedSeat] = {}
+    for seat in SEATS:
+        hand = state.match.view_of(seat).hand if state.make_event.advice else None
+        pointed = dict.fromkeys(one.card for one in state.pointed if one.seat is seat)
+        found[seat] = BackedSeat(None if hand is None else tuple(map(str, sorted_hand(hand, None))), tuple(pointed))
+    return found
 
 
 def _surroundings(state: TableState) -> Surroundings:

@@ -12,6 +12,7 @@ import msgspec
 
 from ecarte.cards import Seat
 from ecarte.host.events import LogEvent, MatchEvent, SeatEvent
+from ecarte.server.room_events import Backer, RoomEvent
 
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
@@ -35,6 +36,9 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
     `listed`: the table stands in the list of the start page, so that anybody may find it and watch.  `talk`: the
     players may write to each other freely, or only the ready phrases.
+
+    The table of a game of an evening names its `room`, and its `backers`, who have bet on one of the players; with
+    `advice` they see that player's hand and may point to its cards.  `dealer` deals first; None where the players cut.
     """
 
     rules: str
@@ -51,6 +55,10 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     rated: bool = False
     listed: bool = False
     talk: TableTalk = "free"
+    room: str = ""
+    backers: tuple[Backer, ...] = ()
+    advice: bool = False
+    dealer: Seat | None = None
 
 
 class SitEvent(SeatEvent, tag="sit", frozen=True):
@@ -105,11 +113,12 @@ class BreakOffEvent(LogEvent, tag="break-off", frozen=True):
     """Play ends and nobody loses: the player at `seat` has left before a card was dealt.
 
     Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame; or, with the
-    `reason` "closed", the operator of the server has closed the table.
+    `reason` "closed", the operator of the server has closed the table; or, with "round", the round of the tournament
+    is over.
     """
 
     seat: Seat | None = None
-    reason: Literal["", "closed"] = ""
+    reason: Literal["", "closed", "round"] = ""
 
 
 class RequestEvent(SeatEvent, tag="request", frozen=True):
@@ -191,10 +200,18 @@ class RematchEvent(LogEvent, tag="rematch", frozen=True):
     table: str
 
 
+class PointEvent(SeatEvent, tag="point", frozen=True):
+    """A backer of the player at `seat` points to a card of that hand; `who` is their id in the room."""
+
+    who: str
+    card: str
+
+
 Event: TypeAlias = (
     MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
     | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
     | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
+    | PointEvent | RoomEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

@@ -30,7 +30,7 @@ class Follower:
         while True:
             await asyncio.sleep(OPERATOR_SECONDS)
             with suppress(OSError):  # the heartbeat reports it
-                names = [table.name for table in self._registry.shown_tables]
+                names = [table.name for table in self._registry.shown_actors]
                 self._catch_up(await self._services.store.rows_of_others(names))
 
     def _notice(self, nodes: Nodes, last_rows: Mapping[str, int]) -> None:
@@ -45,14 +45,14 @@ class Follower:
 
     def _catch_up(self, last_rows: Mapping[str, int]) -> None:
         for name, seq in last_rows.items():
-            if seq and (table := self._registry.shown_table(name)) is not None:
+            if seq and (table := self._registry.shown_actor(name)) is not None:
                 table.catch_up(seq)
 
     async def _refresh(self, nodes: Nodes) -> None:
         """Read what has changed, in one query for all tables.  Raises OSError, and then it is still to be read."""
         while self._is_everything_old or self._changed:
             is_all, changed = self._is_everything_old, self._changed
-            tables = [table.name for table in self._registry.shown_tables if is_all or table.name in changed]
+            tables = [table.name for table in self._registry.shown_actors if is_all or table.name in changed]
             self._is_everything_old, self._changed = False, set()
             try:
                 if is_all:
@@ -62,5 +62,5 @@ class Follower:
                 self._is_everything_old, self._changed = is_all or self._is_everything_old, changed | self._changed
                 raise
             for name in tables:
-                if (table := self._registry.shown_table(name)) is not None:
+                if (table := self._registry.shown_actor(name)) is not None:
                     table.note_elsewhere(elsewhere.get(name, PresentElsewhere()), is_reconnected=is_all)

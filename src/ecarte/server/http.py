@@ -209,3 +209,8 @@ def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response
     answer = refusal(code, status)
     answer.headers["connection"] = "close"
     return answer
+
+
+async def decode_own_body(request: Request, kind: type[S], origins: Collection[str]) -> S | Response:
+    """The decoded body of a request from a page of this server or of `origins`; a refusal for any other."""
+    return await decode_body(request, kind) if is_from_own_page(request, origins) else refusal("other-origin", 403)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from io import BytesIO
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 import msgspec
 import segno
@@ -30,7 +30,7 @@ from ecarte.server.http import (
     client_address,
     client_key,
     decode_body,
-    is_from_own_page,
+    decode_own_body,
     json_answer,
     page_answer,
     refusal,
@@ -44,8 +44,6 @@ from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
 from ecarte.ui.menus import choices, group_of
 from ecarte.words import Message, is_language, localize, opponent_message, tongues
-
-S = TypeVar("S")
 
 MOST_SEATS: Final = 12
 """Maximum number of seats per request."""
@@ -191,6 +189,8 @@ class Lobby:
         self.routes = (
             Route("/", self.page),
             Route("/t/{table}", self.page),
+            Route("/r/{table}", self.page),
+            Route("/evening", self.page),
             Route("/lesson", self.page),
             Route("/account", self.page),
             Route("/moderation", self.page),
@@ -218,7 +218,7 @@ class Lobby:
 
     async def make_table(self, request: Request) -> Response:
         """Create a table."""
-        new_table = await self._read_own_body(request, NewTable)
+        new_table = await decode_own_body(request, NewTable, self._origins)
         if isinstance(new_table, Response):
             return new_table
         if not self._table_rates.allows(client_key(request)):
@@ -249,7 +249,7 @@ class Lobby:
 
     async def take_seat(self, request: Request) -> Response:
         """Take the free seat of a table."""
-        seat_request = await self._read_own_body(request, SeatRequest)
+        seat_request = await decode_own_body(request, SeatRequest, self._origins)
         if isinstance(seat_request, Response):
             return seat_request
         table = self._tokens.invited_table(seat_request.invitation)
@@ -275,14 +275,6 @@ class Lobby:
             return refusal(fault.code, _SEAT_STATUS.get(fault.code, 404))
         await self._services.store.people.acquaintances.end_challenge(table)
         return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)
-
-    async def _read_own_body(self, request: Request, kind: type[S]) -> S | Response:
-        """The decoded body of a request from a page of this server; a refusal for a page of another origin."""
-        return (
-            await decode_body(request, kind)
-            if is_from_own_page(request, self._origins)
-            else refusal("other-origin", 403)
-        )
 
     async def choices(self, request: Request) -> Response:
         """The settings of a table: opponents, codes, numbers of games and languages, each with a short text."""

@@ -21,6 +21,7 @@ from ecarte.bots import opponents
 from ecarte.cards import SEATS
 from ecarte.errors import EcarteError
 from ecarte.server import access
+from ecarte.server.actor import TableActor
 from ecarte.server.http import client_key, json_answer, refusal
 from ecarte.server.public_tables import ListedPlayer, PublicTable, RoundedRating
 from ecarte.server.ratings import BUILT_IN, StoredRating, player_at
@@ -140,7 +141,9 @@ class LobbyListing:
     async def write(self) -> int:
         """Write down the tables of this server that may be watched; returns their number.  Raises OSError."""
         tables = [
-            one for actor in self._registry.shown_tables if (one := await actor.compute(public_table)) is not None
+            one
+            for actor in self._registry.shown_actors
+            if isinstance(actor, TableActor) and (one := await actor.compute(public_table)) is not None
         ]
         with_ratings = [await self._with_ratings(*one) for one in tables]
         if with_ratings:

@@ -12,39 +12,43 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ecarte.server.events import Spectators, TableTalk
-from ecarte.server.fairness import HEX_256
+from ecarte.server.frames import Command, Count, FromPage, GameNumber, Hex, Short, ToPage
 from ecarte.server.localize import localized_json
+from ecarte.server.room_messages import (
+    BeginCommand,
+    BetCommand,
+    ChouetteCommand,
+    EndEveningCommand,
+    FillCommand,
+    GoHomeCommand,
+    OnlyWatchCommand,
+    PlayTooCommand,
+    RoomFrame,
+    TakeBetCommand,
+)
 from ecarte.server.state_parts import (
     CallState,
     ChatMessage,
     ClocksState,
     Dealing,
+    GalleryAtTable,
     JournalLine,
     NextTable,
     PersonAt,
     Role,
     SeatLetter,
 )
-from ecarte.text.patterns import full_match_pattern
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.offers import Offered
 from ecarte.words import Message
+
+__all__ = ["Command", "FromPage", "ToPage"]
 
 VERSION: Final = 2
 """Protocol version, raised when older pages could no longer work."""
 
 LARGEST: Final = 8192
 """Maximum size of a frame in bytes."""
-
-Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=full_match_pattern("[A-Za-z0-9_-]+"))]
-Short: TypeAlias = Annotated[str, Meta(max_length=200)]
-Hex: TypeAlias = Annotated[str, Meta(pattern=full_match_pattern(HEX_256))]
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
-GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
-
-
-class FromPage(msgspec.Struct, frozen=True, gc=False, tag_field="is", forbid_unknown_fields=True):
-    """A frame that a page sends."""
 
 
 class HelloCommand(FromPage, tag="hello", frozen=True):
@@ -61,12 +65,6 @@ class HelloCommand(FromPage, tag="hello", frozen=True):
     language: Annotated[str, Meta(max_length=8)] = "en"
     seen: Count = 0
     features: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=32)] = ()
-
-
-class Command(FromPage, frozen=True):
-    """A command of the page's player, with an id of its own."""
-
-    cid: Cid
 
 
 class AtState(Command, frozen=True):
@@ -197,11 +195,18 @@ class ReplyCommand(Command, tag="reply", frozen=True):
     yes: bool
 
 
+class PointCommand(Command, tag="point", frozen=True):
+    """A backer points to a card of the hand that they back, for its player (French style, feature `gallery`)."""
+
+    card: Short
+
+
 Incoming: TypeAlias = (
     HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
-    | ReplyCommand | PingCommand
+    | ReplyCommand | PointCommand | PingCommand | BetCommand | TakeBetCommand | ChouetteCommand | BeginCommand
+    | PlayTooCommand | OnlyWatchCommand | GoHomeCommand | EndEveningCommand | FillCommand
 )  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)
 
@@ -210,10 +215,6 @@ ProgramCommand: TypeAlias = (
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand | ReplyCommand
 )  # fmt: skip
 """What a program may send over HTTP."""
-
-
-class ToPage(msgspec.Struct, frozen=True, gc=False, tag_field="is"):
-    """A frame that the server sends."""
 
 
 class StateFrame(ToPage, tag="state", frozen=True):
@@ -234,6 +235,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
     `rated` (feature `rated`): the results of the games change the ratings of both players.
     `talk` (feature `talk`): what the players may write to each other, anything or the ready phrases.
+    `gallery` (feature `gallery`): see `GalleryAtTable`; None at a table that belongs to no room.
     """
 
     number: int
@@ -258,6 +260,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
     rated: bool | UnsetType = UNSET
     talk: TableTalk | UnsetType = UNSET
+    gallery: GalleryAtTable | UnsetType | None = UNSET
 
 
 class ChangesFrame(ToPage, tag="changes", frozen=True):
@@ -351,7 +354,7 @@ class ByeFrame(ToPage, tag="bye", frozen=True):
 
 Outgoing: TypeAlias = (
     StateFrame | ChangesFrame | LinesFrame | PresenceFrame | DoneFrame | RefusedFrame | AnswerFrame | ListFrame
-    | LastDealFrame | TokenFrame | PongFrame | ByeFrame
+    | LastDealFrame | TokenFrame | PongFrame | ByeFrame | RoomFrame
 )  # fmt: skip
 
 

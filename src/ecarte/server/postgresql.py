@@ -12,6 +12,7 @@ import errno
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import Context
+from functools import partial
 from time import monotonic, monotonic_ns
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ import psycopg
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.ledger import LedgerRow, read_ledger
+from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.postgresql_connection import (
     SQL,
     Connections,
@@ -35,7 +38,7 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
-from ecarte.server.postgresql_people import postgresql_people
+from ecarte.server.postgresql_people import postgresql_together
 from ecarte.server.postgresql_ratings import rate_results
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
@@ -43,6 +46,7 @@ from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
 from ecarte.server.telemetry import Cause, batch_span, cause
+from ecarte.server.tournament_store import TournamentStore
 
 __all__ = ["PostgresStore", "check_database", "is_current"]
 
@@ -85,6 +89,7 @@ class _Append(msgspec.Struct, frozen=True):
     rows: Sequence[LogRow]
     secrets: Mapping[str, bytes]
     rated: Sequence[RatedResult]
+    ledger: Sequence[LedgerRow]
     future: asyncio.Future[Appending]
     cause: Cause
 
@@ -109,7 +114,8 @@ class PostgresStore:
         self.nodes = PostgresNodes(self._fetch, self._connect)
         self.seeks = PostgresqlSeeks(self._connection)
         self.ratings = RatingStore(self._fetch, self._fetch, self._everything_rated)
-        self.people = postgresql_people(self._fetch, self._connection)
+        read, together = partial(self._fetch, purpose="people"), postgresql_together(self._connection)
+        self.people, self.tournaments = PeopleStore(read, together), TournamentStore(read, together)
 
     def now(self) -> int:
         """The time of the database in milliseconds, which all nodes share; it never goes back."""
@@ -138,9 +144,10 @@ class PostgresStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, secrets or {}, rated, future, cause()))
+        self._waiting.append(_Append(table, rows, secrets or {}, rated, ledger, future, cause()))
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
@@ -196,7 +203,7 @@ class PostgresStore:
 
     async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
         async with self._connection("append") as connection:
-            appended = await self._append_and_rate(connection, batch, values)
+            appended = await self._append_with_results(connection, batch, values)
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
                 return [Appending.APPENDED] * len(batch)
@@ -207,13 +214,14 @@ class PostgresStore:
             for append in batch
         ]  # fmt: skip
 
-    async def _append_and_rate(
+    async def _append_with_results(
         self, connection: psycopg.AsyncConnection, batch: Sequence[_Append], values: Mapping[str, Any]
     ) -> set[str]:
-        """The tables whose rows are appended; the results that these make known are rated in the same transaction."""
-        async with connection.transaction() if any(one.rated for one in batch) else nullcontext():
+        """The tables whose rows are appended; results are rated and ledgers written in the same transaction."""
+        async with connection.transaction() if any(one.rated or one.ledger for one in batch) else nullcontext():
             appended = {table for (table,) in await query(connection, "append", **values)}
             await rate_results(connection, [result for one in batch if one.table in appended for result in one.rated])
+            await _write_ledger(connection, [row for one in batch if one.table in appended for row in one.ledger])
         return appended
 
     # --- reading ------------------------------------------------------------------------------------
@@ -272,10 +280,11 @@ class PostgresStore:
             secrets = await query(connection, "secrets", table=table)
             snapshots = await query(connection, "all_snapshots", table=table)
             rated = await query(connection, "rated_games_of_table", table=table)
+            ledger = await query(connection, "ledger_of_room", room=table)
             left = await query(connection, "left_games_of_table", table=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated], dict(left),
+            [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:
@@ -292,7 +301,7 @@ class PostgresStore:
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
                 return False
-            for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
+            for name in ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger"):
                 await execute(connection, name, table=table)
         return True
 
@@ -360,6 +369,13 @@ class PostgresStore:
             database.execute(SQL["keep_setting"], {"name": name, "value": default})
             ((stored_value,),) = database.execute(SQL["setting"], {"name": name}).fetchall()
         return bytes(stored_value)
+
+
+async def _write_ledger(connection: psycopg.AsyncConnection, rows: Sequence[LedgerRow]) -> None:
+    """Write lines of ledgers within a transaction."""
+    if rows:
+        async with connection.cursor() as cursor:
+            await cursor.executemany(SQL["add_ledger_row"].encode(), [msgspec.structs.asdict(row) for row in rows])
 
 
 def _resolve(future: asyncio.Future[Appending], outcome: Appending | OSError) -> None:

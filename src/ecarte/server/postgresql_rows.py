@@ -41,6 +41,9 @@ _COPY: Final[Mapping[str, str]] = {
     "due_table": "copy_due_tables",
     "moderation": "copy_orders",
     "seated": "copy_seated",
+    "ledger": "copy_ledger",
+    "tournament_event": "copy_tournament_events",
+    "tournament_person": "copy_tournament_persons",
 }
 """The statement that copies rows into a relation."""
 

@@ -13,8 +13,10 @@ from ecarte.server import messages
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
+from ecarte.server.log_writer import LogWriter
+from ecarte.server.room_actor import RoomActor
 from ecarte.server.services import Services
-from ecarte.server.table_writer import TableWriter
+from ecarte.server.table_state import TableState
 from ecarte.server.telemetry import note, span
 
 _log = logging.getLogger("ecarte.server")
@@ -26,40 +28,62 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._tables: dict[str, TableActor] = {}
+        self._rooms: dict[str, RoomActor] = {}
 
     def table(self, name: str) -> TableActor:
         """The actor of the table of that name, whether or not the store has such a table."""
         actor = self._tables.get(name)
         if actor is None:
-            actor = self._tables[name] = TableActor(name, self.services, find_table=self.table, forget=self.forget)
+            actor = self._tables[name] = TableActor(
+                name, self.services, find_table=self.table, forget=self.forget, on_over=self._note_over
+            )
         return actor
 
-    def forget(self, table: TableWriter) -> None:
-        """Close and drop a table if it is idle; its log contains everything."""
-        if table.is_idle:
-            table.close()
-            if self._tables.get(table.name) is table:
-                del self._tables[table.name]
+    def room(self, name: str) -> RoomActor:
+        """The actor of the room of that name, whether or not the store has such a room."""
+        actor = self._rooms.get(name)
+        if actor is None:
+            actor = self._rooms[name] = RoomActor(name, self.services, find_table=self.table, forget=self.forget)
+        return actor
+
+    def _note_over(self, state: TableState) -> None:
+        """Report a table that is over to its room."""
+        self.room(state.make_event.room).report(state)
+
+    def forget(self, writer: LogWriter) -> None:
+        """Close and drop a table or room if it is idle; its log contains everything."""
+        if writer.is_idle:
+            writer.close()
+            if self._tables.get(writer.name) is writer:
+                del self._tables[writer.name]
+            if self._rooms.get(writer.name) is writer:
+                del self._rooms[writer.name]
 
     def shown_table(self, name: str) -> TableActor | None:
         """The actor of the table of that name if it has a connected page."""
         actor = self._tables.get(name)
         return actor if actor is not None and actor.pages else None
 
+    def shown_actor(self, name: str) -> TableActor | RoomActor | None:
+        """The actor of the table or room of that name if it has a connected page."""
+        room = self._rooms.get(name)
+        return room if room is not None and room.pages else self.shown_table(name)
+
     @property
-    def shown_tables(self) -> list[TableActor]:
-        """The tables with a connected page."""
-        return [table for table in self._tables.values() if table.pages]
+    def shown_actors(self) -> list[TableActor | RoomActor]:
+        """The tables and rooms with a connected page."""
+        tables = [table for table in self._tables.values() if table.pages]
+        return [*tables, *(room for room in self._rooms.values() if room.pages)]
 
     @property
     def n_tables(self) -> int:
-        """The number of tables in memory."""
-        return len(self._tables)
+        """The number of tables and rooms in memory."""
+        return len(self._tables) + len(self._rooms)
 
     @property
     def n_pages(self) -> int:
         """The number of connected pages."""
-        return sum(len(table.pages) for table in self._tables.values())
+        return sum(len(actor.pages) for actor in (*self._tables.values(), *self._rooms.values()))
 
     @property
     def n_watching(self) -> int:
@@ -67,18 +91,21 @@ class TableRegistry:
         return sum(page.seat is None for table in self._tables.values() for page in table.pages)
 
     async def serve(
-        self, table: TableActor, page: PageConnection, frame: messages.FromPage, *, may_ask: bool = True
+        self, table: TableActor | RoomActor, page: PageConnection, frame: messages.FromPage, *, may_ask: bool = True
     ) -> None:
         """Serve one frame of a page that has entered; without `may_ask` questions are refused."""
         kind = str(frame.__struct_config__.tag)
         serving = span(kind, table=table.name)
-        if isinstance(frame, messages.Command) and page.seat is not None:
+        if isinstance(table, RoomActor):
+            if isinstance(frame, messages.Command):
+                serving = table.serve_command(kind, page.person, frame.cid)
+        elif isinstance(frame, messages.Command) and page.seat is not None:
             serving = table.serve_command(kind, page.seat, frame.cid)
         with serving:
             await self._serve(table, page, frame, kind, may_ask=may_ask)
 
     async def _serve(
-        self, table: TableActor, page: PageConnection, frame: messages.FromPage, kind: str, *, may_ask: bool
+        self, table: TableActor | RoomActor, page: PageConnection, frame: messages.FromPage, kind: str, *, may_ask: bool
     ) -> None:
         try:
             match frame:
@@ -101,7 +128,7 @@ class TableRegistry:
             _log.exception("a frame that should have been refused")
             page.put_frame(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
-    async def _do(self, table: TableActor, page: PageConnection, frame: messages.Command) -> None:
+    async def _do(self, table: TableActor | RoomActor, page: PageConnection, frame: messages.Command) -> None:
         """Carry out a player's command.  Raises Rejected."""
         start_time = time.perf_counter()
         await table.command(page, frame)

@@ -81,7 +81,24 @@ RELATIONS: Final = (
     Relation("left_game", ("table", "game", "person", "at"), 2, ("", -1), 5_000, "left_games_after"),
     Relation("due_table", ("name", "at"), 1, ("",), 5_000, "due_tables_after"),
     Relation("moderation", ("number", "at", "actor", "person", "body"), 1, (-1,), 5_000, "orders_after"),
+    Relation(
+        "ledger",
+        ("room", "entry", "account", "seq", "game", "reason", "counters"),
+        3,
+        ("", -1, ""),
+        5_000,
+        "ledger_after",
+    ),
     Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
+    Relation(
+        "tournament_event",
+        ("tournament", "seq", "at", "version", "body"),
+        2,
+        ("", -1),
+        5_000,
+        "tournament_events_after",
+    ),
+    Relation("tournament_person", ("person", "tournament"), 2, ("", ""), 5_000, "tournament_persons_after"),
 )
 """All relations, in the order in which they are copied."""
 

@@ -34,6 +34,9 @@ KING: Final = "king"
 """The feature of pages that light a button while the king may be announced, and that pass without asking where an
 announcement is impossible."""
 
+GALLERY: Final = "gallery"
+"""The feature of pages that show the room to which a table belongs."""
+
 ACCOUNT: Final = "account"
 """The feature of pages that show which names are those of accounts."""
 
@@ -46,7 +49,7 @@ FRESH_LINES: Final = 12
 
 def set_lines_needed(page: PageConnection, state: TableState) -> None:
     """Set which lines a page that enters needs: those after the last state it has shown, or the last few if none."""
-    state = state.for_spectators if page.seat is None else state
+    state = state.for_spectators if page.seat is None and page.backer is None else state
     page.n_chat = state.chat.n_left_out + sum(line.number <= page.seen_number for line in state.chat.lines)
     numbers, n_before = state.viewers.line_states.get(page.seat, []), state.viewers.n_lines_before.get(page.seat, 0)
     if page.seen_number:
@@ -66,11 +69,13 @@ def state_frames(
     """
     if page.seat is not None:
         return _rendered(display, page, here, now, tokens)
-    display = display.for_spectators or display
+    if page.backer is None:
+        display = display.for_spectators or display
     shown = page.shown_so_far
     alike = (
         page.language,
         page.features,
+        page.backer,
         shown.n_lines,
         shown.n_chat,
         shown.summary_number,
@@ -137,7 +142,21 @@ def _state_frame(
         call=_call(display, seat, now) if "call" in page.features else UNSET,
         rated=state.make_event.rated if "rated" in page.features else UNSET,
         talk=state.make_event.talk if "talk" in page.features else UNSET,
+        gallery=_gallery(display, page) if GALLERY in page.features else UNSET,
     )
+
+
+def _gallery(display: DisplayState, page: PageConnection) -> state_parts.GalleryAtTable | None:
+    """What a page is shown of the room of its table: a player and a backer see what belongs to their seat."""
+    room = display.table.make_event.room
+    if not room:
+        return None
+    at = page.seat if page.backer is None else page.backer.seat
+    backs = None if page.backer is None else letter(page.backer.seat)
+    if at is None or display.gallery is None:
+        return state_parts.GalleryAtTable(room, backs, None, ())
+    backed = display.gallery[at]
+    return state_parts.GalleryAtTable(room, backs, None if page.backer is None else backed.hand, backed.pointed)
 
 
 _NOT_COMPARED_IN_SCENE: Final = frozenset({"number", "news"})

@@ -10,8 +10,9 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.errors import EcarteError
-from ecarte.server.administration import delete_unchanged, fold_table, moment, spans
+from ecarte.server.administration import delete_unchanged, fold_table, moment, spans, stage_of
 from ecarte.server.clocks import DAY, SECOND
+from ecarte.server.seats import is_room
 from ecarte.server.store import OperatorStore, StoredTable
 
 SETTING: Final = "retention"
@@ -38,6 +39,10 @@ class RetentionPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Reason = Literal["over", "unbegun", "idle"]
+
+
+_REASONS: Final[Mapping[str, Reason]] = {"over": "over", "open": "unbegun", "play": "idle"}
+"""For which reason a room in that stage is deleted when its time is over."""
 
 
 class ExpiredTable(msgspec.Struct, frozen=True):
@@ -77,7 +82,9 @@ def expiry_of(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> Expi
 
     Raises EcarteError where the log cannot be read.
     """
-    state, last = fold_table(stored), stored.rows[-1]
+    if is_room(stored.name):
+        return _expired(stored, _REASONS[stage_of(stored)], policy, now=now)
+    state = fold_table(stored)
     deadline = state.clocks.deadline() if state.seats.is_complete and not state.is_over else None
     if deadline is not None and deadline > now:
         return None
@@ -86,6 +93,12 @@ def expiry_of(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> Expi
         reason = "over"
     elif state.stage == "open" or not state.match.n_entries:
         reason = "unbegun"
+    return _expired(stored, reason, policy, now=now)
+
+
+def _expired(stored: StoredTable, reason: Reason, policy: RetentionPolicy, *, now: int) -> ExpiredTable | None:
+    """The table, where it was kept for as long as the policy says for that reason."""
+    last = stored.rows[-1]
     days = {"over": policy.over_days, "unbegun": policy.unbegun_days, "idle": policy.idle_days}[reason]
     if days is None or last.time > now - days * DAY * SECOND:
         return None

@@ -49,6 +49,7 @@ from ecarte.server.people.account_messages import (
     SignedChallenge,
 )
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.kept_of_person import KeptOfPerson
 from ecarte.server.people.moderation_admin import OpenReports, OrderNoted
 from ecarte.server.people.moderation_requests import (
     BannedName,
@@ -68,11 +69,23 @@ from ecarte.server.people.people_requests import (
     PersonChange,
     TalkChange,
 )
-from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, OwnSeats, PersonalData, SeatsTaken
+from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, PersonalData, SeatsTaken
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
+from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
+from ecarte.server.tournament_check import ExportedTournament
+from ecarte.server.tournament_messages import (
+    NewTournament,
+    NoDetails,
+    PlayerOfTournament,
+    RoundOfTournament,
+    TournamentList,
+    TournamentMade,
+    TournamentShown,
+)
+from ecarte.server.tournament_requests import TournamentRequests
 from ecarte.server.verification import VerifiedServer
 
 
@@ -112,6 +125,8 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
     Endpoint("get", "/api/lobby", LobbyListing.lobby, LobbyList),
+    Endpoint("post", "/api/rooms", Rooms.make_room, RoomAccess, request_type=NewRoom, status=201),
+    Endpoint("post", "/api/rooms/{room}/come", Rooms.come, RoomAccess, request_type=ComeRequest, status=201),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
     Endpoint(
         "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201
@@ -162,6 +177,22 @@ ENDPOINTS: Final = (
         for_seat=True,
     ),
     Endpoint("get", "/api/players/{name}", Players.player, PlayerShown),
+    Endpoint("get", "/api/tournaments", TournamentRequests.list_tournaments, TournamentList),
+    Endpoint(
+        "post", "/api/tournaments", TournamentRequests.make, TournamentMade, request_type=NewTournament, status=201
+    ),
+    Endpoint("get", "/api/tournaments/{tournament}", TournamentRequests.show, TournamentShown),
+    *(
+        Endpoint("post", f"/api/tournaments/{{tournament}}/{what}", handler, TournamentShown, request_type=asked)
+        for what, handler, asked in (
+            ("enter", TournamentRequests.enter, NoDetails),
+            ("withdraw", TournamentRequests.withdraw, PlayerOfTournament),
+            ("start", TournamentRequests.start, NoDetails),
+            ("round", TournamentRequests.pair_round, RoundOfTournament),
+            ("restart", TournamentRequests.restart_round, RoundOfTournament),
+            ("end", TournamentRequests.end, NoDetails),
+        )
+    ),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
@@ -239,7 +270,7 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
 
 ADMIN_ANSWERS: Final = (
     TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, CopiedTables, MovedTables, ComparedRows, OrderNoted, OpenReports,
+    VerifiedServer, ExportedTournament, CopiedTables, MovedTables, ComparedRows, OrderNoted, OpenReports,
 )  # fmt: skip
 """What the commands of `ecarte admin` answer with `--json`."""
 
@@ -255,8 +286,8 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown, LobbyList, ModerationList, ReportShown,
-    OwnPeople,
+    OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
+    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople,
 )  # fmt: skip
 
 

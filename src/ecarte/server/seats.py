@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -28,6 +28,14 @@ _TABLE: Final = "ecarte table"
 _HOLDER: Final = "ecarte holder"
 _OWNER: Final = "ecarte owner"
 _SEEK: Final = "ecarte seek"
+_TOURNAMENT: Final = "ecarte tournament"
+_ROOM: Final = "ecarte room"
+_ROOM_INVITATION: Final = "ecarte room invitation"
+
+ROOM_PREFIX: Final = "room-"
+"""What the name of a room begins with; no name of a table has its length."""
+
+_ROOM_LENGTH: Final = len(ROOM_PREFIX) + 12
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -36,6 +44,18 @@ class SeatToken(msgspec.Struct, frozen=True):
     table: str
     seat: Seat
     token_id: str
+
+
+class RoomToken(NamedTuple):
+    """The contents of a person's token for a room."""
+
+    room: str
+    token_id: str
+
+
+def is_room(name: str) -> bool:
+    """Whether this is the name of a room, and not that of a table."""
+    return name.startswith(ROOM_PREFIX) and len(name) == _ROOM_LENGTH
 
 
 class Tokens:
@@ -49,6 +69,8 @@ class Tokens:
         keys = [*old_keys, key]
         self._seats = URLSafeSerializer(keys, salt=_SEAT)
         self._invitations = URLSafeSerializer(keys, salt=_INVITATION)
+        self._rooms = URLSafeSerializer(keys, salt=_ROOM)
+        self._room_invitations = URLSafeSerializer(keys, salt=_ROOM_INVITATION)
 
     def seat_token(self, token: SeatToken) -> str:
         """The token as text."""
@@ -68,6 +90,33 @@ class Tokens:
         renewed_text = None if token is None else self.seat_token(token)
         return None if renewed_text == text else renewed_text
 
+    def room_token(self, token: RoomToken) -> str:
+        """The token of a person for a room, as text."""
+        return str(self._rooms.dumps([*token]))
+
+    def read_room_token(self, text: str) -> RoomToken | None:
+        """The decoded token for a room; None for a text that this server has not signed."""
+        try:
+            room, token_id = self._rooms.loads(text)
+            return RoomToken(str(room), str(token_id))
+        except (BadSignature, ValueError, TypeError):
+            return None
+
+    def room_invitation(self, room: str) -> str:
+        """The invitation with which anybody may come to a room."""
+        return str(self._room_invitations.dumps(room))
+
+    def invited_room(self, text: str) -> str | None:
+        """The room of an invitation; None for a text that this server has not signed."""
+        try:
+            return str(self._room_invitations.loads(text))
+        except (BadSignature, ValueError, TypeError):
+            return None
+
+    def room_name(self, cid: str) -> str:
+        """The name of the room created with that client id; the same id gives the same name."""
+        return ROOM_PREFIX + self._name(f"{_ROOM}/{cid}")
+
     def table_name(self, cid: str) -> str:
         """The name of the table created with that client id; the same id gives the same name."""
         return self._name(f"{_TABLE}/{cid}")
@@ -79,6 +128,10 @@ class Tokens:
     def seek_id(self, cid: str) -> str:
         """The id of the seek with that client id; equal for equal arguments."""
         return self._name(f"{_SEEK}/{cid}")
+
+    def tournament_name(self, cid: str) -> str:
+        """The name of the tournament made with that client id; equal for equal arguments."""
+        return self._name(f"{_TOURNAMENT}/{cid}")
 
     def _name(self, purpose: str) -> str:
         """A name that nobody without the key can guess; the same `purpose` gives the same name."""

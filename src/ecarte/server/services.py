@@ -102,7 +102,8 @@ class Services:
 
     async def load_opponents(self, make_event: events.Event) -> None:
         """Load the built-in opponents that may play at a table, without blocking other tables."""
-        assert isinstance(make_event, events.MakeEvent)
+        if not isinstance(make_event, events.MakeEvent):
+            raise EcarteError("the log of a table begins with its agreement")
         for name in {make_event.opponent, make_event.stand_in} - self._loaded_opponents:
             with suppress(EcarteError):  # one that cannot be loaded fails again when it is called
                 await asyncio.to_thread(opponent, name)

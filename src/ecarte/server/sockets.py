@@ -11,11 +11,12 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ecarte.cards import Seat
 from ecarte.errors import EcarteError
 from ecarte.server import access, messages
 from ecarte.server.actor import TableActor
@@ -25,6 +26,8 @@ from ecarte.server.frame_reader import FrameReader, PageSilent
 from ecarte.server.http import RAW_HEADERS, client_key, is_from_own_page, refusal
 from ecarte.server.registry import TableRegistry
 from ecarte.server.request_ids import answer_headers
+from ecarte.server.room_actor import RoomActor
+from ecarte.server.seats import is_room
 from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
@@ -59,6 +62,14 @@ MOVED_PER_SECOND: Final = 200.0
 LONGEST_MOVE: Final = 8.0
 """How fast a node that ends closes the sockets of its pages, and how long that takes at most: each page that comes to
 another node costs it about ten milliseconds."""
+
+
+class _Place(NamedTuple):
+    """Where a page wants to enter: a table or room, and the seat and the id of its token, if it has one."""
+
+    actor: TableActor | RoomActor
+    seat: Seat | None
+    token_id: str | None
 
 
 class Sockets:
@@ -146,22 +157,21 @@ class Sockets:
             return await send_bye(first_frame if isinstance(first_frame, str) else "no-hello")
         if first_frame.v != messages.VERSION:
             return await send_bye("other-version")
-        token = self._services.tokens.read(first_frame.token) if first_frame.token else None
-        if first_frame.token and (token is None or token.table != first_frame.table):
+        at = self._place_of(first_frame)
+        if at is None:
             return await send_bye("no-such-seat")
         if not self._entry_rates.allows(client_key(websocket)):
             return await send_bye("too-many", again=True)
         page = PageConnection(
             send,
-            None if token is None else token.seat,
+            at.seat,
             first_frame.language if is_language(first_frame.language) else "en",
             seen_number=first_frame.seen,
             features=_feature_set(first_frame.features),
         )
-        table = self._registry.table(first_frame.table)
-        n_rows_folded_before = table.n_rows_folded
+        table, n_rows_folded_before = at.actor, at.actor.n_rows_folded
         try:
-            await table.enter(page, None if token is None else token.token_id)
+            await table.enter(page, at.token_id, may_back=True)
             self._entry_rates.charge(
                 client_key(websocket), (table.n_rows_folded - n_rows_folded_before) / access.ROWS_PER_REQUEST
             )
@@ -170,6 +180,7 @@ class Sockets:
         _log.info("table %s: a page of %s has entered", table.name, page.role)
         if (
             NEW_TOKEN in page.features
+            and isinstance(table, TableActor)
             and (renewed := self._services.tokens.renewed_token(first_frame.token)) is not None
         ):
             page.put_frame(messages.TokenFrame(renewed))
@@ -188,8 +199,25 @@ class Sockets:
             raise fault
         return None
 
+    def _place_of(self, hello: messages.HelloCommand) -> _Place | None:
+        """The table or room of a `hello`, and what its token says; None for a token of another or of nobody."""
+        if is_room(hello.table):
+            person = self._services.tokens.read_room_token(hello.token)
+            if person is None or person.room != hello.table:
+                return None
+            return _Place(self._registry.room(hello.table), None, person.token_id)
+        token = self._services.tokens.read(hello.token) if hello.token else None
+        if hello.token and (token is None or token.table != hello.table):
+            return None
+        seat, token_id = (None, None) if token is None else (token.seat, token.token_id)
+        return _Place(self._registry.table(hello.table), seat, token_id)
+
     async def _read(
-        self, websocket: WebSocket, table: TableActor, page: PageConnection, send_bye: Callable[..., Awaitable[None]]
+        self,
+        websocket: WebSocket,
+        table: TableActor | RoomActor,
+        page: PageConnection,
+        send_bye: Callable[..., Awaitable[None]],
     ) -> None:
         rates, client = access.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), client_key(websocket)
 

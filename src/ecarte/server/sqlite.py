@@ -24,16 +24,19 @@ from ecarte.files import durable
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
+from ecarte.server.ledger import LedgerRow, read_ledger
+from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.sqlite_log import SQL, SqliteLog, execute
-from ecarte.server.sqlite_people import sqlite_people
+from ecarte.server.sqlite_people import sqlite_together
 from ecarte.server.sqlite_ratings import rate_results
 from ecarte.server.sqlite_seeks import SqliteSeeks
 from ecarte.server.statements import check_version, migrations
 from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, TableSpan
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.telemetry import Cause, batch_span, cause
+from ecarte.server.tournament_store import TournamentStore
 from ecarte.words import say
 
 T = TypeVar("T")
@@ -76,7 +79,9 @@ class SqliteStore:
         self._data_version = data_version(writing)
         self.seeks = SqliteSeeks(self._run_write, self._query_in_thread)
         self.ratings = RatingStore(self._query_in_thread, self._write_statement, self._everything_rated)
-        self.people = sqlite_people(self._run_write, self._query_in_thread)
+        together = sqlite_together(self._run_write)
+        self.people = PeopleStore(self._query_in_thread, together)
+        self.tournaments = TournamentStore(self._query_in_thread, together)
         self._writer = threading.Thread(target=self._write_batches, args=(writing,), name="ecarte-writer", daemon=True)
         self._writer.start()
 
@@ -85,11 +90,13 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         def write(database: sqlite3.Connection) -> Appending:
             outcome = SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
             if outcome is Appending.APPENDED:
                 rate_results(database, rated)
+                database.executemany(SQL["add_ledger_row"], map(msgspec.structs.asdict, ledger))
             return outcome
 
         return await self._run_write(write)
@@ -235,10 +242,11 @@ class SqliteStore:
             secrets = database.execute(SQL["secrets"], {"table": table}).fetchall()
             snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
             rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
+            ledger = database.execute(SQL["ledger_of_room"], {"room": table}).fetchall()
             left = database.execute(SQL["left_games_of_table"], {"table": table}).fetchall()
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated], dict(left),
+            [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:
@@ -370,7 +378,7 @@ def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
     ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
     if (stored_seq or 0) != last_seq:
         return False
-    for name in ("delete_rows", "delete_secrets", "delete_snapshots"):
+    for name in ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger"):
         database.execute(SQL[name], {"table": table})
     return True
 

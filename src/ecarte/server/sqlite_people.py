@@ -1,20 +1,19 @@
-"""The people of a server in its SQLite file."""
+"""The people and the live tournaments of a server in its SQLite file."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
 
-from ecarte.server.people.people_store import PeopleStore
-from ecarte.server.people.person import ReadRows, Rows, StoreStatement
+from ecarte.server.people.person import Rows, RunTogether, StoreStatement
 from ecarte.server.sqlite_seeks import RunWrite
 from ecarte.server.statements import statements
 
 _SQL = statements("sqlite")
 
 
-def sqlite_people(run_write: RunWrite, query: ReadRows) -> PeopleStore:
-    """The people of a file; `run_write` writes to it, `query` returns the rows of a statement by its name."""
+def sqlite_together(run_write: RunWrite) -> RunTogether:
+    """Executes statements on a file in one transaction; `run_write` writes to it."""
 
     async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
         def write(database: sqlite3.Connection) -> Sequence[Rows]:
@@ -22,4 +21,4 @@ def sqlite_people(run_write: RunWrite, query: ReadRows) -> PeopleStore:
 
         return await run_write(write)
 
-    return PeopleStore(query, run_together)
+    return run_together

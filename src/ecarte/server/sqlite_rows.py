@@ -30,6 +30,9 @@ _WRITE: Final[Mapping[str, str]] = {
     "due_table": "set_due_table",
     "moderation": "write_order",
     "seated": "write_seated",
+    "ledger": "add_ledger_row",
+    "tournament_event": "append_tournament_row",
+    "tournament_person": "write_tournament_person",
 }
 """The statement that writes a row of a relation."""
 

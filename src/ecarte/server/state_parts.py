@@ -95,6 +95,26 @@ class CallState(msgspec.Struct, frozen=True, gc=False):
     callable_in: int | None
 
 
+class GalleryAtTable(msgspec.Struct, frozen=True, gc=False):
+    """What a table of a room shows of its room: the room, and for a backer the seat that they back.
+
+    `hand` is the hand there in French style, once its player has taken it up, None for everybody else.  `pointed` are
+    the cards to which backers have pointed since the player acted last, for that player and the backers of the seat.
+    """
+
+    room: str
+    backs: SeatLetter | None
+    hand: tuple[str, ...] | None
+    pointed: tuple[str, ...]
+
+
+class BackedSeat(msgspec.Struct, frozen=True, gc=False):
+    """What the backers of a seat see of it: the hand, None where they see none, and the cards pointed to."""
+
+    hand: tuple[str, ...] | None
+    pointed: tuple[str, ...]
+
+
 class NextTable(msgspec.Struct, frozen=True, gc=False):
     """The table where the same two play next; `token` is empty for a spectator."""
 

@@ -16,11 +16,13 @@ from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
+from ecarte.server.ledger import LedgerRow
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.ratings import RatedGame, RatedResult, RatingStore
 from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
+from ecarte.server.tournament_store import TournamentStore
 
 GAP: Final = 3 * SECOND
 """Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
@@ -104,6 +106,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     secrets: Mapping[str, bytes]
     snapshots: Sequence[StoredSnapshot]
     rated: Sequence[RatedGame] = ()
+    ledger: Sequence[LedgerRow] = ()
     left: Mapping[int, str] = {}
 
 
@@ -129,13 +132,19 @@ class Store(Protocol):
     def people(self) -> PeopleStore:
         """The people with an account."""
 
+    @property
+    def tournaments(self) -> TournamentStore:
+        """The live tournaments."""
+
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
+        ledger: Sequence[LedgerRow] = (),
     ) -> Appending:  # fmt: skip
         """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
 
-        So are the ratings of both players of each result that these rows make known, which is `rated`.
+        So are the ratings of both players of each result that these rows make known, which is `rated`, and in a room
+        the lines of its `ledger`.
 
         APPENDED: they survive a kill and a power loss.  CONFLICT: another server has appended since the caller read
         the log, which is to be read again.  DUPLICATE: there is a row with the same `cid` already.  Raises OSError

@@ -68,6 +68,7 @@ class TableParts:
         self.break_off: events.BreakOffEvent | None = None
         self.next_table: str | None = None
         self.is_nameless = False  # the last rows say that the name of a player has gone
+        self.pointed: list[events.PointEvent] = []  # the cards that backers have pointed to since their player acted
 
     def note_standing(self) -> None:
         """Note where play stands after a row, and tell the match whether it has cards."""

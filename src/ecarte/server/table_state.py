@@ -30,11 +30,17 @@ from ecarte.server.snapshot import Snapshot
 from ecarte.server.table_parts import DICE, TableParts
 from ecarte.server.viewers import NOWHERE, DelayedRows, without_clocks
 from ecarte.server.workers import RemoteBot
+from ecarte.table.match import new_match
 from ecarte.ui import Scene
 from ecarte.ui.names import Name
 
-RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
+RESIGN_KEYS: Final = {
+    "resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing", "round": "round-over",
+}  # fmt: skip
 """The event key for each reason of a `ResignEvent`."""
+
+BREAK_OFF_KEYS: Final = {"": "cannot-be-dealt", "closed": "table-closed", "round": "round-ended"}
+"""The event key for each reason of a `BreakOffEvent` without a seat."""
 
 PAST_FAIRNESS: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
@@ -200,6 +206,8 @@ class TableState(TableParts):
                 self.seats.stand_in_seat = self.bot = None
                 self.match.seat_person(seat)
                 self._announce(event("plays-again", seat))
+            case events.PointEvent():
+                self.pointed.append(body)
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
                 pass  # see `_set_clocks`
 
@@ -227,8 +235,10 @@ class TableState(TableParts):
         settings = Settings(
             load(make_event.rules), length=make_event.length, conduct=Conduct(make_event.conduct),
             opponent=make_event.opponent or "book", undo=False,
-            hints=make_event.hints or (bool(make_event.opponent) and not make_event.rated),
+            hints=make_event.hints or (bool(make_event.opponent) and not (make_event.rated or make_event.room)),
         )  # fmt: skip
+        if make_event.dealer is not None:
+            settings = replace(settings, start=new_match(settings.agreement, length=1, dealer=make_event.dealer))
         self.match = MatchState(settings, persons=self.seats.person_seats)
         if make_event.opponent:
             self._seat_bot(Seat.B, make_event.opponent)
@@ -286,7 +296,7 @@ class TableState(TableParts):
         if body.seat is not None:
             self._announce(event("leaves", body.seat))
         else:
-            self._announce(event("table-closed" if body.reason == "closed" else "cannot-be-dealt"))
+            self._announce(event(BREAK_OFF_KEYS[body.reason]))
 
     def _settings_at(self, seat: Seat) -> Settings:
         """The settings of the match for the player at `seat`."""
@@ -300,7 +310,9 @@ class TableState(TableParts):
         self.match.fold(body)
         if self.bot is not None:
             self.bot.answers.clear()
-        self._is_players_act = self.match.entries[-1].action.mover is not None
+        mover = self.match.entries[-1].action.mover
+        self._is_players_act = mover is not None
+        self.pointed = [one for one in self.pointed if one.seat is not mover]
         self.requests.pending.pop(TAKE_BACK, None)
         self.viewers.hear(self.match, first=n_entries_before)
 

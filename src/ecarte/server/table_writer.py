@@ -5,9 +5,7 @@ Views are sent once the events they show are committed.  If an append fails, the
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextvars import Context
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
@@ -17,8 +15,9 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events
 from ecarte.server.absence import absence_grace_seconds, left_at
 from ecarte.server.clocks import SECOND
-from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.connections import DisplayState
 from ecarte.server.display import display_state
+from ecarte.server.log_writer import LogWriter
 from ecarte.server.presence import TablePresence
 from ecarte.server.services import Services
 from ecarte.server.table_log import TableLog
@@ -36,42 +35,23 @@ ANSWER_SECONDS: Final = 5.0
 """Seconds after which a built-in opponent that another server has asked is asked here."""
 
 
-class TableLock:
-    """Holds the lock of a table during a block, and keeps the table in the registry meanwhile."""
-
-    def __init__(self, table: TableWriter, lock: asyncio.Lock) -> None:
-        self._table, self._lock = table, lock
-
-    async def __aenter__(self) -> None:
-        self._table.begin_work()
-        try:
-            await self._lock.acquire()
-        except BaseException:  # cancelled while it waited
-            self._table.end_work()
-            raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self._lock.release()
-        self._table.end_work()
-
-
-class TableWriter:
+class TableWriter(LogWriter):
     """A table in memory, which folds its log and appends to it."""
 
     def __init__(
         self, name: str, services: Services, *,
-        find_table: Callable[[str], TableWriter], forget: Callable[[TableWriter], None],
+        find_table: Callable[[str], TableWriter], forget: Callable[[LogWriter], None],
+        on_over: Callable[[TableState], None] = lambda _: None,
     ) -> None:  # fmt: skip
-        """`find_table` finds another table by its name; `forget` is called when this one may have become idle."""
-        self.name = name
-        self.pages: set[PageConnection] = set()
-        self._services, self._find_table, self._forget = services, find_table, forget
+        """`find_table` finds another table by its name; `forget` is called when this one may have become idle.
+
+        `on_over` is called with the state of a table that belongs to a room and is over, perhaps more than once.
+        """
+        super().__init__(name, services, forget=forget)
+        self._find_table, self._on_over = find_table, on_over
         self._state: TableState | None = None
         self._log = TableLog(name, services)
-        self._lock = asyncio.Lock()
-        self._n_under_way = 0
         self._asked: BotQuestion | None = None  # what the built-in opponent is thinking about
-        self._timer: asyncio.TimerHandle | None = None
         self.presence = TablePresence(name, self.pages, services)
 
     # --- the log ------------------------------------------------------------------------------------
@@ -88,6 +68,7 @@ class TableWriter:
             await self._make_rematch(state)
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
+            self._note_over(state)
             self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
             self._set_timer(state)
             if state.keeps_time and await self._log_lost_time(state, last_row.time):
@@ -158,7 +139,13 @@ class TableWriter:
                 self._ask(question)
             self._set_timer(state)
             self._state = state
+            self._note_over(state)
         return outcome
+
+    def _note_over(self, state: TableState) -> None:
+        """Report the end of a game to the room to which it belongs."""
+        if state.is_over and state.make_event.room:
+            self._on_over(state)
 
     async def _make_rematch(self, state: TableState) -> None:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet.
@@ -200,24 +187,14 @@ class TableWriter:
             seconds = ANSWER_SECONDS  # the server that asked it may have ended
         if seconds is not None and self.pages:
             seconds = min(seconds, LONGEST_TIMER)
-            self._timer = asyncio.get_running_loop().call_later(
-                seconds,
-                self._run_in_background,
-                self.append_due_events,
-                context=Context(),  # no request asks for it
-            )
+            self._start_timer(seconds, self.append_due_events)
 
     def close(self) -> None:
         """Stop the timer and drop the state."""
-        self._stop_timer()
+        super().close()
         if self._state is not None:
             self._state.release()
             self._state = None
-
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
 
     # --- one at a time ------------------------------------------------------------------------------
 
@@ -225,29 +202,6 @@ class TableWriter:
     def n_rows_folded(self) -> int:
         """The number of rows read and folded so far."""
         return self._log.n_rows_folded
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether no page is connected and no operation is running or waiting for its turn."""
-        return not self.pages and not self._n_under_way
-
-    def begin_work(self) -> None:
-        """Keep the table in the registry until `end_work`, or a second actor of the same name could appear."""
-        self._n_under_way += 1
-
-    def end_work(self) -> None:
-        """End what `begin_work` began; an idle table is forgotten."""
-        self._n_under_way -= 1
-        self._forget(self)
-
-    def _locked(self) -> TableLock:
-        """Hold the lock under which this actor reads and writes the log."""
-        return TableLock(self, self._lock)
-
-    def _run_in_background(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Run a job in the background; the table stays in the registry until it has ended."""
-        self.begin_work()
-        self._services.run_in_background(self._services.retry_until_stored(self.name, job), then=self.end_work)
 
     async def stored_state(self) -> TableState | None:
         """The state as it is in the store; None where there is no such table."""

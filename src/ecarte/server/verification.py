@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -28,58 +28,23 @@ from ecarte.server import events
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at
 from ecarte.server.administration import spans
 from ecarte.server.archive import record_of
-from ecarte.server.clocks import SECOND
+from ecarte.server.discrepancies import CLOCK_TOLERANCE, Discrepancy, Kind, VerifiedTable
 from ecarte.server.fairness import share_commitment
 from ecarte.server.rating_check import RatingDifference, rating_differences
 from ecarte.server.ratings import RatedGame, left_columns, rated_result
+from ecarte.server.room_verification import tables_of, verify_room
+from ecarte.server.seats import is_room
 from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
 from ecarte.server.store import OperatorStore, StoredTable
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.table_log import due_snapshot
 from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
+from ecarte.server.tournament_check import tournament_differences
 from ecarte.server.workers import BotNeeded, Workers
-
-Kind: TypeAlias = Literal[
-    "row-missing", "row-unreadable", "row-changed", "row-refused", "cid-repeated", "time-back", "cards", "automatic",
-    "clock", "pledge", "rematch", "secret-missing", "secret-wrong", "secret-unknown", "snapshot-damaged",
-    "snapshot-differs", "record-differs", "record-unfair", "no-log", "not-rated", "rated-otherwise", "rated-unknown",
-    "rating-differs", "rating-of-player", "left-otherwise",
-]  # fmt: skip
-"""A kind of discrepancy; `docs/deploy.md` and the catalogue have a sentence for each."""
 
 TABLES_PER_JOB: Final = 2
 """Number of tables that are read for each process, so that none of them waits."""
-
-CLOCK_TOLERANCE: Final = 60 * SECOND
-"""Milliseconds by which the clocks of two machines that write the same log may differ."""
-
-
-class Discrepancy(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A difference between what is stored of a table and what its log gives; `row` is 0 where it concerns no row.
-
-    `expected` and `found` name it where that reveals neither a card of a game that is not over nor a secret.
-    """
-
-    table: str
-    kind: Kind
-    row: int = 0
-    expected: str = ""
-    found: str = ""
-
-
-class VerifiedTable(msgspec.Struct, frozen=True):
-    """What was compared of a table: its rows, finished games and snapshots, and the discrepancies found.
-
-    `other_snapshots` are those of another version of the program, which no program of this version reads.
-    """
-
-    table: str
-    rows: int
-    games: int
-    snapshots: int
-    other_snapshots: int
-    discrepancies: tuple[Discrepancy, ...]
 
 
 class VerifiedServer(msgspec.Struct, frozen=True):
@@ -91,6 +56,7 @@ class VerifiedServer(msgspec.Struct, frozen=True):
     snapshots: int
     other_snapshots: int
     rated: int
+    tournaments: int
     seconds: float
     discrepancies: tuple[Discrepancy, ...]
 
@@ -106,7 +72,10 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
 
     async def verify(name: str) -> None:
         stored = await store.stored_table(name)
-        if stored.rows or stored.secrets or stored.snapshots:  # it was not deleted meanwhile
+        if is_room(name):
+            games = [await store.stored_table(table) for table in tables_of(stored)]
+            verified.append(verify_room(stored, games))
+        elif stored.rows or stored.secrets or stored.snapshots:  # it was not deleted meanwhile
             verified.append(verify_table(stored) if jobs == 1 else await workers.do(verify_table, stored))
         on_table()
 
@@ -129,10 +98,12 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
         snapshots=sum(table.snapshots for table in verified),
         other_snapshots=sum(table.other_snapshots for table in verified),
         rated=len(everything.games),
+        tournaments=len(await store.tournaments.changed_since(0)),
         seconds=round(time.perf_counter() - begun, 3),
         discrepancies=(
             *(discrepancy for table in verified for discrepancy in table.discrepancies),
             *map(_rating_discrepancy, rating_differences(everything)),
+            *[Discrepancy(*found) async for found in tournament_differences(store)],
         ),
     )
 

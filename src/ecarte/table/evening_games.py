@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, CallNewCards, Mark, TakeDown
 from ecarte.acts.faults import Conduct
-from ecarte.cards import OTHER, Seat
+from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
 from ecarte.table.club.state import LEFT_TO_TABLE, new_club
@@ -127,6 +127,29 @@ def correction(play: Match, seat: Seat) -> AnyAct | None:
     game = play.game
     kinds = TakeDown | Mark if game is not None and game.overscores[seat] else Mark
     return next((action for action in actions_of(play, seat) if isinstance(action, kinds)), None)
+
+
+# --- a game that is played elsewhere ----------------------------------------------------------------
+
+
+def close_bets(evening: Evening) -> Evening:
+    """The evening once the game in hand may begin: no bet is offered or taken any more."""
+    return evening if evening.book.is_closed else evening.with_bets(close(evening.book))
+
+
+def after_result(
+    evening: Evening, result: GameResult, *, is_given_up: bool, new_packs: tuple[int, int] = (0, 0)
+) -> Evening:
+    """The evening after a game played elsewhere; `new_packs` is how often each player has called for new packs."""
+    for seat, n_calls in zip(SEATS, new_packs, strict=True):
+        account, price = person(evening.seating.player_at(seat)), n_calls * evening.sitting.pack_price
+        evening = evening.post(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
+    return _after_game(close_bets(evening), result, by_resigning=is_given_up)
+
+
+def begin_again(evening: Evening) -> Evening:
+    """The evening after a game that had no end: bets and stakes go back, and the game begins once more."""
+    return _begin_game(evening.with_bets(void(evening.book)))
 
 
 # --- after a game -----------------------------------------------------------------------------------

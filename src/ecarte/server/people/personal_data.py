@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import filterfalse
 from typing import Annotated, Final, TypeGuard
 
 import msgspec
@@ -26,13 +27,30 @@ from ecarte.server.http import json_answer, refusal
 from ecarte.server.lobby import MOST_SEATS
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
+from ecarte.server.people.kept_of_person import (
+    KeptAccountLine,
+    KeptAcquaintance,
+    KeptBan,
+    KeptGame,
+    KeptOfPerson,
+    KeptPasskey,
+    KeptRatedGame,
+    KeptReport,
+    KeptRoom,
+    KeptSession,
+    KeptTable,
+    KeptTournament,
+)
 from ecarte.server.people.moderation import BanEvent, ReportEvent
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
-from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
+from ecarte.server.ratings import NO_NUMBER, RatedGame, seat_of
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import SeatToken
+from ecarte.server.room_events import ComeEvent
+from ecarte.server.room_state import RoomState, fold_room
+from ecarte.server.seats import SeatToken, is_room
 from ecarte.server.table_state import TableState
+from ecarte.server.tournaments import Tournaments
 
 EXPORTS_AT_ONCE: Final = 3
 EXPORTS_PER_SECOND: Final = 1 / 300
@@ -57,103 +75,12 @@ class AccountDeletion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=2 * LONGEST)]
 
 
-class KeptGame(msgspec.Struct, frozen=True):
-    """A finished game: its number at the table, and its record."""
-
-    game: int
-    record: str
-
-
-class KeptTable(msgspec.Struct, frozen=True):
-    """A table at which the person has a seat: since when, what they have said there, and its finished games."""
-
-    table: str
-    seat: str
-    since: int
-    said: tuple[str, ...]
-    games: tuple[KeptGame, ...]
-
-
-class KeptSession(msgspec.Struct, frozen=True):
-    """A session of the person."""
-
-    browser: str
-    made_at: int
-    last_at: int
-
-
-class KeptPasskey(msgspec.Struct, frozen=True):
-    """A passkey of the person."""
-
-    id: str
-    browser: str
-    made_at: int
-    last_at: int
-    n_signed: int
-
-
-class KeptRatedGame(msgspec.Struct, frozen=True):
-    """A rated game of the person, with their rating and deviation before and after it."""
-
-    table: str
-    game: int
-    seat: str
-    code: str
-    at: int
-    won: bool
-    before: tuple[float, float]
-    after: tuple[float, float]
-
-
-class KeptAcquaintance(msgspec.Struct, frozen=True):
-    """Another person, by name, and what they are to the person: a friend, blocked or muted, or asked to be a friend."""
-
-    name: str
-    kind: str
-
-
-class KeptReport(msgspec.Struct, frozen=True):
-    """A report that the person has made."""
-
-    table: str
-    at: int
-    reason: str
-    text: str
-
-
-class KeptBan(msgspec.Struct, frozen=True):
-    """A ban of the person: when it was made, until when, 0 for good, and why."""
-
-    at: int
-    until: int
-    reason: str
-
-
-class KeptOfPerson(msgspec.Struct, frozen=True):
-    """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
-
-    id: str
-    name: str
-    made_at: int
-    has_password: bool
-    sessions: tuple[KeptSession, ...]
-    passkeys: tuple[KeptPasskey, ...]
-    programs: tuple[str, ...]
-    talk: str
-    people: tuple[KeptAcquaintance, ...]
-    reports: tuple[KeptReport, ...]
-    bans: tuple[KeptBan, ...]
-    ratings: tuple[StoredRating, ...]
-    rated_games: tuple[KeptRatedGame, ...]
-    tables: tuple[KeptTable, ...]
-
-
 class PersonalData:
     """The endpoints for what a server has of a person."""
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
         self._registry, self._services = registry, registry.services
-        self._people = self._services.store.people
+        self._people, self._tournaments = self._services.store.people, Tournaments(self._services)
         self._access = AccountAccess(self._services, origins=origins, at_once=at_once)
         self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
         self.routes = (
@@ -224,11 +151,12 @@ class PersonalData:
                 if isinstance(row.event, BanEvent)
             ),
             tuple(await ratings.of_player(person.id)),
-            tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)), (),
+            tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
+            tuple([room async for room in self._kept_rooms(person)]), tuple(await self._kept_tournaments(person)), (),
         )  # fmt: skip
         yield msgspec.json.encode(kept).removesuffix(b"]}")
         comma = b""
-        for table in await self._people.tables_of(person.id):
+        for table in filterfalse(is_room, await self._people.tables_of(person.id)):
             rows, secrets = await self._services.store.read(table), await self._services.store.secrets(table)
             async with self._services.folding:
                 kept_tables = await asyncio.to_thread(kept_tables_of, table, rows, secrets, person.id)
@@ -236,6 +164,25 @@ class PersonalData:
                 yield comma + msgspec.json.encode(kept_table)
                 comma = b","
         yield b"]}"
+
+    async def _kept_rooms(self, person: AccountPerson) -> AsyncIterator[KeptRoom]:
+        """The rooms to which a person has come, without those that cannot be read."""
+        for name in filter(is_room, await self._people.tables_of(person.id)):
+            rows, secrets = await self._services.store.read(name), await self._services.store.secrets(name)
+            with suppress(EcarteError, ValueError):
+                state = fold_room(name, rows, secrets)
+                for person_id, known in state.people.items():
+                    if known.person == person.id:
+                        yield KeptRoom(name, _since(rows, person.id), tuple(_account_of(state, person_id)))
+
+    async def _kept_tournaments(self, person: AccountPerson) -> list[KeptTournament]:
+        kept: list[KeptTournament] = []
+        for name in await self._services.store.tournaments.of_person(person.id):
+            if (state := await self._tournaments.read(name)) is not None:
+                entry = state.entry_of(person.id)
+                directs = state.agreed.director == person.id
+                kept.append(KeptTournament(name, state.agreed.name, directs, 0 if entry is None else entry.number))
+        return kept
 
     # --- deletion -----------------------------------------------------------------------------------
 
@@ -281,9 +228,12 @@ class PersonalData:
                 bodies = dict(nameless_bodies(await self._services.store.read(table), person.id))
                 if bodies:
                     await self._people.replace_bodies(table, bodies)
-                    await self._registry.table(table).read_again()
-                    await self._notify_others(table, person)
+                    actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
+                    await actor.read_again()
+                    if not is_room(table):
+                        await self._notify_others(table, person)
             done |= tables
+        await self._tournaments.withdraw(person.id)
         await self._people.delete_person(person.id, now=self._services.now())
 
     async def _notify_others(self, table: str, person: AccountPerson) -> None:
@@ -311,6 +261,14 @@ def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
         game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
         (before.rating, before.deviation), (after.rating, after.deviation),
     )  # fmt: skip
+
+
+def _account_of(state: RoomState, person_id: str) -> Iterator[KeptAccountLine]:
+    """The lines of the account of the person with this id in a room."""
+    for entry in state.evening.ledger.entries:
+        for posting in entry.postings:
+            if posting.account.name == person_id:
+                yield KeptAccountLine(entry.game, entry.reason, posting.counters)
 
 
 def _identify_events(state: TableState, token: SeatToken, person: AccountPerson) -> tuple[events.Event, ...]:
@@ -358,7 +316,11 @@ def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[t
 
     A guest who had an account later has said what their seat has.
     """
-    seats = {row.body.seat for row in rows if _is_of(row.body, person_id)}
+    seats = {
+        row.body.seat
+        for row in rows
+        if isinstance(row.body, events.SitEvent | events.IdentifyEvent) and row.body.person == person_id
+    }
     for row in rows:
         if _is_of(row.body, person_id) and row.body.name:
             yield row.seq, msgspec.json.encode(replace(row.body, name=""))
@@ -366,5 +328,5 @@ def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[t
             yield row.seq, msgspec.json.encode(replace(row.body, text=""))
 
 
-def _is_of(body: events.Event, person_id: str) -> TypeGuard[events.SitEvent | events.IdentifyEvent]:
-    return isinstance(body, events.SitEvent | events.IdentifyEvent) and body.person == person_id
+def _is_of(body: events.Event, person_id: str) -> TypeGuard[events.SitEvent | events.IdentifyEvent | ComeEvent]:
+    return isinstance(body, events.SitEvent | events.IdentifyEvent | ComeEvent) and body.person == person_id

@@ -89,6 +89,18 @@ DELETE FROM secret WHERE "table" = :table;
 -- name: delete_snapshots
 DELETE FROM snapshot WHERE "table" = :table;
 
+-- name: delete_ledger
+DELETE FROM ledger WHERE room = :table;
+
+-- Ledgers of rooms -------------------------------------------------------------------------------
+
+-- name: add_ledger_row
+INSERT INTO ledger (room, entry, account, seq, game, reason, counters)
+VALUES (:room, :entry, :account, :seq, :game, :reason, :counters);
+
+-- name: ledger_of_room
+SELECT room, entry, account, seq, game, reason, counters FROM ledger WHERE room = :room ORDER BY entry, account;
+
 -- Seeks ------------------------------------------------------------------------------------------
 
 -- name: pairing_of_seek
@@ -417,6 +429,34 @@ INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDAT
 -- name: end_due_table
 DELETE FROM due_table WHERE name = :name;
 
+-- Live tournaments -------------------------------------------------------------------------------
+
+-- name: append_tournament_row
+INSERT INTO tournament_event (tournament, seq, at, version, body) VALUES (:tournament, :seq, :at, :version, :body)
+ON CONFLICT DO NOTHING
+RETURNING seq;
+
+-- Where the row is another's nobody is noted.
+-- name: note_tournament_person
+INSERT INTO tournament_person (person, tournament)
+SELECT :person, tournament FROM tournament_event WHERE tournament = :tournament AND seq = :seq AND body = :body
+ON CONFLICT DO NOTHING;
+
+-- name: tournament_rows
+SELECT seq, at, version, body FROM tournament_event WHERE tournament = :tournament AND seq > :after ORDER BY seq;
+
+-- name: tournaments_since
+SELECT tournament FROM tournament_event WHERE at >= :since GROUP BY tournament ORDER BY max(at) DESC, tournament;
+
+-- name: tournament_persons
+SELECT tournament_person.person, coalesce(person.name, '')
+FROM tournament_person LEFT JOIN person ON person.id = tournament_person.person AND person.deleted_at IS NULL
+WHERE tournament_person.tournament = :tournament
+ORDER BY tournament_person.person;
+
+-- name: tournaments_of_person
+SELECT tournament FROM tournament_person WHERE person = :person ORDER BY tournament;
+
 -- Settings, heartbeats and outages ---------------------------------------------------------------
 
 -- name: setting
@@ -516,6 +556,18 @@ SELECT name, at FROM due_table WHERE name > :name ORDER BY name LIMIT :most;
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
 
+-- name: ledger_after
+SELECT room, entry, account, seq, game, reason, counters FROM ledger
+WHERE (room, entry, account) > (:room, :entry, :account) ORDER BY room, entry, account LIMIT :most;
+
+-- name: tournament_events_after
+SELECT tournament, seq, at, version, body FROM tournament_event
+WHERE (tournament, seq) > (:tournament, :seq) ORDER BY tournament, seq LIMIT :most;
+
+-- name: tournament_persons_after
+SELECT person, tournament FROM tournament_person
+WHERE (person, tournament) > (:person, :tournament) ORDER BY person, tournament LIMIT :most;
+
 -- name: forget_settings
 DELETE FROM setting;
 
@@ -524,7 +576,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM setting) + (SELECT count(*) FROM outage) + (SELECT count(*) FROM person)
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
-    + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM acquaintance)
+    + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
+    + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
     + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table);
 
 -- name: is_empty
@@ -534,8 +587,10 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM password) AND NOT EXISTS (SELECT 1 FROM passkey)
     AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill)
-    AND NOT EXISTS (SELECT 1 FROM acquaintance) AND NOT EXISTS (SELECT 1 FROM moderation)
-    AND NOT EXISTS (SELECT 1 FROM left_game) AND NOT EXISTS (SELECT 1 FROM due_table);
+    AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
+    AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
+    AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
+    AND NOT EXISTS (SELECT 1 FROM due_table);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -558,6 +613,9 @@ INSERT INTO moderation (number, at, actor, person, body) VALUES (:number, :at, :
 
 -- name: write_seated (sqlite)
 INSERT INTO seated (person, "table") VALUES (:person, :table);
+
+-- name: write_tournament_person (sqlite)
+INSERT INTO tournament_person (person, tournament) VALUES (:person, :tournament);
 
 -- name: copy_events (postgresql)
 COPY event ("table", seq, at, cid, version, body) FROM STDIN;
@@ -621,6 +679,15 @@ COPY due_table (name, at) FROM STDIN;
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;
+
+-- name: copy_ledger (postgresql)
+COPY ledger (room, entry, account, seq, game, reason, counters) FROM STDIN;
+
+-- name: copy_tournament_events (postgresql)
+COPY tournament_event (tournament, seq, at, version, body) FROM STDIN;
+
+-- name: copy_tournament_persons (postgresql)
+COPY tournament_person (person, tournament) FROM STDIN;
 
 -- Who fills or empties a whole store holds this lock; no server starts on it meanwhile.
 -- name: hold_store (postgresql)

@@ -119,7 +119,19 @@ admin-n-reports =
         [one] One report is open.
        *[other] { $n } reports are open.
     }
+admin-is-room = { $table } is a room, whose games are at tables of their own; export has its log.
 admin-no-such-table = There is no table { $table } here.
+admin-no-such-tournament = no tournament is called { $name }
+admin-tournament =
+    { $n ->
+        [one] { $name }: one player
+       *[other] { $name }: { $n } players
+    }
+admin-column-rank = rank
+admin-column-player = player
+admin-column-points = points
+admin-column-buchholz = Buchholz
+admin-column-sonneborn = Sonneborn-Berger
 admin-cannot-be-read = The log of table { $table } cannot be read to its end; `ecarte admin verify` says where it is damaged.
 admin-is-over = The match at table { $table } is over already.
 admin-is-open = A seat of table { $table } is free, so no match can be broken off; `ecarte admin delete` deletes the table.
@@ -203,6 +215,11 @@ discrepancy-not-rated = row { $row } ends { $expected }, which was agreed as rat
 discrepancy-rated-otherwise = row { $row } ends { $expected }, which was rated with another result
 discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has no such result to rate
 discrepancy-left-otherwise = who has left { $expected }{ $found } (row { $row }) is stored otherwise than the log gives it
+discrepancy-tournament-row = row { $row } of this tournament cannot follow from those before it
+discrepancy-tournament-pairing = the pairing in row { $row } is { $found }, not { $expected }
+discrepancy-tournament-result = the tournament has the winner { $found }, the table has { $expected }
 discrepancy-rating-differs = the ratings after { $expected } (row { $row }) are stored as { $found }
 discrepancy-rating-of-player = the games give the rating of { $expected }; stored is { $found }
 discrepancy-no-log = there are secrets or snapshots, and no log
+discrepancy-ledger-differs = the events give the lines { $expected } of the ledger (row { $row }); stored is { $found }
+discrepancy-game-differs = the log of table { $expected } gives another result or another agreement than row { $row }

@@ -119,7 +119,19 @@ admin-n-reports =
         [one] { $n } signalement est ouvert.
        *[other] { $n } signalements sont ouverts.
     }
+admin-is-room = { $table } est une salle, dont les parties ont leurs propres tables ; export en donne le journal.
 admin-no-such-table = Il n’y a pas de table { $table } ici.
+admin-no-such-tournament = aucun tournoi ne s’appelle { $name }
+admin-tournament =
+    { $n ->
+        [one] { $name } : { $n } joueur
+       *[other] { $name } : { $n } joueurs
+    }
+admin-column-rank = rang
+admin-column-player = joueur
+admin-column-points = points
+admin-column-buchholz = Buchholz
+admin-column-sonneborn = Sonneborn-Berger
 admin-cannot-be-read = Le journal de la table { $table } ne peut pas être lu jusqu’au bout ; `ecarte admin verify` dit où il est endommagé.
 admin-is-over = Le match de la table { $table } est déjà terminé.
 admin-is-open = Une place de la table { $table } est libre : aucun match ne peut être interrompu ; `ecarte admin delete` supprime la table.
@@ -203,6 +215,11 @@ discrepancy-not-rated = la ligne { $row } termine { $expected }, convenue comme 
 discrepancy-rated-otherwise = la ligne { $row } termine { $expected }, classée avec un autre résultat
 discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le journal n’a pas de tel résultat à classer
 discrepancy-left-otherwise = qui a quitté { $expected }{ $found } (ligne { $row }) est enregistré autrement que le journal ne le donne
+discrepancy-tournament-row = la ligne { $row } de ce tournoi ne peut pas suivre les précédentes
+discrepancy-tournament-pairing = l’appariement de la ligne { $row } est { $found }, et non { $expected }
+discrepancy-tournament-result = le tournoi a pour gagnant { $found }, la table { $expected }
 discrepancy-rating-differs = les cotes après { $expected } (ligne { $row }) sont enregistrées comme { $found }
 discrepancy-rating-of-player = les parties donnent la cote de { $expected } ; enregistrée : { $found }
 discrepancy-no-log = il y a des secrets ou des instantanés, et pas de journal
+discrepancy-ledger-differs = les événements donnent les lignes { $expected } du livre (ligne { $row }) ; enregistré : { $found }
+discrepancy-game-differs = le journal de la table { $expected } donne un autre résultat ou une autre convention que la ligne { $row }

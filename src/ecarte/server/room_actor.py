@@ -1,0 +1,344 @@
+"""The actor of a room: it serves the commands of its people's pages, and plays each game at a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, suppress
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.acts import CallNewCards
+from ecarte.cards import OTHER, Seat
+from ecarte.host.event_log import Appending
+from ecarte.server import events, messages
+from ecarte.server.commands import Rejected
+from ecarte.server.connections import DisplayState, PageConnection
+from ecarte.server.ledger import LedgerRow
+from ecarte.server.log_writer import LogWriter
+from ecarte.server.request_ids import command_text
+from ecarte.server.room_commands import room_events_for
+from ecarte.server.room_display import room_frame
+from ecarte.server.room_events import GameResultEvent, RoomEvent
+from ecarte.server.room_messages import RoomCommand
+from ecarte.server.room_state import RoomState
+from ecarte.server.services import Services
+from ecarte.server.store import PresentElsewhere
+from ecarte.server.table_parts import DICE
+from ecarte.server.table_state import TableState
+from ecarte.server.table_writer import TableWriter
+from ecarte.server.telemetry import serve_command_in_span
+from ecarte.table.layers import deal_in_hand
+from ecarte.table.match import Match, game_value
+
+WATCH_SECONDS: Final = 15.0
+"""Pause between two looks at the table of the game in hand."""
+
+Decide = Callable[[RoomState], Sequence[RoomEvent]]
+"""What a command becomes in a state.  Raises Rejected."""
+
+
+class RoomActor(LogWriter):
+    """A room in memory, with the connected pages of its people."""
+
+    n_rows_folded = 0
+    """The number of rows read and folded so far."""
+
+    _noticed_seq = 0
+    """The highest row number that any notice has named."""
+
+    def __init__(
+        self, name: str, services: Services, *,
+        find_table: Callable[[str], TableWriter], forget: Callable[[LogWriter], None],
+    ) -> None:  # fmt: skip
+        """`find_table` finds a table by its name; `forget` is called when this room may have become idle."""
+        super().__init__(name, services, forget=forget)
+        self._find_table = find_table
+        self._state: RoomState | None = None
+
+    # --- commands -----------------------------------------------------------------------------------
+
+    def serve_command(self, kind: str, person: str, cid: str) -> AbstractContextManager[None]:
+        """During the block, log lines and spans have the id of a person's command of that kind."""
+        return serve_command_in_span(command_text(self.name, f"{person}:{cid}"), kind, table=self.name)
+
+    async def command(self, page: PageConnection, frame: messages.Command) -> int:
+        """Do what a command of a page asks, and acknowledge it; returns the number of the state in which it is done.
+
+        Raises Rejected, and OSError where the outcome is unknown.
+        """
+        if not isinstance(frame, RoomCommand):
+            raise Rejected("not-now")
+        decide: Decide = lambda state: room_events_for(state, page.person, frame)  # noqa: E731
+
+        def acknowledge(number: int) -> None:
+            page.put_frame(messages.DoneFrame(frame.cid, number))
+
+        return await self._append_once(f"{page.person}:{frame.cid}", decide, acknowledge)
+
+    async def do(self, cid: str, decide: Decide) -> int:
+        """Do what a request asks, once per `cid`, even if the caller is cancelled meanwhile.  Raises Rejected."""
+        self.begin_work()
+        return await self._services.run_shielded(self._append_once(cid, decide, lambda _: None), then=self.end_work)
+
+    async def _append_once(self, cid: str, decide: Decide, then: Callable[[int], None]) -> int:
+        async with self._locked():
+            while True:
+                state = await self._load()
+                if state is None:
+                    raise Rejected("no-table")
+                if cid not in state.rows_by_cid:
+                    try:
+                        bodies = decide(state)
+                    except Rejected:
+                        if await self._read_on():  # the state was old: another server has appended
+                            continue
+                        raise
+                    if await self._append(state, bodies, cid=cid) is not Appending.APPENDED:
+                        continue
+                number = state.rows_by_cid[cid]
+                then(number)
+                return number
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    async def begin(self, bodies: Sequence[RoomEvent], *, cid: str) -> RoomState:
+        """Create the room with its first events; an existing room is returned unchanged."""
+        async with self._locked():
+            while (state := await self._load()) is None:
+                new_state = RoomState(self.name)
+                dice = new_state.secrets = {DICE: self._services.random_bytes(32)}
+                await self._append(new_state, bodies, cid=cid, secrets=dice)
+            return state
+
+    async def stored_state(self) -> RoomState | None:
+        """The state as it is in the store; None where there is no such room."""
+        async with self._locked():
+            return await self._load()
+
+    async def _load(self) -> RoomState | None:
+        """The state of the room; None where there is no such room.  Raises OSError, and EcarteError for a bad log."""
+        if self._state is None:
+            state = RoomState(self.name)
+            state.secrets = await self._services.store.secrets(self.name)
+            await self._fold_on(state)
+            if not state.seq:
+                return None
+            await self._make_table(state)
+            self._state = state
+            self._show()
+            self._set_timer(state)
+        return self._state
+
+    async def _fold_on(self, state: RoomState) -> bool:
+        """Fold the rows that have been appended since; returns whether there were any."""
+        rows = await self._services.store.read(self.name, after=state.seq)
+        for row in rows:
+            state.fold(row)
+        self.n_rows_folded += len(rows)
+        return bool(rows)
+
+    async def _read_on(self) -> bool:
+        """Fold the rows that other servers have appended, and show them; returns whether there were any."""
+        state, self._state = self._state, None
+        if state is None:
+            return False
+        is_old = await self._fold_on(state)
+        if is_old:
+            await self._make_table(state)
+        self._state = state
+        if is_old:
+            self._show()
+            self._set_timer(state)
+        return is_old
+
+    async def _append(
+        self, state: RoomState, bodies: Sequence[RoomEvent], *, cid: str | None,
+        secrets: Mapping[str, bytes] | None = None,
+    ) -> Appending:  # fmt: skip
+        """Append events and those that follow by themselves in one step, with their ledger rows; then show them."""
+        self._state = None  # until the rows are stored, the state is ahead of the log
+        rows: list[events.LogRow] = []
+        ledger: list[LedgerRow] = []
+        now = max(self._services.now(), state.last_row_time)
+        for body in _with_automatic(state, bodies, now):
+            rows.append(events.LogRow(state.seq + 1, now, body, None if rows else cid))
+            state.fold(rows[-1])
+            ledger += state.new_ledger_rows
+        outcome = Appending.APPENDED
+        if rows:
+            outcome = await self._services.store.append(self.name, rows, secrets=secrets, ledger=ledger)
+        if outcome is Appending.APPENDED:
+            await self._make_table(state)
+            self._state = state
+            if rows:
+                self._show()
+            self._set_timer(state)
+        return outcome
+
+    async def append_due_events(self) -> None:
+        """Append what is due without a person: seats, the beginning of a game, the result of one that has ended."""
+        async with self._locked():
+            state = await self._load()
+            table = "" if state is None else state.table
+        if table:
+            await self._find_table(table).append_due_events()
+            if (game := await self._find_table(table).stored_state()) is not None and game.is_over:
+                await self._note_result(result_of(game))
+        async with self._locked():
+            while (state := await self._load()) is not None:
+                if await self._append(state, (), cid=None) is Appending.APPENDED:
+                    return
+
+    # --- games --------------------------------------------------------------------------------------
+
+    async def _make_table(self, state: RoomState) -> None:
+        """Create the table of the game in hand, unless it exists; before any page learns its name."""
+        if state.table:
+            bodies = state.table_events()
+            persons = [body.person for body in bodies if isinstance(body, events.SitEvent)]
+            await self._services.store.people.note_seated(state.table, persons)
+            await self._find_table(state.table).begin(bodies)
+
+    def report(self, game: TableState) -> None:
+        """Append the result of a game whose table is over, in the background."""
+        self._run_in_background(partial(self._note_result, result_of(game)))
+
+    async def _note_result(self, result: GameResultEvent) -> None:
+        """Append the result of a game, given with the seats of its table, unless that was done before."""
+
+        def decide(state: RoomState) -> Sequence[RoomEvent]:
+            if state.table != result.table:
+                raise Rejected("over")
+            return (with_seats_of_room(result, state),)
+
+        with suppress(Rejected):
+            await self._append_once(f"@:{result.table}", decide, lambda _: None)
+
+    # --- pages --------------------------------------------------------------------------------------
+
+    async def enter(self, page: PageConnection, token_id: str | None, *, may_back: bool = False) -> None:
+        """Let a page enter and show it the room; `token_id` is the id of its token.  Raises Rejected.
+
+        Nobody backs anybody here, whatever `may_back` says.
+        """
+        async with self._locked():
+            await self._read_on()
+            state = await self._load()
+            person = None if state is None or token_id is None else state.person_of_token(token_id)
+            if state is None or person is None:
+                raise Rejected("no-such-seat")
+            page.person = person
+            self.pages.add(page)
+            self._show()
+            self._set_timer(state)
+
+    def leave(self, page: PageConnection) -> None:
+        """Remove a page that has disconnected."""
+        self.pages.discard(page)
+        self._show()
+        self._forget(self)
+
+    def frames(self, page: PageConnection, state: DisplayState) -> list[bytes]:
+        """The frames of a state of a table, which no page of a room is sent."""
+        raise AssertionError(state.number)
+
+    async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
+        """Refuse a question: a room has none."""
+        raise Rejected("not-now")
+
+    def _show(self) -> None:
+        """Send each page the room as its person may see it."""
+        if self._state is None:
+            return
+        here = {page.person for page in self.pages}
+        for page in self.pages:
+            page.put_frame(
+                room_frame(self._state, page.person, here=here, now=self._services.now(), tokens=self._services.tokens)
+            )
+
+    def _set_timer(self, state: RoomState) -> None:
+        """Set a timer for the end of betting if a page is connected; else the next page to enter brings it about.
+
+        During a game it looks after the table, at which the clock of a player may run without any page.
+        """
+        self._stop_timer()
+        if not self.pages or state.is_over:
+            return
+        if state.table:
+            self._start_timer(WATCH_SECONDS, self.append_due_events)
+        elif (due := state.bets_close_at) is not None:
+            self._start_timer(max(0.0, (due - self._services.now()) / 1000), self.append_due_events)
+
+    # --- other servers ------------------------------------------------------------------------------
+
+    def catch_up(self, seq: int) -> None:
+        """Fold the rows of other servers up to that number, and show them, in the background."""
+        if seq > self._noticed_seq and (self._state is None or self._state.seq < seq):
+            self._noticed_seq = seq
+            self._run_in_background(partial(self._catch_up, seq))
+
+    async def _catch_up(self, seq: int) -> None:
+        async with self._locked():
+            if self._state is not None and self._state.seq < seq:
+                await self._read_on()
+            elif self._state is None:
+                await self._load()
+
+    def note_elsewhere(self, elsewhere: PresentElsewhere, *, is_reconnected: bool) -> None:
+        """Pages of a room on other servers are not counted."""
+
+    async def read_again(self) -> None:
+        """Fold the room from its log once more, where it is in memory: a row of it has been replaced."""
+        async with self._locked():
+            if self._state is not None:
+                self._state = None
+                await self._load()
+
+
+def _with_automatic(state: RoomState, bodies: Sequence[RoomEvent], now: int) -> Iterator[RoomEvent]:
+    """The given events, then those that follow by themselves, each decided once the one before is folded."""
+    yield from bodies
+    while (next_event := state.next_event(now)) is not None:
+        yield next_event
+
+
+def result_of(game: TableState) -> GameResultEvent:
+    """How a game ended, with the seats of its table; the table is over."""
+    if game.break_off is not None:
+        return GameResultEvent(game.name)
+    match = game.match.play
+    if match.results:
+        winner, score, value = match.results[0].winner, match.results[0].score, match.results[0].value
+    else:
+        assert game.resignation is not None
+        deal, loser = deal_in_hand(match), game.resignation.seat
+        score = (0, 0) if deal is None else deal.score
+        winner, value = OTHER[loser], game_value(match.agreement, score[loser])
+    calls = [entry.action.seat for entry in game.match.entries if isinstance(entry.action, CallNewCards)]
+    new_packs = calls.count(Seat.A), calls.count(Seat.B)
+    return GameResultEvent(
+        game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=next_dealer(match)
+    )
+
+
+def next_dealer(match: Match) -> Seat | None:
+    """Who deals first in the next game of the same two; None where they cut for deal."""
+    deal = deal_in_hand(match) or (None if match.game is None else match.game.deal)
+    if deal is None or match.agreement.rules.deal.next_game == "cut-again":
+        return None
+    return OTHER[deal.dealer] if deal.turn_up is not None else deal.dealer
+
+
+def with_seats_of_room(result: GameResultEvent, room: RoomState) -> GameResultEvent:
+    """The same result with the seats of the room."""
+    if room.at_table(Seat.A) is Seat.A:
+        return result
+    return replace(
+        result,
+        winner=None if result.winner is None else OTHER[result.winner],
+        dealer=None if result.dealer is None else OTHER[result.dealer],
+        score=result.score[::-1],
+        new_packs=result.new_packs[::-1],
+    )

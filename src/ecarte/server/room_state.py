@@ -1,0 +1,286 @@
+"""The state of a room: the fold of its log, and the next event that follows by itself.
+
+Nothing here waits, reads a clock or draws at random; the lot is drawn from a secret of the room and the number of the
+row, so another process draws the same.
+"""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from string import ascii_lowercase
+from typing import Final
+
+import msgspec
+
+from ecarte.acts.gallery import Arrive, ComeToWatch, GalleryAct, SitDown
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.record.evening_acts import read_acts, write_act
+from ecarte.rules import load
+from ecarte.rules.house import with_house
+from ecarte.server import events
+from ecarte.server.ledger import LedgerRow, ledger_rows
+from ecarte.server.room_events import (
+    Backer,
+    BeginEvent,
+    ComeEvent,
+    GalleryEvent,
+    GameResultEvent,
+    GameTableEvent,
+    MakeRoomEvent,
+    RoomEvent,
+)
+from ecarte.server.table_parts import DICE
+from ecarte.table.evening import Sitting, new_evening
+from ecarte.table.evening_games import after_result, begin_again, close_bets
+from ecarte.table.gallery import POOL_PLAYERS, apply_act
+from ecarte.table.match import GameResult
+from ecarte.table.seats import persons_who_may_sit
+
+MOST_ROOM_ROWS: Final = 20_000
+"""The number of rows at which a room begins no further game."""
+
+MOST_PERSONS: Final = 16
+"""Maximum number of persons who come to a room: what all of them do fits into one frame."""
+
+
+class RoomPerson(msgspec.Struct, frozen=True):
+    """A person of a room: the fields of their `ComeEvent`, of which `token_id` is the `holder`."""
+
+    name: str
+    colour: str
+    token_id: str
+    person: str
+    owner: str
+    opponent: str
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game of the evening at its table; the number is that of the evening, where it has a result."""
+
+    table: str
+    number: int
+
+
+class RoomState:
+    """A room as the rows of its log have made it.
+
+    `people` are all who have ever come, by their ids.  `table` is that of the game in hand; it is empty while bets are
+    made.  `began` are the players who wait for nothing more.  `open_since` is the time since when a game could begin,
+    0 while a seat is empty.  `new_ledger_rows` are those of the last row.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seq = self.made_at = self.last_row_time = 0
+        self.rows_by_cid: dict[str, int] = {}
+        self.secrets: Mapping[str, bytes] = {}
+        self.make_event = MakeRoomEvent("london")
+        self.evening = new_evening(sitting_of(self.make_event))
+        self.people: dict[str, RoomPerson] = {}
+        self.table = ""
+        self.dealer: Seat | None = None
+        self.began: frozenset[str] = frozenset()
+        self.open_since = 0
+        self.games: list[PlayedGame] = []
+        self.new_ledger_rows: Sequence[LedgerRow] = ()
+
+    # --- the fold -----------------------------------------------------------------------------------
+
+    def fold(self, row: events.LogRow) -> None:
+        """Fold one more row.  Rows come in order.  Raises IllegalAction for an act that cannot be done."""
+        assert row.seq == self.seq + 1, (row.seq, self.seq)
+        before = self.evening
+        self.seq, self.last_row_time = row.seq, row.time
+        self.made_at = self.made_at or row.time
+        if row.cid is not None:
+            self.rows_by_cid[row.cid] = row.seq
+        self._fold_event(row.body)
+        n_before = 0 if row.seq == 1 else len(before.ledger.entries)
+        self.new_ledger_rows = ledger_rows(self.name, row.seq, self.evening.ledger.entries, first=n_before)
+        if not self.is_open:
+            self.open_since = 0
+        elif not self.open_since or before.game != self.evening.game or isinstance(row.body, GameResultEvent):
+            self.open_since = row.time
+
+    def _fold_event(self, body: events.Event) -> None:
+        match body:
+            case MakeRoomEvent():
+                self.make_event, self.evening = body, new_evening(sitting_of(body))
+            case ComeEvent():
+                person_id = self.next_person_id
+                self.people[person_id] = RoomPerson(
+                    body.name, body.colour, body.holder, body.person, body.owner, body.opponent
+                )
+                self._apply(ComeToWatch(person_id) if body.watches else Arrive(person_id))
+            case GalleryEvent(act):
+                self._apply(read_gallery_act(act))
+            case BeginEvent(who):
+                self.began |= {who}
+            case GameTableEvent(table):
+                self.table, self.evening = table, close_bets(self.evening)
+            case GameResultEvent():
+                self._end_game(body)
+            case _:
+                raise ValueError(f"{type(body).__name__} is no event of a room")
+
+    def _apply(self, act: GalleryAct) -> None:
+        players = self.evening.players
+        self.evening = apply_act(self.evening, act)
+        if self.evening.players != players:
+            self.began, self.dealer = frozenset(), None
+        if self.is_over:  # an operator has ended it during a game, which counts for nothing
+            self.table = ""
+
+    def _end_game(self, body: GameResultEvent) -> None:
+        players = self.evening.players
+        if body.winner is None:
+            self.evening = begin_again(self.evening)
+        else:
+            self.games.append(PlayedGame(body.table, self.evening.game))
+            result = GameResult(body.winner, body.score, body.value)
+            self.evening = after_result(self.evening, result, is_given_up=body.given_up, new_packs=body.new_packs)
+        self.table, self.began = "", frozenset()
+        self.dealer = body.dealer if self.evening.players == players else None
+
+    # --- where it stands ----------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody has risen."""
+        return self.evening.is_over
+
+    @property
+    def is_open(self) -> bool:
+        """Whether both seats are taken and bets are made."""
+        return self.evening.play is not None and not self.table and not self.is_over
+
+    @property
+    def next_person_id(self) -> str:
+        """The id of the next person who comes."""
+        return f"P-{ascii_lowercase[len(self.people)]}"
+
+    @property
+    def present(self) -> tuple[str, ...]:
+        """The ids of the persons who are in the room, in order of arrival."""
+        return self.evening.seating.present
+
+    @property
+    def host(self) -> str:
+        """The id of the person who may end the evening: of those present who came first, not a built-in opponent."""
+        return next((one for one, known in self.people.items() if one in self.present and not known.opponent), "")
+
+    def person_of_token(self, token_id: str) -> str | None:
+        """The id of the person whose token has that id."""
+        return next((one for one, person in self.people.items() if token_id and person.token_id == token_id), None)
+
+    @property
+    def built_in(self) -> str:
+        """The id of the built-in opponent in the room; empty where there is none."""
+        return next((one for one in self.present if self.people[one].opponent), "")
+
+    @property
+    def n_to_play(self) -> int:
+        """The number of persons who sit or wait for a seat."""
+        seating = self.evening.seating
+        return len(seating.waiting) + sum(owner is not None for owner in seating.seats)
+
+    # --- what follows by itself ---------------------------------------------------------------------
+
+    def next_event(self, now: int) -> RoomEvent | None:
+        """The next event that follows by itself at that time; None while the room waits for somebody."""
+        seating = self.evening.seating
+        if self.is_over or self.table:
+            return None
+        if seating.first_empty_seat is not None:
+            names = persons_who_may_sit(seating, self.evening.sitting.rules)
+            return GalleryEvent(write_act(SitDown(self._lot.choice(names)))) if names else None
+        is_due = (deadline := self.bets_close_at) is not None and now >= deadline
+        return GameTableEvent(self.next_table) if self.may_begin and (is_due or self._have_all_begun) else None
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether a game can begin: there is room for it, and for a pool three persons are there."""
+        return (
+            self.is_open and self.seq < MOST_ROOM_ROWS and (self.evening.pool is None or self.n_to_play >= POOL_PLAYERS)
+        )
+
+    @property
+    def bets_close_at(self) -> int | None:
+        """When the game begins by itself; None where it does not."""
+        seconds = self.make_event.bet_seconds
+        return self.open_since + 1000 * seconds if seconds and self.may_begin else None
+
+    @property
+    def _have_all_begun(self) -> bool:
+        return all(one in self.began or self.people[one].opponent for one in self.evening.pair)
+
+    @property
+    def _lot(self) -> Random:
+        return Random(f"{self.secrets[DICE].hex()}/{self.seq}")
+
+    @property
+    def next_table(self) -> str:
+        """The name of the table of the next game: impossible to guess, and the same in every process."""
+        digest = hmac.digest(self.secrets[DICE], f"the table after row {self.seq}".encode(), "sha256")
+        return urlsafe_b64encode(digest[:9]).decode()
+
+    # --- the game in hand ---------------------------------------------------------------------------
+
+    def at_table(self, seat: Seat) -> Seat:
+        """The seat at the table of a game for a seat of the room, and the other way round: a person has seat A there.
+
+        A built-in opponent always has seat B at its table.
+        """
+        return OTHER[seat] if self.people[self.evening.pair[Seat.A]].opponent else seat
+
+    def table_events(self) -> tuple[events.Event, ...]:
+        """The first events of the table of the game in hand."""
+        agreed, pair = self.make_event, self.evening.pair
+        opponent = next((self.people[one].opponent for one in pair if self.people[one].opponent), "")
+        make_event = events.MakeEvent(
+            agreed.rules, opponent=opponent, spectators=agreed.spectators, game_seconds=agreed.game_seconds,
+            move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds,
+            stand_in="" if opponent else agreed.stand_in, room=self.name, backers=tuple(self._backers()),
+            advice=self.evening.sitting.is_french,
+            dealer=None if self.dealer is None else self.at_table(self.dealer),
+        )  # fmt: skip
+        sit_events = []
+        for seat in SEATS:
+            one = self.people[pair[self.at_table(seat)]]
+            if not one.opponent:
+                sit_events.append(events.SitEvent(seat, one.name, one.colour, one.token_id, one.person, one.owner))
+        return (make_event, *sit_events)
+
+    def _backers(self) -> Iterator[Backer]:
+        for person_id in self.present:
+            side, one = self.evening.backs(person_id), self.people[person_id]
+            if side is not None and not one.opponent:
+                yield Backer(person_id, self.at_table(side), one.token_id)
+
+
+def sitting_of(make_event: MakeRoomEvent) -> Sitting:
+    """What is agreed before the evening."""
+    rules = load(make_event.rules)
+    if rules.sitting.style != make_event.style:
+        rules = with_house(rules, {"sitting.style": make_event.style})
+    return Sitting(Agreement(rules), stake=make_event.stake, pool=make_event.pool)
+
+
+def read_gallery_act(text: str) -> GalleryAct:
+    """The act round the table with this text.  Raises NotationError."""
+    (stated,) = read_acts(text)
+    assert isinstance(stated.action, GalleryAct)
+    return stated.action
+
+
+def fold_room(name: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> RoomState:
+    """The room with these rows."""
+    state = RoomState(name)
+    state.secrets = secrets
+    for row in rows:
+        state.fold(row)
+    return state

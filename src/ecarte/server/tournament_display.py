@@ -1,0 +1,144 @@
+"""What is shown of a live tournament: names, boards with their scores, standings."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from ecarte.cards import Seat
+from ecarte.server.lobby import TableAccess
+from ecarte.server.registry import TableRegistry
+from ecarte.server.state_parts import letter
+from ecarte.server.table_state import TableState
+from ecarte.server.tournament_keeper import round_end
+from ecarte.server.tournament_messages import (
+    BoardShown,
+    OwnPlace,
+    RoundShown,
+    TournamentListed,
+    TournamentPlayerShown,
+    TournamentShown,
+)
+from ecarte.server.tournament_tables import board_seat, board_table, score_of
+from ecarte.tournament.live.events import BUILT_IN
+from ecarte.tournament.live.standings import standings
+from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentRound, TournamentState
+
+SCORE_SECONDS: Final = 5.0
+"""For how long a score is shown before it is read again, where the table is not in memory."""
+
+MOST_SCORES: Final = 2_000
+"""Maximum number of scores in memory."""
+
+
+class BoardScore(NamedTuple):
+    """The marks of both seats in the game in hand, and the games won in a match of several."""
+
+    marks: tuple[int, int] = (0, 0)
+    games: tuple[int, int] | None = None
+
+
+class OwnBoard(NamedTuple):
+    """The board at which a player has a game to play."""
+
+    played: TournamentRound
+    number: int
+    board: TournamentBoard
+    seat: Seat
+
+
+class TournamentDisplay:
+    """Shows the tournaments of a store."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry, self._services = registry, registry.services
+        self._scores: dict[str, tuple[float, BoardScore]] = {}
+
+    async def show(self, name: str, state: TournamentState, person: str) -> TournamentShown:
+        """A tournament as `person` may see it, an id; empty for a guest.  Raises OSError."""
+        agreed = state.agreed
+        names = {one.person: one.name for one in await self._services.store.tournaments.persons(name)}
+        return TournamentShown(
+            name, agreed.name, names.get(agreed.director, ""), agreed.system, agreed.rules, agreed.length,
+            agreed.conduct, agreed.game_seconds, agreed.move_seconds, agreed.round_seconds, agreed.spectators,
+            agreed.rated, agreed.built_in, agreed.is_listed, state.stage, state.made_at, state.n_rounds,
+            state.has_all_rounds, tuple(_player(entry, names) for entry in state.entries),
+            tuple([await self._round(name, state, one) for one in state.rounds]),
+            standings(state) if state.rounds else (), self._own(name, state, person),
+        )  # fmt: skip
+
+    def list_entry(self, name: str, state: TournamentState, person: str) -> TournamentListed:
+        """A tournament in the list, for the person with this id."""
+        entry = state.entry_of(person) if person else None
+        return TournamentListed(
+            name, state.agreed.name, state.agreed.system, state.agreed.rules, state.stage, state.made_at,
+            len(state.entered), len(state.rounds), state.n_rounds, entry is not None and not entry.is_withdrawn,
+            bool(person) and state.agreed.director == person, own_board(state, person) is not None,
+        )  # fmt: skip
+
+    def _own(self, name: str, state: TournamentState, person: str) -> OwnPlace:
+        entry = state.entry_of(person) if person else None
+        number = 0 if entry is None or entry.is_withdrawn else entry.number
+        access = None
+        if (own := own_board(state, person)) is not None and entry is not None:
+            tokens = self._services.tokens
+            table = board_table(name, own.played, own.number, tokens)
+            token = tokens.seat_token(board_seat(table, own.seat, entry.number, tokens))
+            access = TableAccess(table, letter(own.seat), token)
+        return OwnPlace(number, bool(person) and state.agreed.director == person, access)
+
+    async def _round(self, name: str, state: TournamentState, played: TournamentRound) -> RoundShown:
+        boards = [
+            await self._board(name, state, played, number, board) for number, board in enumerate(played.boards, 1)
+        ]
+        return RoundShown(played.number, played.attempt, played.paired_at, round_end(state, played) or 0, tuple(boards))
+
+    async def _board(
+        self, name: str, state: TournamentState, played: TournamentRound, number: int, board: TournamentBoard
+    ) -> BoardShown:
+        if board.is_bye:
+            return BoardShown(board.a, board.b, True, "A" if board.a else "", False, (0, 0), None, "")
+        table = board_table(name, played, number, self._services.tokens)
+        is_public = state.agreed.spectators != "none"
+        score = await self._score(table) if is_public and board.result is None else BoardScore()
+        result = board.result
+        return BoardShown(
+            board.a, board.b, result is not None, "" if result is None else result.winner,
+            result is not None and result.is_played, *score, table if is_public else "",
+        )  # fmt: skip
+
+    async def _score(self, table: str) -> BoardScore:
+        """The score at a table as spectators may know it."""
+        known = self._scores.get(table)
+        is_in_memory = self._registry.shown_table(table) is not None
+        if known is not None and not is_in_memory and time.monotonic() - known[0] < SCORE_SECONDS:
+            return known[1]
+        score = await self._registry.table(table).compute(_spectators_score) or BoardScore()
+        if len(self._scores) >= MOST_SCORES:
+            self._scores.clear()
+        self._scores[table] = time.monotonic(), score
+        await asyncio.sleep(0)
+        return score
+
+
+def _spectators_score(state: TableState) -> BoardScore:
+    seen = state.for_spectators
+    return BoardScore(*score_of(seen)) if seen.seats.is_complete else BoardScore()
+
+
+def _player(entry: TournamentEntry, names: Mapping[str, str]) -> TournamentPlayerShown:
+    name = entry.player.removeprefix(BUILT_IN) if entry.is_built_in else names.get(entry.player, "")
+    return TournamentPlayerShown(entry.number, name, entry.is_built_in, entry.rating, entry.is_withdrawn)
+
+
+def own_board(state: TournamentState, person: str) -> OwnBoard | None:
+    """The board of a person in the round in hand, while it has no result."""
+    entry, last = (state.entry_of(person) if person else None), state.last_round
+    if entry is None or last is None or state.stage == "over":
+        return None
+    for number, board in enumerate(last.boards, 1):
+        if not board.is_bye and board.result is None and entry.number in (board.a, board.b):
+            return OwnBoard(last, number, board, Seat.A if board.a == entry.number else Seat.B)
+    return None

@@ -1,0 +1,162 @@
+"""What is asked of the endpoints of live tournaments, and what they answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ecarte.acts.faults import Conduct
+from ecarte.server import events
+from ecarte.server.lobby import OwnId, TableAccess
+from ecarte.tournament.live.events import BoardWinner, System
+from ecarte.tournament.live.standings import TournamentStanding
+from ecarte.tournament.live.state import TournamentStage
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to be made, which the account that is logged in directs; `cid` is a secret of the caller.
+
+    `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for no limit: at a
+    board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
+    odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
+    """
+
+    cid: OwnId
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    system: System = "swiss"
+    rounds: Annotated[int, Meta(ge=1, le=30)] = 5
+    rules: Annotated[str, Meta(max_length=40)] = "london"
+    length: Literal[1, 3, 5, 7, 9] = 1
+    conduct: Conduct = Conduct.ASSISTED
+    game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
+    move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 60
+    round_seconds: Annotated[int, Meta(ge=0, le=90 * 86400)] = 0
+    spectators: events.Spectators = "live"
+    rated: bool = False
+    built_in: Annotated[str, Meta(max_length=40)] = ""
+    listed: bool = True
+
+
+class TournamentMade(msgspec.Struct, frozen=True):
+    """The id of a tournament, as in its address."""
+
+    tournament: str
+
+
+class PlayerOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player by number, for the director; 0 for the caller."""
+
+    player: Annotated[int, Meta(ge=0)] = 0
+
+
+class RoundOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round by number, and how often it was paired again before."""
+
+    round: Annotated[int, Meta(ge=1)]
+    attempt: Annotated[int, Meta(ge=0)] = 0
+
+
+class NoDetails(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that says nothing but its address."""
+
+
+class TournamentPlayerShown(msgspec.Struct, frozen=True):
+    """A player by number; the name of a deleted account is empty."""
+
+    number: int
+    name: str
+    built_in: bool
+    rating: int
+    withdrawn: bool
+
+
+class BoardShown(msgspec.Struct, frozen=True):
+    """A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
+
+    `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
+    """
+
+    a: int
+    b: int
+    over: bool
+    winner: BoardWinner
+    played: bool
+    marks: tuple[int, int]
+    games: tuple[int, int] | None
+    table: str
+
+
+class RoundShown(msgspec.Struct, frozen=True):
+    """A round: its number, how often it was paired again, when it was paired and when its time is over, 0 for never."""
+
+    number: int
+    attempt: int
+    paired_at: int
+    ends_at: int
+    boards: tuple[BoardShown, ...]
+
+
+class OwnPlace(msgspec.Struct, frozen=True):
+    """What is the caller's own: their number, 0 for none, whether they direct the tournament, and their seat.
+
+    `access` is the seat at the table of the round in hand, None where they have nothing to play.
+    """
+
+    number: int
+    directs: bool
+    access: TableAccess | None
+
+
+class TournamentShown(msgspec.Struct, frozen=True):
+    """A tournament as anybody may see it who has its address, and what is the caller's own."""
+
+    tournament: str
+    name: str
+    director: str
+    system: System
+    rules: str
+    length: int
+    conduct: str
+    game_seconds: int
+    move_seconds: int
+    round_seconds: int
+    spectators: events.Spectators
+    rated: bool
+    built_in: str
+    listed: bool
+    stage: TournamentStage
+    made_at: int
+    n_rounds: int
+    complete: bool
+    players: tuple[TournamentPlayerShown, ...]
+    rounds: tuple[RoundShown, ...]
+    standings: tuple[TournamentStanding, ...]
+    own: OwnPlace
+
+
+class TournamentListed(msgspec.Struct, frozen=True):
+    """A tournament in the list: `round` is the last one that was paired.
+
+    `entered`: the caller plays in it; `directs`: they direct it; `ready`: a game of theirs waits.
+    """
+
+    tournament: str
+    name: str
+    system: System
+    rules: str
+    stage: TournamentStage
+    made_at: int
+    players: int
+    round: int
+    n_rounds: int
+    entered: bool
+    directs: bool
+    ready: bool
+
+
+class TournamentList(msgspec.Struct, frozen=True):
+    """The tournaments that anybody may know of, and the caller's own, the one that was changed last first."""
+
+    tournaments: tuple[TournamentListed, ...]

@@ -1,0 +1,309 @@
+"""The endpoints of live tournaments: making, entering, directing and looking at one, and its report."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ecarte.bots import opponents
+from ecarte.rating import PlayerRating
+from ecarte.rules.load import codes
+from ecarte.server import access
+from ecarte.server.clocks import DAY, SECOND
+from ecarte.server.commands import Rejected
+from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, page_answer, refusal
+from ecarte.server.people.sessions import NamedPlayer, Sessions
+from ecarte.server.registry import TableRegistry
+from ecarte.server.tournament_display import TournamentDisplay, own_board
+from ecarte.server.tournament_keeper import TournamentKeeper
+from ecarte.server.tournament_messages import (
+    NewTournament,
+    NoDetails,
+    PlayerOfTournament,
+    RoundOfTournament,
+    TournamentList,
+    TournamentListed,
+    TournamentMade,
+)
+from ecarte.server.tournament_tables import board_table
+from ecarte.server.tournaments import Tournaments
+from ecarte.text.safe_text import one_line
+from ecarte.tournament.live.events import (
+    AnyTournamentEvent,
+    EndEvent,
+    EnterEvent,
+    MakeTournamentEvent,
+    RestartEvent,
+    StartEvent,
+    WithdrawEvent,
+)
+from ecarte.tournament.live.pairing import next_pairing
+from ecarte.tournament.live.state import TournamentState
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+LISTED_DAYS: Final = 60
+"""Days without an event after which a tournament is not listed any more."""
+
+MOST_LISTED: Final = 100
+
+LOOKS_AT_ONCE: Final = 200
+LOOKS_PER_SECOND: Final = 20.0
+"""Rate limit of one address for looking at tournaments: a club has one address, and its pages ask every few seconds."""
+
+COMMANDS_PER_SECOND: Final = 2.0
+TOURNAMENTS_PER_SECOND: Final = 1 / 60
+"""Rate limits of one address for commands and for new tournaments, after its burst."""
+
+LONGEST_TITLE: Final = 60
+
+STATUSES: Final = {"no-tournament": 404, "no-account": 403, "not-director": 403, "too-many": 429}
+"""The status of a refusal by its code, where that is not 409."""
+
+
+class TournamentRequests:
+    """The endpoints of tournaments.  One address may make `at_once` of them at once."""
+
+    def __init__(
+        self, registry: TableRegistry, tournaments: Tournaments, keeper: TournamentKeeper, *,
+        origins: tuple[str, ...] = (), at_once: int = 20,
+    ) -> None:  # fmt: skip
+        self._services, self._origins = registry.services, origins
+        self._tournaments, self._keeper, self._display = tournaments, keeper, TournamentDisplay(registry)
+        self._store, self._sessions = self._services.store.tournaments, Sessions(self._services)
+        self._looks = access.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
+        self._commands = access.Rates(2 * at_once, COMMANDS_PER_SECOND, now=time.monotonic)
+        self._makes = access.Rates(at_once, TOURNAMENTS_PER_SECOND, now=time.monotonic)
+        self.routes = (
+            Route("/tournaments", self.page),
+            Route("/tournament/{tournament}", self.page),
+            Route("/api/tournaments", self.list_tournaments),
+            Route("/api/tournaments", self.make, methods=["POST"]),
+            Route("/api/tournaments/{tournament}", self.show),
+            Route("/api/tournaments/{tournament}/enter", self.enter, methods=["POST"]),
+            Route("/api/tournaments/{tournament}/withdraw", self.withdraw, methods=["POST"]),
+            Route("/api/tournaments/{tournament}/start", self.start, methods=["POST"]),
+            Route("/api/tournaments/{tournament}/round", self.pair_round, methods=["POST"]),
+            Route("/api/tournaments/{tournament}/restart", self.restart_round, methods=["POST"]),
+            Route("/api/tournaments/{tournament}/end", self.end, methods=["POST"]),
+        )
+
+    async def page(self, request: Request) -> Response:
+        """The page of all tournaments, or of one."""
+        return page_answer(request, is_listed="tournament" not in request.path_params)
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    async def list_tournaments(self, request: Request) -> Response:
+        """The tournaments that anybody may know of, and those of the player who asks."""
+        if not self._looks.allows(client_key(request)):
+            return refusal("too-many", 429)
+        person = (await self._sessions.player(request, "")).person
+        own = set(await self._store.of_person(person)) if person else set()
+        since = self._services.now() - LISTED_DAYS * DAY * SECOND
+        listed: list[TournamentListed] = []
+        for name in (await self._store.changed_since(since))[: 5 * MOST_LISTED]:
+            state = await self._tournaments.read(name)
+            if state is not None and (state.agreed.is_listed or name in own) and len(listed) < MOST_LISTED:
+                listed.append(self._display.list_entry(name, state, person))
+        return json_answer(TournamentList(tuple(listed)))
+
+    async def show(self, request: Request) -> Response:
+        """A tournament: players, boards, standings, and the seat of the player who asks."""
+        if not self._looks.allows(client_key(request)):
+            return refusal("too-many", 429)
+        name = request.path_params["tournament"]
+        state = await self._tournaments.read(name)
+        if state is None:
+            return refusal("no-tournament", 404)
+        person = (await self._sessions.player(request, "")).person
+        if (own := own_board(state, person)) is not None:  # nobody is shown a seat at a table that is not there
+            table = board_table(name, own.played, own.number, self._services.tokens)
+            await self._keeper.make_table(state, table, own.board)
+        return await self._answer(name, state, person)
+
+    async def _answer(self, name: str, state: TournamentState, person: str) -> Response:
+        """The tournament as the person is shown it, with the token of their seat, which no cache keeps."""
+        answer = json_answer(await self._display.show(name, state, person))
+        answer.headers["cache-control"] = "no-store"
+        return answer
+
+    # --- making and entering ------------------------------------------------------------------------
+
+    async def make(self, request: Request) -> Response:
+        """Make a tournament, which the account that is logged in directs."""
+
+        async def work(asked: NewTournament, player: NamedPlayer) -> Response:
+            if not self._makes.allows(client_key(request)):
+                raise Rejected("too-many")
+            if asked.rules not in codes():
+                return refusal("no-such-rules", 422)
+            if asked.built_in not in ("", *opponents()):
+                return refusal("no-such-opponent", 422)
+            title = one_line(asked.name, max_length=LONGEST_TITLE).strip()
+            if not any(map(str.isalnum, title)) or (asked.built_in and asked.system == "knock-out"):
+                return refusal("not-understood", 422)
+            fields = {one: getattr(asked, one) for one in _SAME_FIELDS}
+            agreed = MakeTournamentEvent(
+                title, player.person, conduct=asked.conduct.value, is_listed=asked.listed, **fields
+            )  # fmt: skip
+            name = self._services.tokens.tournament_name(f"{player.person}/{asked.cid}")
+            state = await self._tournaments.make(name, agreed)
+            return json_answer(TournamentMade(name), 201) if state.agreed == agreed else refusal("other-table", 409)
+
+        return await self._serve(request, NewTournament, work)
+
+    async def enter(self, request: Request) -> Response:
+        """Enter a tournament with the account that is logged in, or as a program with its token."""
+
+        async def work(_: NoDetails, player: NamedPlayer) -> Response:
+            state = await self._read(request)
+            ratings = await self._services.store.ratings.of_player(player.person)
+            found = next((one.rating for one in ratings if one.code == state.agreed.rules), PlayerRating().rating)
+            event = EnterEvent(player.person, round(found), player.owner)
+            return await self._do(
+                request, player, lambda state: None if state.entry_of(player.person) is not None else event
+            )
+
+        return await self._serve(request, NoDetails, work)
+
+    async def withdraw(self, request: Request) -> Response:
+        """Withdraw: the player who asks, or, for the director, any player."""
+
+        async def work(asked: PlayerOfTournament, player: NamedPlayer) -> Response:
+            def decide(state: TournamentState) -> WithdrawEvent:
+                own = state.entry_of(player.person)
+                if asked.player and (own is None or own.number != asked.player):
+                    _check_director(state, player)
+                    return WithdrawEvent(asked.player)
+                if own is None:
+                    raise Rejected("not-entered")
+                return WithdrawEvent(own.number)
+
+            return await self._do(request, player, decide)
+
+        return await self._serve(request, PlayerOfTournament, work)
+
+    # --- directing ----------------------------------------------------------------------------------
+
+    async def start(self, request: Request) -> Response:
+        """Start: nobody enters any more, and the first round is paired."""
+
+        async def work(_: NoDetails, player: NamedPlayer) -> Response:
+            await self._direct(request, player, lambda state: StartEvent() if state.stage == "open" else None)
+            return await self._pair(request, player, 1)
+
+        return await self._serve(request, NoDetails, work)
+
+    async def pair_round(self, request: Request) -> Response:
+        """Pair a round, whose tables are made; the round before it is complete."""
+
+        async def work(asked: RoundOfTournament, player: NamedPlayer) -> Response:
+            return await self._pair(request, player, asked.round)
+
+        return await self._serve(request, RoundOfTournament, work)
+
+    async def _pair(self, request: Request, player: NamedPlayer, number: int) -> Response:
+        name = request.path_params["tournament"]
+        state = await self._read(request)
+        while number == len(state.rounds) + 1 and state.is_between_rounds:
+            event = await asyncio.to_thread(next_pairing, state)
+            if event is None:
+                raise Rejected("no-pairing")
+            seq = state.seq
+            state = await self._direct(request, player, lambda now: event if now.seq == seq else None)  # noqa: B023
+        if number > len(state.rounds):
+            raise Rejected("round-not-over")
+        await self._keeper.look(name)
+        return await self._answer(name, state, player.person)
+
+    async def restart_round(self, request: Request) -> Response:
+        """Drop the last round: it is to be paired again, and its games that are not over are ended."""
+
+        async def work(asked: RoundOfTournament, player: NamedPlayer) -> Response:
+            def decide(state: TournamentState) -> RestartEvent | None:
+                _check_director(state, player)
+                n_dropped = sum(one.number == asked.round for one in state.dropped)
+                return RestartEvent(asked.round) if n_dropped == asked.attempt else None
+
+            answer = await self._do(request, player, decide)
+            await self._keeper.look(request.path_params["tournament"])
+            return answer
+
+        return await self._serve(request, RoundOfTournament, work)
+
+    async def end(self, request: Request) -> Response:
+        """End the tournament: the standings are final."""
+
+        async def work(_: NoDetails, player: NamedPlayer) -> Response:
+            await self._direct(request, player, lambda state: EndEvent() if state.stage != "over" else None)
+            return await self._do(request, player, lambda _: None)
+
+        return await self._serve(request, NoDetails, work)
+
+    # --- what they share ----------------------------------------------------------------------------
+
+    async def _serve(
+        self, request: Request, kind: type[S], work: Callable[[S, NamedPlayer], Awaitable[Response]]
+    ) -> Response:
+        """The answer of `work` to the request of an account from a page of this server, or a refusal."""
+        if not is_from_own_page(request, self._origins):
+            return refusal("other-origin", 403)
+        asked = await decode_body(request, kind)
+        if isinstance(asked, Response):
+            return asked
+        if not self._commands.allows(client_key(request)):
+            return refusal("too-many", 429)
+        player = await self._sessions.player(request, "")
+        if not player.person:
+            return refusal("no-account", 403)
+        if self._services.is_draining:
+            return refusal("draining", 503)
+        try:
+            return await work(asked, player)
+        except Rejected as rejected:
+            return refusal(rejected.code, STATUSES.get(rejected.code, 409))
+
+    async def _read(self, request: Request) -> TournamentState:
+        state = await self._tournaments.read(request.path_params["tournament"])
+        if state is None:
+            raise Rejected("no-tournament")
+        return state
+
+    async def _do(
+        self, request: Request, player: NamedPlayer, decide: Callable[[TournamentState], AnyTournamentEvent | None]
+    ) -> Response:
+        """Add the event that `decide` returns; the answer is the tournament as the player is shown it."""
+        name = request.path_params["tournament"]
+        state = await self._tournaments.do(name, decide)
+        return await self._answer(name, state, player.person)
+
+    async def _direct(
+        self, request: Request, player: NamedPlayer, decide: Callable[[TournamentState], AnyTournamentEvent | None]
+    ) -> TournamentState:
+        """Add the event that `decide` returns, for the director.  Raises Rejected for anybody else."""
+
+        def decide_for_director(state: TournamentState) -> AnyTournamentEvent | None:
+            _check_director(state, player)
+            return decide(state)
+
+        return await self._tournaments.do(request.path_params["tournament"], decide_for_director)
+
+
+_SAME_FIELDS: Final = (
+    "system", "rounds", "rules", "length", "game_seconds", "move_seconds", "round_seconds", "spectators", "rated",
+    "built_in",
+)  # fmt: skip
+"""The fields that the request and the agreement have in common."""
+
+
+def _check_director(state: TournamentState, player: NamedPlayer) -> None:
+    if state.agreed.director != player.person:
+        raise Rejected("not-director")

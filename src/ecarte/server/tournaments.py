@@ -1,0 +1,85 @@
+"""The live tournaments of a server: their states, folded from their logs, and the events that are added to them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from ecarte.errors import EcarteError
+from ecarte.server.commands import Rejected
+from ecarte.server.services import Services
+from ecarte.server.tournament_store import TournamentRow
+from ecarte.tournament.live.events import AnyTournamentEvent, EnterEvent, MakeTournamentEvent, WithdrawEvent
+from ecarte.tournament.live.state import TournamentState, begin_tournament, fold_event, objection
+from ecarte.words import say
+
+MOST_IN_MEMORY: Final = 500
+"""Maximum number of states in memory; each can be folded again."""
+
+
+class Tournaments:
+    """All tournaments of a store.  Its methods raise OSError."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self._store = services, services.store.tournaments
+        self._states: OrderedDict[str, TournamentState] = OrderedDict()
+
+    async def read(self, name: str) -> TournamentState | None:
+        """The tournament with all rows of all servers; None where there is no such tournament."""
+        state = self._states.get(name)
+        for row in await self._store.rows(name, after=0 if state is None else state.seq):
+            state = fold_row(name, state, row)
+        if state is not None:
+            self._states[name] = state
+            self._states.move_to_end(name)
+            while len(self._states) > MOST_IN_MEMORY:
+                self._states.popitem(last=False)
+        return state
+
+    async def make(self, name: str, agreed: MakeTournamentEvent) -> TournamentState:
+        """Make a tournament; one that is there already is returned unchanged."""
+        while (state := await self.read(name)) is None:
+            await self._store.append(name, TournamentRow(1, self._services.now(), agreed), persons=(agreed.director,))
+        return state
+
+    async def do(
+        self, name: str, decide: Callable[[TournamentState], AnyTournamentEvent | None]
+    ) -> TournamentState:  # fmt: skip
+        """Add the event that `decide` returns, if any; returns the tournament with it.
+
+        Another server may add one at the same time; then it is decided again.  Raises Rejected.
+        """
+        while True:
+            state = await self.read(name)
+            if state is None:
+                raise Rejected("no-tournament")
+            event = decide(state)
+            if event is None:
+                return state
+            if (code := objection(state, event)) is not None:
+                raise Rejected(code)
+            persons = (event.player,) if isinstance(event, EnterEvent) else ()
+            row = TournamentRow(state.seq + 1, self._services.now(), event)
+            if await self._store.append(name, row, persons=persons):
+                return await self.read(name) or state
+
+    async def withdraw(self, person: str) -> None:
+        """Withdraw a person, who is about to be deleted, from all tournaments that are not over."""
+
+        def decide(state: TournamentState) -> WithdrawEvent | None:
+            entry = state.entry_of(person)
+            is_in = entry is not None and not entry.is_withdrawn and state.stage != "over"
+            return WithdrawEvent(entry.number) if entry is not None and is_in else None
+
+        for name in await self._store.of_person(person):
+            await self.do(name, decide)
+
+
+def fold_row(name: str, state: TournamentState | None, row: TournamentRow) -> TournamentState:
+    """The tournament with one more row.  Raises EcarteError where the row does not follow from those before it."""
+    if state is None and row.seq == 1 and isinstance(row.body, MakeTournamentEvent):
+        return begin_tournament(row.body, row.time)
+    if state is None or row.seq != state.seq + 1 or objection(state, row.body) is not None:
+        raise EcarteError(say("admin.cannot-be-read", table=name))
+    return fold_event(state, row.body, row.time)

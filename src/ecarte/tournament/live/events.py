@@ -1,0 +1,107 @@
+"""The events in the log of a live tournament: what was agreed, who entered, who meets whom, and the results.
+
+Players have numbers from 1, in the order in which they entered.  Nothing here names anybody: a player is the id of an
+account, or `@` and the name of a built-in opponent.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+System: TypeAlias = Literal["round-robin", "swiss", "knock-out"]
+"""How a tournament is paired."""
+
+SYSTEMS: Final[tuple[System, ...]] = ("round-robin", "swiss", "knock-out")
+
+BoardWinner: TypeAlias = Literal["A", "B", ""]
+"""The seat that has won at a board; empty where neither has."""
+
+BUILT_IN: Final = "@"
+"""Begins the player that is a built-in opponent."""
+
+NOBODY: Final = 0
+"""The number that stands in a pairing where there is no player: the other one has a bye."""
+
+
+class TournamentEvent(
+    msgspec.Struct, frozen=True, gc=False, tag_field="is", forbid_unknown_fields=True, omit_defaults=True
+):
+    """An event in the log of a tournament."""
+
+
+class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
+    """The agreement.  `director` is the id of the account of who runs it.
+
+    `rounds` is the number of rounds of a Swiss; other systems know theirs.  `rules`, `length`, `conduct`,
+    `game_seconds`, `move_seconds`, `spectators` and `rated` are those of every table.  A round ends `round_seconds`
+    after its pairing at the latest; 0 means no limit.  With `built_in` that opponent plays where the number of players
+    is odd; without it one of them has a bye.  Only a tournament that `is_listed` is found without its address.
+    """
+
+    name: str
+    director: str
+    system: System
+    rules: str
+    rounds: int = 0
+    length: int = 1
+    conduct: str = "assisted"
+    game_seconds: int = 0
+    move_seconds: int = 0
+    round_seconds: int = 0
+    spectators: Literal["none", "live", "behind"] = "live"
+    rated: bool = False
+    built_in: str = ""
+    is_listed: bool = True
+
+
+class EnterEvent(TournamentEvent, tag="enter", frozen=True):
+    """A player enters, with the rating that they have then.  For a program `owner` is the id of who runs it."""
+
+    player: str
+    rating: int
+    owner: str = ""
+
+
+class WithdrawEvent(TournamentEvent, tag="withdraw", frozen=True):
+    """A player is not paired any more.  `player` is their number."""
+
+    player: int
+
+
+class StartEvent(TournamentEvent, tag="start", frozen=True):
+    """Nobody enters any more."""
+
+
+class PairEvent(TournamentEvent, tag="pair", frozen=True):
+    """The boards of a round: the players at seats A and B by their numbers, `NOBODY` at B for a bye."""
+
+    round: int
+    boards: tuple[tuple[int, int], ...]
+
+
+class ResultEvent(TournamentEvent, tag="result", frozen=True):
+    """The result of a board, numbered from 1.  `is_played`: a card was dealt there."""
+
+    round: int
+    board: int
+    winner: BoardWinner
+    is_played: bool = True
+
+
+class RestartEvent(TournamentEvent, tag="restart", frozen=True):
+    """The last round counts no longer: it is to be paired again."""
+
+    round: int
+
+
+class EndEvent(TournamentEvent, tag="end", frozen=True):
+    """The tournament is over."""
+
+
+AnyTournamentEvent: TypeAlias = (
+    MakeTournamentEvent | EnterEvent | WithdrawEvent | StartEvent | PairEvent | ResultEvent | RestartEvent | EndEvent
+)
+
+TOURNAMENT_EVENTS: Final[msgspec.json.Decoder[AnyTournamentEvent]] = msgspec.json.Decoder(AnyTournamentEvent)

@@ -1,0 +1,296 @@
+"""The state of a live tournament: the fold of its log, and why an event may not be added to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.tournament.live.events import (
+    BUILT_IN,
+    NOBODY,
+    AnyTournamentEvent,
+    EndEvent,
+    EnterEvent,
+    MakeTournamentEvent,
+    PairEvent,
+    RestartEvent,
+    ResultEvent,
+    StartEvent,
+    WithdrawEvent,
+)
+
+MOST_PLAYERS: Final = 200
+"""The most players of a tournament."""
+
+LEAST_PLAYERS: Final = 2
+
+TournamentStage: TypeAlias = Literal["open", "under-way", "over"]
+"""Whether players may enter, rounds are played, or the tournament is over."""
+
+
+class TournamentEntry(msgspec.Struct, frozen=True):
+    """A player of a tournament: number from 1, account or built-in opponent, and the rating on entering."""
+
+    number: int
+    player: str
+    rating: int
+    owner: str = ""
+    is_withdrawn: bool = False
+
+    @property
+    def is_built_in(self) -> bool:
+        """Whether it is a built-in opponent."""
+        return self.player.startswith(BUILT_IN)
+
+    @property
+    def run_by(self) -> str:
+        """The account of who plays, or whose program does."""
+        return self.owner or self.player
+
+
+class TournamentBoard(msgspec.Struct, frozen=True):
+    """A board of a round: the numbers of the players at seats A and B, and the result once there is one.
+
+    `b` is `NOBODY` for a bye.  In a knock-out `a` is `NOBODY` too where nobody is left to come to that board.
+    """
+
+    a: int
+    b: int
+    result: ResultEvent | None = None
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether nothing is played at this board."""
+        return self.b == NOBODY
+
+    @property
+    def winner(self) -> int:
+        """The number of the player who has won, or has a bye; `NOBODY` while that is open, and where neither has."""
+        if self.is_bye:
+            return self.a
+        if self.result is None or not self.result.winner:
+            return NOBODY
+        return self.a if self.result.winner == "A" else self.b
+
+
+class TournamentRound(msgspec.Struct, frozen=True):
+    """A round: its number, how often it was restarted before, when it was paired, and its boards."""
+
+    number: int
+    attempt: int
+    paired_at: int
+    boards: tuple[TournamentBoard, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every board has a result."""
+        return all(board.is_bye or board.result is not None for board in self.boards)
+
+
+class SeatHistory(NamedTuple):
+    """How often a player has had seat A more than seat B, and whether seat A was the last."""
+
+    balance: int = 0
+    had_a_last: bool = False
+
+
+class TournamentState(msgspec.Struct, frozen=True):
+    """A tournament as the events of its log have made it; `dropped` are the rounds that were to be paired again."""
+
+    agreed: MakeTournamentEvent
+    made_at: int
+    entries: tuple[TournamentEntry, ...] = ()
+    rounds: tuple[TournamentRound, ...] = ()
+    stage: TournamentStage = "open"
+    dropped: tuple[TournamentRound, ...] = ()
+    seq: int = 1
+
+    @property
+    def entered(self) -> tuple[TournamentEntry, ...]:
+        """The players who are not withdrawn."""
+        return tuple(entry for entry in self.entries if not entry.is_withdrawn)
+
+    @property
+    def persons(self) -> tuple[TournamentEntry, ...]:
+        """The players who are not withdrawn, without the built-in opponent."""
+        return tuple(entry for entry in self.entered if not entry.is_built_in)
+
+    @property
+    def seeds(self) -> tuple[TournamentEntry, ...]:
+        """All players with the highest rating first, and of equal ones who entered first; the built-in one last."""
+        return tuple(sorted(self.entries, key=lambda one: (one.is_built_in, -one.rating, one.number)))
+
+    @property
+    def n_rounds(self) -> int:
+        """The number of rounds; while players may enter, that with the present ones."""
+        n_players = len(self.persons) if self.stage == "open" else len(self.entries)
+        match self.agreed.system:
+            case "swiss":
+                return self.agreed.rounds
+            case "round-robin":
+                return n_players - 1 + n_players % 2
+            case "knock-out":
+                return max(0, n_players - 1).bit_length()
+
+    @property
+    def last_round(self) -> TournamentRound | None:
+        """The last round that was paired."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Whether no board waits for its result."""
+        return self.last_round is None or self.last_round.is_complete
+
+    @property
+    def has_all_rounds(self) -> bool:
+        """Whether the last round of the tournament has all its results."""
+        return self.stage != "open" and len(self.rounds) >= self.n_rounds and self.is_between_rounds
+
+    def entry(self, number: int) -> TournamentEntry:
+        """The player with that number."""
+        return self.entries[number - 1]
+
+    def entry_of(self, player: str) -> TournamentEntry | None:
+        """The entry of an account or built-in opponent, the last one if there are several."""
+        return next((entry for entry in reversed(self.entries) if entry.player == player), None)
+
+    def boards_of(self, number: int) -> Iterator[tuple[TournamentRound, TournamentBoard]]:
+        """The rounds and boards of a player, byes included."""
+        for one in self.rounds:
+            yield from ((one, board) for board in one.boards if number in (board.a, board.b))
+
+    def points(self, number: int) -> int:
+        """The games won by a player, with their byes."""
+        return sum(board.winner == number for _, board in self.boards_of(number))
+
+    def seat_history(self, number: int) -> SeatHistory:
+        """At which seats a player has sat."""
+        at_a = [board.a == number for _, board in self.boards_of(number) if not board.is_bye]
+        return SeatHistory(2 * sum(at_a) - len(at_a), bool(at_a) and at_a[-1])
+
+
+def begin_tournament(agreed: MakeTournamentEvent, time: int) -> TournamentState:
+    """The tournament after the first event of its log."""
+    return TournamentState(agreed, time)
+
+
+def fold_event(state: TournamentState, event: AnyTournamentEvent, time: int) -> TournamentState:
+    """The tournament after one more event, to which there is no objection, at that time in milliseconds."""
+    return replace(_fold(state, event, time), seq=state.seq + 1)
+
+
+def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> TournamentState:
+    match event:
+        case EnterEvent(player, rating, owner):
+            entry = TournamentEntry(len(state.entries) + 1, player, rating, owner)
+            return replace(state, entries=(*state.entries, entry))
+        case WithdrawEvent(number):
+            if state.stage == "open":  # as if they had never entered: numbers follow each other
+                left = (entry for entry in state.entries if entry.number != number)
+                return replace(state, entries=tuple(replace(one, number=at) for at, one in enumerate(left, 1)))
+            entries = (
+                replace(entry, is_withdrawn=True) if entry.number == number else entry for entry in state.entries
+            )
+            return replace(state, entries=tuple(entries))
+        case StartEvent():
+            return replace(state, stage="under-way", entries=(*state.entries, *_built_in_entries(state)))
+        case PairEvent(number, boards):
+            attempt = sum(one.number == number for one in state.dropped)
+            paired = TournamentRound(number, attempt, time, tuple(TournamentBoard(*board) for board in boards))
+            return replace(state, rounds=(*state.rounds, paired))
+        case ResultEvent(_, board):
+            *before, last = state.rounds
+            boards_now = (replace(one, result=event) if at == board else one for at, one in enumerate(last.boards, 1))
+            return replace(state, rounds=(*before, replace(last, boards=tuple(boards_now))))
+        case RestartEvent():
+            return replace(state, rounds=state.rounds[:-1], dropped=(*state.dropped, state.rounds[-1]))
+        case EndEvent():
+            return replace(state, stage="over")
+        case MakeTournamentEvent():
+            raise AssertionError(event)
+
+
+def _built_in_entries(state: TournamentState) -> tuple[TournamentEntry, ...]:
+    """The built-in opponent as a player, where it may be needed for an odd number."""
+    opponent, n_persons = state.agreed.built_in, len(state.entries)
+    if not opponent or (state.agreed.system == "round-robin" and n_persons % 2 == 0):
+        return ()
+    return (TournamentEntry(n_persons + 1, BUILT_IN + opponent, 0),)
+
+
+def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
+    """Why an event may not be added to a tournament, as a stable code; None where it may."""
+    if state.stage == "over":
+        return "tournament-over"
+    match event:
+        case EnterEvent(player, _, owner):
+            return _entry_objection(state, player, owner)
+        case WithdrawEvent(number):
+            known = 0 < number <= len(state.entries) and not state.entry(number).is_withdrawn
+            return None if known and not state.entry(number).is_built_in else "not-entered"
+        case StartEvent():
+            return _start_objection(state)
+        case PairEvent(number, boards):
+            return _pairing_objection(state, number, boards)
+        case ResultEvent(number, board):
+            last = state.last_round
+            if last is None or last.number != number or not 0 < board <= len(last.boards):
+                return "no-such-board"
+            return "has-result" if last.boards[board - 1].is_bye or last.boards[board - 1].result else None
+        case RestartEvent(number):
+            return None if state.last_round is not None and state.last_round.number == number else "no-such-round"
+        case EndEvent():
+            return None if state.is_between_rounds else "round-not-over"
+        case MakeTournamentEvent():
+            return "tournament-made"
+
+
+def _entry_objection(state: TournamentState, player: str, owner: str) -> str | None:
+    if state.stage != "open":
+        return "entries-closed"
+    if state.entry_of(player) is not None:
+        return "entered-already"
+    run_by = owner or player
+    if state.agreed.rated and any(entry.run_by == run_by for entry in state.entries):
+        return "entered-already"
+    return "tournament-full" if len(state.entries) >= MOST_PLAYERS else None
+
+
+def _start_objection(state: TournamentState) -> str | None:
+    if state.stage != "open":
+        return "entries-closed"
+    n_players = len(state.entries)
+    if n_players + bool(state.agreed.built_in) < LEAST_PLAYERS or not n_players:
+        return "too-few-players"
+    if state.agreed.system == "swiss" and state.agreed.rounds > most_swiss_rounds(n_players):
+        return "too-many-rounds"
+    return None
+
+
+def most_swiss_rounds(n_players: int) -> int:
+    """The most rounds of a Swiss: for so many, opponents who have not met are found for everybody in any case.
+
+    With a bye or a built-in opponent the number of places is even.  After r rounds each has n - 1 - r possible
+    opponents; as long as these are half of n or more, all can be paired (a theorem of Dirac).
+    """
+    return (n_players + 1) // 2
+
+
+def _pairing_objection(state: TournamentState, number: int, boards: Sequence[tuple[int, int]]) -> str | None:
+    if state.stage != "under-way":
+        return "not-started"
+    if not state.is_between_rounds:
+        return "round-not-over"
+    if number != len(state.rounds) + 1:
+        return "no-such-round"
+    if number > state.n_rounds:
+        return "no-more-rounds"
+    seated = [one for board in boards for one in board if one != NOBODY]
+    active = {entry.number for entry in state.entered}
+    if len(seated) != len(set(seated)) or not set(seated) <= active or not boards:
+        return "bad-pairing"
+    return None

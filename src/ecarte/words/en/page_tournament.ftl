@@ -1,0 +1,117 @@
+### The page's words about tournaments; they come with the parts of the page that say them.
+
+
+## All tournaments
+
+tournaments-title = Tournaments
+tournaments-open = Open to enter
+tournaments-under-way = Under way
+tournaments-over = Over
+tournaments-none = There is no tournament now. Anybody with an account may make one.
+tournaments-line =
+    { $n ->
+        [one] { $system } · { $code } · one player
+       *[other] { $system } · { $code } · { $n } players
+    }
+tournaments-ready = Your game is ready
+tournaments-make = Make a tournament
+tournaments-account = Make an account to enter or to make one
+tournaments-back = To the start page
+
+## Making one
+
+tournament-name = Its name
+tournament-system = Pairing
+tournament-swiss = Swiss
+tournament-round-robin = Everybody against everybody
+tournament-knock-out = Knock-out
+tournament-n-rounds = Rounds
+tournament-length = Games in a match
+tournament-move-time = Time for a decision
+tournament-round-time = Time for a round
+tournament-no-limit = no limit
+tournament-odd = Where the number of players is odd
+tournament-odd-bye = one of them has a bye
+tournament-odd-opponent = { $name } plays
+tournament-rated = Rated games
+tournament-listed = Listed here for everybody
+tournament-make-do = Make it
+
+## One tournament
+
+tournament-back = All tournaments
+tournament-director = Director: { $name }
+tournament-terms = { $system } · { $code } · { $time }
+tournament-terms-rated = { $system } · { $code } · { $time } · rated
+tournament-round-ends = A round ends after { $time } at the latest. Who is waited for then loses.
+tournament-enter = Enter
+tournament-enter-about = Your name is shown to everybody who sees this page.
+tournament-withdraw = Withdraw
+tournament-withdraw-named = Withdraw the player: { $name }
+tournament-withdraw-sure = You are not paired any more from the next round on. Withdraw?
+tournament-withdrawn = withdrawn
+tournament-former = a former player
+tournament-play = Play
+tournament-play-against = Your game of round { $round } is ready: against { $name }
+tournament-you-wait = You are in. Your games appear here.
+tournament-players =
+    { $n ->
+        [one] One player
+       *[other] { $n } players
+    }
+tournament-round-of = Round { $n } of { $all }
+tournament-ends-at = until { $time }
+tournament-bye = bye
+tournament-board = Board { $n }
+tournament-against = against
+tournament-watch = Watch
+tournament-watch-board = Watch board { $n }
+tournament-playing = still playing
+tournament-unplayed = without play
+tournament-standings = Standings
+tournament-final = Final standings
+tournament-cross = Cross table
+tournament-rank = Rank
+tournament-player = Player
+tournament-points = Points
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-direct = Direct encounter
+tournament-won = Won
+tournament-rating = Rating
+tournament-ties = Equal points are ordered by Buchholz (the points of one’s opponents), Sonneborn-Berger (the points of those one has beaten), direct encounter, and games won at the table. A bye is a point.
+tournament-print = Print
+
+## For the director
+
+tournament-directing = You direct this tournament
+tournament-start = Start: pair the first round
+tournament-next = Pair round { $n }
+tournament-next-later = Round { $n } can be paired when all boards have a result.
+tournament-restart = Pair round { $n } again
+tournament-restart-sure = The round counts no longer, and its games that are not over are ended. Pair it again?
+tournament-end = End the tournament
+tournament-end-sure = The standings are final then. End the tournament?
+tournament-yes = Yes
+tournament-no = No
+
+## What goes wrong
+
+tournament-fault =
+    { $code ->
+        [entries-closed] Nobody enters any more: the tournament has started.
+        [entered-already] You play in this tournament already.
+        [not-entered] This player is not in the tournament.
+        [tournament-full] This tournament is full.
+        [too-few-players] Two players are needed at least.
+        [too-many-rounds] There are too many rounds for so few players: a Swiss has at most half as many, rounded up. Make it everybody against everybody.
+        [round-not-over] A board has no result yet.
+        [no-more-rounds] All rounds were played.
+        [no-pairing] No two players are left who have not met. The tournament can be ended.
+        [tournament-over] The tournament is over.
+        [no-tournament] There is no such tournament.
+        [no-account] An account is needed for this.
+        [not-director] Only the director can do this.
+        [too-many] That was too much at once. Please wait a little.
+       *[other] That did not work ({ $code }). Please try again.
+    }

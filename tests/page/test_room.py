@@ -1,0 +1,95 @@
+"""An evening of several people in browsers: a room by a link, bets, a game at its table, and the account."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.server.pages import ServerAt
+
+pytestmark = pytest.mark.xdist_group("page")
+
+BEGIN = re.compile("^(Begin the game|Commencer la partie)$")
+LOOK_ON = re.compile("^(Look on|Regarder)")
+TO_ROOM = re.compile("^(Back to the room|Retour à la salle)$")
+
+
+def opens(host: Visitor, kind: str) -> str:
+    """Open a room on the page; returns the path of its invitation."""
+    host.come("/evening")
+    host.page.locator("form input").first.fill("Anna")
+    host.page.locator("select").first.select_option(kind)
+    host.page.get_by_role("button", name="Open the room").click()
+    link = host.page.locator(".invite input").input_value(timeout=10_000)
+    return link[link.index("/r/") :]
+
+
+def comes(visitor: Visitor, path: str, name: str) -> None:
+    visitor.come(path)
+    visitor.page.locator(".alone form input").fill(name)
+    visitor.page.locator(".alone .button.main").click()
+    expect(visitor.page.locator(".gallery")).to_contain_text(name)
+
+
+def play(players: Sequence[Visitor]) -> None:
+    """Both act until the game is over."""
+    for _ in range(2000):
+        if any(one.is_over for one in players):
+            return
+        for one in players:
+            one.act()
+    raise AssertionError(players[0].page.inner_text("body"))
+
+
+@needs_browser
+def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    berta = Visitor(browser, server, language="fr-FR", phone=True)
+    claude, dora = Visitor(browser, server, language="fr-FR"), Visitor(browser, server, phone=True)
+    everybody = (anna, berta, claude, dora)
+    path = opens(anna, "french")
+    for one, name in ((berta, "Berta"), (claude, "Claude"), (dora, "Dora")):
+        comes(one, path, name)
+    claude.page.locator(".stake input").fill("10")
+    claude.page.keyboard.press("Enter")
+    dora.page.locator(".offer .button").click()
+    expect(claude.page.locator(".gallery")).to_contain_text("Dora 10")
+    for one in everybody:
+        assert axe_finds(one.page) == []
+        assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0  # nothing lies beside it
+    for one in (anna, berta):
+        one.page.get_by_role("button", name=BEGIN).click()
+    for one in (claude, dora):
+        one.page.get_by_role("button", name=LOOK_ON).click()
+    for one in (anna, berta):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    claude.page.locator(".backed button").first.click()
+    expect(anna.page.locator(".note")).to_contain_text("Your backers point to")
+    assert berta.page.locator(".note").count() == 0
+    assert anna.page.get_by_role("button", name="Take back").count() == 0
+    for one in everybody:
+        assert axe_finds(one.page) == []
+    play((anna, berta))
+    for one in everybody:
+        one.page.get_by_role("button", name=TO_ROOM).first.click()
+        expect(one.page.locator(".results")).to_contain_text("1.")
+    anna.page.get_by_role("button", name="End the evening").click()
+    anna.page.get_by_role("button", name="Yes").click()
+    for one in everybody:
+        expect(one.page.locator(".account").last).to_contain_text("10")
+        assert axe_finds(one.page) == []
+    assert [one.strange for one in everybody] == [[], [], [], []]
+    for one in everybody:
+        one.context.close()
+
+
+@needs_browser
+def test_a_link_that_opens_no_room_says_so(browser: Browser, server: ServerAt) -> None:
+    visitor = Visitor(browser, server)
+    visitor.come("/r/room-0123456789ab")
+    expect(visitor.page.locator(".alone")).to_contain_text("This link opens no room")
+    visitor.context.close()

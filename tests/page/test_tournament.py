@@ -1,0 +1,108 @@
+"""The pages of tournaments: making one, entering it, one's game in it, and the standings."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.test_account import Owner, leaving, unused_name
+from tests.page.test_page import axe_finds, needs_browser
+from tests.server import test_tournaments as over_http
+from tests.server.pages import ServerAt
+from tests.server.test_accounts import Browser as OtherBrowser
+from tests.server.test_nodes import wait_for
+
+__all__ = ["leaving"]
+
+pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
+
+PICTURES = os.environ.get("ECARTE_PICTURES", "")
+
+WORDS = {
+    "en-GB": (
+        "Make a tournament", "Its name", "Make it", "Enter", "Start: pair the first round", "Play", "Standings",
+        "End the tournament", "Yes",
+    ),
+    "fr-FR": (
+        "Organiser un tournoi", "Son nom", "Le créer", "S’inscrire", "Commencer : apparier la première ronde", "Jouer",
+        "Classement", "Terminer le tournoi", "Oui",
+    ),
+}  # fmt: skip
+
+
+def picture(owner: Owner, name: str) -> None:
+    if PICTURES:
+        owner.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
+
+
+@pytest.mark.parametrize("phone", [True, False])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
+    browser: Browser, server: ServerAt, language: str, *, phone: bool
+) -> None:
+    make, named, make_it, enter, start, play, standings, end, yes = WORDS[language]
+    title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
+    owner = Owner(browser, server, language=language, phone=phone)
+    owner.makes_an_account(unused_name())
+    page = owner.page
+    page.goto(f"{owner.address}/tournaments")
+    page.get_by_text(make, exact=True).click()
+    page.get_by_label(named, exact=True).fill(title)
+    page.get_by_role("spinbutton").fill("2")
+    picture(owner, f"make-{shot}")
+    assert axe_finds(page) == []
+    page.get_by_role("button", name=make_it, exact=True).click()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    tournament = page.url.rpartition("/")[2]
+    page.get_by_role("button", name=enter, exact=True).click()
+    with ExitStack() as opened:
+        others = [OtherBrowser(server) for _ in range(3)]
+        for one in others:
+            opened.enter_context(one.client)
+            one.makes(unused_name())
+            over_http.does(one, tournament, "enter")
+        expect(page.get_by_role("heading", name=re.compile("^4 "))).to_be_visible(timeout=15_000)
+        picture(owner, f"open-{shot}")
+        assert axe_finds(page) == []
+        page.get_by_role("button", name=re.compile(start.replace(" ", r"\s"))).click()
+        expect(page.get_by_role("button", name=play, exact=True)).to_be_visible()
+        picture(owner, f"round-{shot}")
+        assert axe_finds(page) == []
+        page.get_by_role("button", name=play, exact=True).click()
+        expect(page).to_have_url(re.compile("/t/"))
+        page.goto(f"{owner.address}/")
+        ready = page.get_by_role("link", name=re.compile(re.escape(title)))
+        expect(ready).to_be_visible()
+        picture(owner, f"start-{shot}")
+        for number in (1, 2):
+            for one in others:
+                resign_own(one, tournament)
+            page.goto(f"{owner.address}/tournament/{tournament}")
+            expect(page.get_by_text(re.compile("0–0")).first).to_be_hidden(timeout=20_000)
+            wait_for(lambda: over_http.is_round_over(others[0], tournament), seconds=20)
+            page.reload()
+            if number == 1:
+                page.get_by_role("button", name=re.compile("(Pair round 2|Apparier la ronde 2)$")).click()
+                expect(page.get_by_role("heading", name=re.compile("2 (of|sur) 2"))).to_be_visible()
+        expect(page.get_by_role("heading", name=standings, exact=True)).to_be_visible()
+        picture(owner, f"standings-{shot}")
+        assert axe_finds(page) == []
+        page.get_by_role("button", name=end, exact=True).click()
+        page.get_by_role("button", name=yes, exact=True).click()
+        expect(page.get_by_role("heading", name=re.compile("Final|définitif|final"))).to_be_visible()
+        page.emulate_media(media="print")
+        picture(owner, f"print-{shot}")
+        page.emulate_media(media="screen")
+
+
+def resign_own(one: OtherBrowser, tournament: str) -> None:
+    """Give one's own game of the round up, if there is one."""
+    for page in over_http.seats([one], tournament):
+        page.until(lambda page: page.state["number"])
+        page.answered(page.send(**{"is": "resign"}))  # which is refused where the other was first
+        page.close()

@@ -1,0 +1,41 @@
+"""The proxy of the tests itself."""
+
+from __future__ import annotations
+
+import gc
+import socket
+import threading
+import warnings
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+
+from tests.server.faulty_proxy import faulty_proxy
+
+
+@contextmanager
+def connections_again_and_again(address: str) -> Iterator[None]:
+    """Connect to an address all the time during the block, and hold every connection until its end."""
+    host, _, port = address.rpartition(":")
+    is_enough = threading.Event()
+
+    def connect() -> None:
+        with suppress(OSError):
+            while not is_enough.is_set():
+                held.enter_context(socket.create_connection((host, int(port)), timeout=1))
+
+    with ExitStack() as held:
+        visitor = threading.Thread(target=connect)
+        visitor.start()
+        yield
+        is_enough.set()
+        visitor.join()
+
+
+def test_a_proxy_that_ends_while_connections_come_leaves_none_open() -> None:
+    with socket.create_server(("127.0.0.1", 0), backlog=100) as server, warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always", ResourceWarning)
+        for _ in range(8):
+            with ExitStack() as visitors, faulty_proxy("{}:{}".format(*server.getsockname())) as proxy:
+                visitors.enter_context(connections_again_and_again(proxy.address))
+            gc.collect()
+    assert [str(one.message) for one in warned if "transport" in str(one.message)] == []

@@ -1,0 +1,166 @@
+"""Rooms as an operator and their own people find them kept: verified, listed, closed, deleted, exported, forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from ecarte.errors import EcarteError
+from ecarte.server.administration import close_table, delete_table, export_table, list_tables, show_table
+from ecarte.server.retention import RetentionPolicy, expiry_of
+from ecarte.server.room_verification import tables_of, verify_room
+from ecarte.server.sqlite import SqliteStore
+from ecarte.server.store import StoredTable
+from ecarte.server.stored_rows import StoredRow
+from tests.server.pages import ServerAt, serving
+from tests.server.test_accounts import Browser, name
+from tests.server.test_rooms import (
+    RoomAt,
+    assert_balanced,
+    balances,
+    begin_game,
+    come,
+    company,
+    play_game,
+    stored,
+    together,
+    verified,
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    with serving(tmp_path_factory.mktemp("upkeep")) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def evening(server: ServerAt) -> tuple[StoredTable, list[StoredTable]]:
+    """A room after a game with a bet, and the table of its game."""
+    pages = company(server, ["Anna", "Berta", "Carla", "Dora"], style="french", stake=2)
+    pages[2].does(**{"is": "bet", "side": "A", "counters": 10})
+    together(pages)
+    pages[3].does(**{"is": "take-bet", "bet": 1, "counters": 4})
+    play_game(pages, Random(2))
+    room = stored(server, pages[0].table)
+    return room, [stored(server, table) for table in tables_of(room)]
+
+
+def kinds(room: StoredTable, games: list[StoredTable]) -> list[str]:
+    return [found.kind for found in verify_room(room, games).discrepancies]
+
+
+def with_body(room: StoredTable, tag: str, **changed: Any) -> StoredTable:
+    """The room with other fields in its last row of that kind."""
+    rows = list(room.rows)
+    at = max(at for at, row in enumerate(rows) if msgspec.json.decode(row.body)["is"] == tag)
+    body = {**msgspec.json.decode(rows[at].body), **changed}
+    rows[at] = StoredRow(rows[at].seq, rows[at].time, rows[at].cid, rows[at].version, msgspec.json.encode(body))
+    return replace(room, rows=rows)
+
+
+def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+    assert kinds(*evening) == []
+    assert len(evening[1]) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [
+        (lambda room: replace(room, ledger=room.ledger[1:]), "ledger-differs"),
+        (lambda room: replace(room, ledger=(*room.ledger, replace(room.ledger[-1], seq=999))), "ledger-differs"),
+        (lambda room: replace(room, ledger=(replace(room.ledger[0], counters=7), *room.ledger[1:])), "ledger-differs"),
+        (lambda room: with_body(room, "game-table", table="another-name"), "automatic"),
+        (lambda room: replace(room, rows=room.rows[1:]), "row-missing"),
+        (lambda room: replace(room, secrets={}), "secret-missing"),
+        (lambda room: replace(room, rows=(), ledger=()), "no-log"),
+    ],
+)
+def test_a_change_of_a_room_is_found(
+    evening: tuple[StoredTable, list[StoredTable]], change: Callable[[StoredTable], StoredTable], kind: str
+) -> None:
+    assert kind in kinds(change(evening[0]), evening[1])
+
+
+def test_a_result_that_is_not_that_of_the_table_is_found(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+    room, games = evening
+    result = next(msgspec.json.decode(row.body) for row in room.rows if b'"game-result"' in row.body)
+    found = kinds(with_body(room, "game-result", winner=1 - result["winner"]), games)
+    assert "game-differs" in found
+    assert "ledger-differs" in found
+
+
+def do(server: ServerAt, work: Callable[[SqliteStore], Any]) -> Any:
+    async def run() -> Any:
+        store = SqliteStore(server.database)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_an_operator_lists_closes_and_deletes_a_room(server: ServerAt) -> None:
+    pages = company(server, ["Anna", "Berta", "Carla"], stake=3)
+    room = pages[0].table
+    pages[2].does(**{"is": "bet", "side": "B", "counters": 5})
+    begin_game(pages)
+
+    async def work(store: SqliteStore) -> StoredTable:
+        listed = [one async for one in list_tables(store, with_stages=True) if one.table == room]
+        assert [(one.rules, one.stage) for one in listed] == [("london", "play")]
+        with pytest.raises(EcarteError, match="People play"):
+            await delete_table(store, room)
+        with pytest.raises(EcarteError, match="is a room"):
+            show_table(await store.stored_table(room))
+        await close_table(store, room, now=lambda: 0)
+        closed = await store.stored_table(room)
+        await delete_table(store, room)
+        assert not (await store.stored_table(room)).ledger
+        return closed
+
+    closed = do(server, work)
+    assert_balanced(closed.ledger)
+    assert set(balances(closed.ledger).values()) == {0}  # bets and stakes went back
+    exported = msgspec.json.encode(export_table(closed)).decode()
+    assert closed.rows
+    for row in closed.rows:
+        holder = msgspec.json.decode(row.body).get("holder")
+        assert not holder or holder not in exported
+
+
+def test_a_room_is_kept_for_as_long_as_the_policy_says(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+    room, day = evening[0], 86_400_000
+    policy = RetentionPolicy(idle_days=2, over_days=9, unbegun_days=9)
+    last = room.rows[-1].time
+    assert expiry_of(room, policy, now=last + day) is None
+    found = expiry_of(room, policy, now=last + 3 * day)
+    assert found is not None
+    assert (found.table, found.reason) == (room.name, "idle")
+
+
+def test_a_person_takes_their_account_of_a_room_along_and_leaves_no_name_there(server: ServerAt) -> None:
+    browser = Browser(server)
+    with browser.client:
+        browser.makes(called := name())
+        made = browser.asks("rooms", cid=secrets.token_urlsafe(18), bet_seconds=0, stake=2).json()
+        anna = RoomAt(server, made["room"], made["token"], made["invitation"])
+        berta = come(anna, "Berta")
+        play_game([anna, berta], Random(4))
+        kept = browser.client.get("/api/account/data").json()
+        (room,) = kept["rooms"]
+        assert room["room"] == anna.table
+        assert sum(line["counters"] for line in room["account"]) == anna.me["balance"]
+        assert (anna.me["name"], anna.me["account"]) == (called, True)
+        assert browser.asks("account/delete", name=called).status_code == 200
+        berta.until(lambda page: called not in str(page.room["persons"]))  # type: ignore[attr-defined]
+        assert called not in "".join(row.body.decode() for row in stored(server, anna.table).rows)
+        assert verified(server).discrepancies == ()
