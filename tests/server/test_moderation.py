@@ -172,7 +172,7 @@ def test_an_operator_does_the_same_and_the_log_says_so(players: tuple[Player, Pl
     assert [one["actor"] for one in moderation(mona)["log"][:3]] == 3 * [OPERATOR]
     _, number = reported(mona, anna, text="as \x1b[2Jbad as can be")
     listed = admin(anna.server, "reports")
-    assert f"{number} " in listed
+    assert f"{number}, " in listed
     assert "\x1b" not in listed
     done = run("admin", "ban", "Nobody Has It", "--reason", "x", "--database", str(anna.server.database))
     assert done.exit_code == 2

@@ -113,7 +113,7 @@ admin-banned =
     }
 admin-banned-for-good = { $name } is banned for good.
 admin-unbanned = { $name } may sit down again.
-admin-report = { $n }  { $time }  { $reporter } reports { $about } at table { $table }: { $reason } { $text }
+admin-report = { $n }, { $time }: { $reporter } reports { $about } at table { $table }: { $reason } { $text }
 admin-n-reports =
     { $n ->
         [one] One report is open.

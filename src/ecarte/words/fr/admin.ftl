@@ -113,7 +113,7 @@ admin-banned =
     }
 admin-banned-for-good = { $name } est exclu pour toujours.
 admin-unbanned = { $name } peut de nouveau s’asseoir.
-admin-report = { $n }  { $time }  { $reporter } signale { $about } à la table { $table } : { $reason } { $text }
+admin-report = { $n }, { $time } : { $reporter } signale { $about } à la table { $table } : { $reason } { $text }
 admin-n-reports =
     { $n ->
         [one] { $n } signalement est ouvert.
