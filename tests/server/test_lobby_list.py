@@ -217,6 +217,7 @@ def test_a_table_of_one_server_is_listed_by_another(tmp_path: Path, postgres_url
     with nodes_at(tmp_path, postgres_url, 2) as (one, other):
         pages = found_each_other(one)
         asyncio.run(until_listed(other, pages[0].table))
+        asyncio.run(asyncio.sleep(2 * FRESH))  # presence is told a little later, and the list is read at intervals
         assert listed(other)["present"] >= 2
         for page in pages:
             page.close()
