@@ -104,13 +104,19 @@ class Entrant(Member):
         self.visitor.come(self.path)
 
 
+TO_GAME: Final = re.compile("^(To your game|À votre partie)$")
+
+
 class Guest(Member):
-    """Somebody who spends the evening in a room: plays, bets, looks on."""
+    """Somebody who spends the evening in a room: plays, bets, looks on, until they are to go home."""
 
     n_bets = 0
+    goes_home = False
 
     def step_elsewhere(self) -> None:
         offer = self.page.locator(".offer .button").first
+        if self.click(TO_GAME) or self.goes_home:
+            return
         if offer.is_visible() and self.rng.random() < 0.7:
             offer.click(timeout=2_000)
             self.n_bets += 1
@@ -208,16 +214,19 @@ def evening(browser: Browser, at: Site) -> list[Guest]:
 
 
 def settle(guests: list[Guest]) -> list[str]:
-    """End the evening once no game is in hand; returns what everybody pays, as the host reads it."""
+    """End the evening once the host plays no game; returns what everybody pays, as the host reads it."""
     host = guests[0].page
+    end = host.get_by_role("button", name="End the evening")
     until = time.monotonic() + 240
-    while not host.get_by_role("button", name="End the evening").is_visible() or "/t/" in host.url:
+    while "/t/" in host.url or not end.is_visible():
         assert time.monotonic() < until, host.inner_text("body")
         for one in guests:
-            if "/t/" in one.page.url:
-                one.step()
+            one.goes_home = True
+            one.step()
+        if host.locator(".hand.own .held").count() == 0:
+            guests[0].click(TO_ROOM)
         host.wait_for_timeout(50)
-    host.get_by_role("button", name="End the evening").click()
+    end.click()
     host.get_by_role("button", name="Yes").click()
     expect(host.locator(".account").last).to_be_visible()
     return host.locator(".account p").all_inner_texts()
