@@ -644,6 +644,44 @@ def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: 
         assert verified(server).discrepancies == ()
 
 
+def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path) -> None:
+    """Against a built-in opponent, against somebody who has left, and where neither comes."""
+    with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
+        agreed = {"grace_seconds": 10, "stake": 2}
+        alone, left, nobody = (
+            company(server, ["Anna"], **agreed),
+            *(company(server, ["A", "B"], **agreed) for _ in "12"),
+        )
+        alone[0].does(**{"is": "fill", "opponent": "novice"})
+        watching = come(left[0], "Carla")
+        for pages in (alone, left, nobody):
+            begin_game(pages)
+        assert alone[0].refused(**{"is": "end-evening"}) == "game-going-on"
+        came = left[0].at_game()
+        came.until(lambda page: page.state.get("stage") == "chance")
+        came.close()
+        until_games([*alone, *left, watching], 1)
+        assert (alone[0].room["results"][-1]["given_up"], alone[0].me["balance"]) == (True, -4)  # with the next stake
+        assert watching.room["results"][-1]["loser"] == left[1].room["me"]
+        nobody[0].until(lambda page: page.room["bets_open"] and not page.room["began"])  # type: ignore[attr-defined]
+        assert nobody[0].room["n_games"] == 0
+        alone[0].does(**{"is": "end-evening"})
+        assert verified(server).discrepancies == ()
+
+
+def test_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(tmp_path: Path) -> None:
+    with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
+        (anna,) = company(server, ["Anna"], grace_seconds=10)
+        anna.does(**{"is": "fill", "opponent": "novice"})
+        begin_game([anna])
+        table = anna.at_game()
+        table.until(lambda page: page.is_asked)
+        table.close()
+        until_games([anna], 1)
+        assert anna.room["results"][-1]["given_up"] is True
+        assert verified(server).discrepancies == ()
+
+
 def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], stake=4)
     begin_game(pages)

@@ -191,6 +191,15 @@ class RoomActor(LogWriter):
                 if await self._append(state, (), cid=None) is Appending.APPENDED:
                     return
 
+    async def _watch_game(self) -> None:
+        """Decide a game for whose player the room has waited too long, then append what is due."""
+        async with self._locked():
+            state = await self._load()
+            table = "" if state is None else state.table
+        if table:
+            await self._find_table(table).decide_absence()
+        await self.append_due_events()
+
     # --- games --------------------------------------------------------------------------------------
 
     async def _make_table(self, state: RoomState) -> None:
@@ -267,7 +276,7 @@ class RoomActor(LogWriter):
         if not self.pages or state.is_over:
             return
         if state.table:
-            self._start_timer(WATCH_SECONDS, self.append_due_events)
+            self._start_timer(WATCH_SECONDS, self._watch_game)
         elif (due := state.bets_close_at) is not None:
             self._start_timer(max(0.0, (due - self._services.now()) / 1000), self.append_due_events)
 

@@ -28,8 +28,8 @@ class TableParts:
     `game` is the number of the game in hand, or of the last one, and `deal_place` its number with that of the deal,
     None before the first.  `game_fairness` are the fairness data of that game, None before the server has committed to
     its secret.  `is_dealt`: all shares have been sent, so that cards can be dealt.  `awaited` is the person for whom
-    the table waits (see `MatchState.awaited`).  `keeps_time`: presence matters, because there is a clock or the other
-    player is a person.
+    the table waits (see `MatchState.awaited`).  `keeps_time`: presence matters, because there is a clock, the other
+    player is a person, or a room waits for the game.
     """
 
     is_over = False
@@ -80,7 +80,7 @@ class TableParts:
         self.awaited = match.awaited
         is_complete = self.seats.is_complete
         self.keeps_time = is_complete and not self.is_over and bool(
-            make_event.game_seconds or make_event.move_seconds or not make_event.opponent
+            make_event.game_seconds or make_event.move_seconds or not make_event.opponent or make_event.room
         )  # fmt: skip
         self.stage = "open" if not is_complete else "over" if self.is_over else "play" if self.is_dealt else "chance"
 

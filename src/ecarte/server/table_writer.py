@@ -13,6 +13,7 @@ from ecarte.acts import AnyAct
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events
+from ecarte.server.absence import events_of_absence
 from ecarte.server.connections import DisplayState
 from ecarte.server.display import display_state
 from ecarte.server.log_writer import LogWriter
@@ -230,6 +231,14 @@ class TableWriter(LogWriter):
                 state = await self._load()
             if state is not None and self._asked is None:
                 await self._append(state, (), cid=None)
+
+    async def decide_absence(self) -> None:
+        """Append what the absence of a player leads to where nobody is there to claim it."""
+        async with self._locked():
+            state = await self._load()
+            bodies = () if state is None else events_of_absence(state, self._services.now())
+            if state is not None and bodies:
+                await self._append(state, bodies, cid=None)
 
     def _ask(self, question: BotQuestion) -> None:
         """Ask the built-in opponent, unless it is thinking about the same view already."""
