@@ -496,6 +496,26 @@ def test_six_people_on_two_servers_are_in_one_room_while_both_are_killed(postgre
         assert balances_shown.count(balances_shown[0]) == 6
 
 
+def until_here(page: RoomAt, here: list[bool]) -> None:
+    """Read until the page shows of each person whether they are in the room."""
+    page.until(lambda _: [one["here"] for one in page.room["persons"]] == here)
+
+
+def test_who_is_in_a_room_is_shown_on_every_server(postgres_url: str, tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+    with serving(tmp_path / "one", store=postgres_url) as one, serving(tmp_path / "other", store=postgres_url) as other:
+        anna = open_room(one)
+        berta = come(anna, "Berta", at=other)
+        carla = come(anna, "Carla", at=other)
+        until_here(anna, [True, True, True])
+        until_here(berta, [True, True, True])
+        carla.close()
+        until_here(anna, [True, True, False])
+        other.kill()
+        until_here(anna, [True, False, False])
+
+
 def test_bets_are_closed_by_time_where_the_players_do_not_begin(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], bet_seconds=2)
     assert 0 < anna.room["closes_in"] <= 2000
