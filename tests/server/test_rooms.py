@@ -581,8 +581,8 @@ def test_a_full_room_with_all_its_bets_fits_into_one_frame() -> None:
         while isinstance(seating := state.next_event(0), GalleryEvent):
             state.fold(LogRow(state.seq + 1, state.seq + 1, seating))
     people = [one for one in state.present if one not in state.evening.pair]
-    offers = [(one, BetCommand("12345678", "A", 1_000_000)) for one in people[:MOST_BETS]]
-    takings = [(people[-1], TakeBetCommand("12345678", 1 + n % MOST_BETS, 12_345)) for n in range(MOST_TAKINGS)]
+    offers = [(people[n // 3], BetCommand("12345678", "A", 1_000_000)) for n in range(MOST_BETS)]
+    takings = [(people[4 + n % 10], TakeBetCommand("12345678", 1 + n % MOST_BETS, 12_345)) for n in range(MOST_TAKINGS)]
     for one, frame in (*offers, *takings):
         for event in room_events_for(state, one, frame):
             state.fold(LogRow(state.seq + 1, state.seq + 1, event))

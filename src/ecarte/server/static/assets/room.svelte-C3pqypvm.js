@@ -1,4 +1,4 @@
-var R=Object.defineProperty;var v=o=>{throw TypeError(o)};var U=(o,e,n)=>e in o?R(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>U(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{aD as L,aX as B,z as g,g as m,y as l,aR as k,l as E,T as z,a as q,j as u,U as x,ad as A,a3 as F}from"./index-c1cNHdEE.js";const V=`### The page of a room, in which several people spend an evening.
+var P=Object.defineProperty;var v=o=>{throw TypeError(o)};var U=(o,e,n)=>e in o?P(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>U(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{aE as L,aY as B,z as g,g as m,y as l,aS as k,l as R,T as z,a as x,j as u,U as q,ae as A,a4 as F}from"./index-CI3YvjCh.js";const V=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -28,7 +28,7 @@ page-room-closes = The game begins by itself in { $n } s.
 page-room-pool-needs = Three play for the pool: more players are needed.
 page-room-waiting = Waiting for a second player.
 page-room-to-table-player = To your game
-page-room-to-table-backer = Look on, and see what you may
+page-room-to-table-backer = Look on with your bet
 page-room-to-table-watch = Look on
 page-room-begin = Begin the game
 page-room-began = is ready
@@ -44,7 +44,7 @@ page-room-gallery = The gallery
 page-room-gone = has left
 page-room-plays = plays
 page-room-backs = bets on { $name }
-page-room-waits = waits for a seat, number { $n }
+page-room-waits = waits for a seat, number { $n }
 page-room-watches = watches
 page-room-balance = { $n } counters
 page-room-pool =
@@ -91,7 +91,7 @@ page-room-back = Back to the room
 page-room-hand = The hand you back
 page-room-point = Point to { $card }
 page-room-pointed-own = Pointed to { $cards }.
-`,D=`### The page of a room, in which several people spend an evening.
+`,M=`### The page of a room, in which several people spend an evening.
 
 page-room = Une soirée à plusieurs
 page-room-new = Une soirée à plusieurs
@@ -121,7 +121,7 @@ page-room-closes = La partie commence d’elle-même dans { $n } s.
 page-room-pool-needs = La poule se joue à trois : il manque des joueurs.
 page-room-waiting = On attend un second joueur.
 page-room-to-table-player = À votre partie
-page-room-to-table-backer = Regarder, et voir ce qui vous est permis
+page-room-to-table-backer = Regarder avec votre pari
 page-room-to-table-watch = Regarder
 page-room-begin = Commencer la partie
 page-room-began = est prêt
@@ -137,7 +137,7 @@ page-room-gallery = La galerie
 page-room-gone = est parti
 page-room-plays = joue
 page-room-backs = parie sur { $name }
-page-room-waits = attend une place, numéro { $n }
+page-room-waits = attend une place, numéro { $n }
 page-room-watches = regarde
 page-room-balance = { $n } jetons
 page-room-pool =
@@ -184,4 +184,4 @@ page-room-back = Retour à la salle
 page-room-hand = La main sur laquelle vous pariez
 page-room-point = Montrer { $card }
 page-room-pointed-own = Montré : { $cards }.
-`;L("en",V);L("fr",D);var c,h,d,$,y,s,p,i,C,O;class J{constructor(e){t(this,i);j(this,"name");t(this,c,g(null));t(this,h,g(0));t(this,d,g(!1));t(this,$,g(""));t(this,y,g(null));t(this,s,new Map);t(this,p);this.name=e,T(this,p,new B(e,{greets:()=>w(this,i,C).call(this),hears:n=>w(this,i,O).call(this,n),changes:n=>this.isLost=n==="lost"}))}get room(){return m(a(this,c))}set room(e){l(a(this,c),e)}get shownAt(){return m(a(this,h))}set shownAt(e){l(a(this,h),e,!0)}get isLost(){return m(a(this,d))}set isLost(e){l(a(this,d),e,!0)}get ended(){return m(a(this,$))}set ended(e){l(a(this,$),e,!0)}get refused(){return m(a(this,y))}set refused(e){l(a(this,y),e)}close(){a(this,p).close()}again(){this.room=null,a(this,p).reopen()}do(e){this.refused=null;const n={...e,cid:k()};a(this,s).set(n.cid,n),a(this,p).send(n)}}c=new WeakMap,h=new WeakMap,d=new WeakMap,$=new WeakMap,y=new WeakMap,s=new WeakMap,p=new WeakMap,i=new WeakSet,C=function(){const{language:e}=E;return[{is:"hello",v:2,table:this.name,token:z(this.name),language:e,features:["heartbeat"]},...a(this,s).values()]},O=function(e){switch(e.is){case"room":if(this.room&&e.number<this.room.number)return;this.room=e,this.shownAt=performance.now();return;case"refused":this.refused=e,a(this,s).delete(e.cid);return;case"done":a(this,s).delete(e.cid);return;case"bye":if(e.again)return;this.ended=e.code,this.close()}};async function W(o){return P(await x("/api/rooms",A({...o,cid:k()})))}async function Y(o,e,n,r){const b={cid:k(),invitation:e,name:n,watches:r};return P(await x(`/api/rooms/${o}/come`,A(b)))}function P(o){return F(o.room,o.token),o}function N(o,e){const n=o.persons.find(r=>r.id===e);return n?q(n.name):""}function S(o,e){if(e.gone)return u("page-room-gone");if(e.seat)return u("page-room-plays");const n=o.persons.find(b=>b.seat===e.backs),r=e.backs&&n?u("page-room-backs",{name:q(n.name)}):"";return[r,e.place?u("page-room-waits",{n:e.place}):r?"":u("page-room-watches")].filter(Boolean).join(" · ")}export{J as R,Y as c,W as n,N as p,S as r};
+`;L("en",V);L("fr",M);var c,h,d,$,y,s,p,i,C,O;class I{constructor(e){t(this,i);j(this,"name");t(this,c,g(null));t(this,h,g(0));t(this,d,g(!1));t(this,$,g(""));t(this,y,g(null));t(this,s,new Map);t(this,p);this.name=e,T(this,p,new B(e,{greets:()=>w(this,i,C).call(this),hears:n=>w(this,i,O).call(this,n),changes:n=>this.isLost=n==="lost"}))}get room(){return m(a(this,c))}set room(e){l(a(this,c),e)}get shownAt(){return m(a(this,h))}set shownAt(e){l(a(this,h),e,!0)}get isLost(){return m(a(this,d))}set isLost(e){l(a(this,d),e,!0)}get ended(){return m(a(this,$))}set ended(e){l(a(this,$),e,!0)}get refused(){return m(a(this,y))}set refused(e){l(a(this,y),e)}close(){a(this,p).close()}again(){this.room=null,a(this,p).reopen()}do(e){this.refused=null;const n={...e,cid:k()};a(this,s).set(n.cid,n),a(this,p).send(n)}}c=new WeakMap,h=new WeakMap,d=new WeakMap,$=new WeakMap,y=new WeakMap,s=new WeakMap,p=new WeakMap,i=new WeakSet,C=function(){const{language:e}=R;return[{is:"hello",v:2,table:this.name,token:z(this.name),language:e,features:["heartbeat"]},...a(this,s).values()]},O=function(e){switch(e.is){case"room":if(this.room&&e.number<this.room.number)return;this.room=e,this.shownAt=performance.now();return;case"refused":this.refused=e,a(this,s).delete(e.cid);return;case"done":a(this,s).delete(e.cid);return;case"bye":if(e.again)return;this.ended=e.code,this.close()}};async function J(o){return E(await q("/api/rooms",A({...o,cid:k()})))}async function S(o,e,n,r){const b={cid:k(),invitation:e,name:n,watches:r};return E(await q(`/api/rooms/${o}/come`,A(b)))}function E(o){return F(o.room,o.token),o}function W(o,e){const n=o.persons.find(r=>r.id===e);return n?x(n.name):""}function N(o,e){if(e.gone)return u("page-room-gone");if(e.seat)return u("page-room-plays");const n=o.persons.find(b=>b.seat===e.backs),r=e.backs&&n?u("page-room-backs",{name:x(n.name)}):"";return[r,e.place?u("page-room-waits",{n:e.place}):r?"":u("page-room-watches")].filter(Boolean).join(" · ")}export{I as R,S as c,J as n,W as p,N as r};

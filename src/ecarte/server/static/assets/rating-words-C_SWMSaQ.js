@@ -1,4 +1,4 @@
-import{aD as e}from"./index-c1cNHdEE.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{aE as e}from"./index-CI3YvjCh.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

@@ -1,4 +1,4 @@
-import{aD as n}from"./index-c1cNHdEE.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{aE as n}from"./index-CI3YvjCh.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

@@ -1,4 +1,4 @@
-import{aD as e}from"./index-c1cNHdEE.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{aE as e}from"./index-CI3YvjCh.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

@@ -1,1 +1,0 @@
-import{aU as l,aJ as t,aV as s,aW as d}from"./index-c1cNHdEE.js";let r=!1;function f(o,n){var a;a=document.head.appendChild(l()),t(()=>{var e=s(()=>n(a));e.f|=d,r||(e.nodes===null?e.nodes={start:a,end:a,a:null,t:null}:e.nodes.end=a)})}export{f as h};
