@@ -144,6 +144,7 @@ from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
 from ecarte.acts import TapTable
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
 from ecarte.ui.offers import NumberedHand
+from ecarte.plain.moment import moment_of
 from ecarte.plain.reading import read
 from ecarte.record import parse, parse_json, replay, write, write_json
 from ecarte.record.line_reader import read_action
@@ -161,7 +162,7 @@ assert parse(write(record)) == record == parse_json(write_json(record))
 club = replay(record)
 assert TapTable(A, 1) in legal_actions(club) and objection(club, tap) is None and apply(club, tap) == club
 view, hand = seat_view(club, A), NumberedHand()
-assert read("tap 3", view, hand, "en") == read("je frappe 3", view, hand, "fr") == tap
+assert read("tap 3", moment_of(view), hand, "en") == read("je frappe 3", moment_of(view), hand, "fr") == tap
 key, facts = event_key(tap)
 assert say(f"event.{key}-you", "en", **facts) == "You tap the table 3 times."
 """

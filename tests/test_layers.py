@@ -31,6 +31,7 @@ LAYERS = {
         "adapters",
         "server",
         "client",
+        "remote",
         "tui",
         "plain",
         "cli",
@@ -39,7 +40,7 @@ LAYERS = {
 }
 """From the ground up; a part may import from its own layer and from those before it."""
 
-SHELL = frozenset({"adapters", "client", "cli", "tui", "server", "__main__"})
+SHELL = frozenset({"adapters", "client", "remote", "cli", "tui", "server", "__main__"})
 BESIDE = {
     "tables": ("numpy",), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy", "networkx"),
     "solve": ("numpy", "numba"), "words": ("fluent",), "files": ("filelock", "platformdirs"), "protocol": ("psutil",),

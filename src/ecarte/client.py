@@ -107,15 +107,17 @@ class Club:
         return self._key(self._sent_until_answered(f"/api/tables/{table}/seat", invitation=invitation, name=name))
 
     def seek(
-        self, *, rules: tuple[str, ...] = ("london",), lengths: tuple[int, ...] = (1,),
-        move_seconds: tuple[int, ...] = (60,), rated: bool = False, name: str = "", patience: float = float("inf"),
+        self, *, rules: tuple[str, ...] = ("london",), lengths: tuple[int, ...] = (1,), conduct: str = "assisted",
+        move_seconds: tuple[int, ...] = (60,), game_seconds: int = 0, rated: bool = False, name: str = "",
+        patience: float = float("inf"),
     ) -> TableKey | None:  # fmt: skip
         """A seat at a table with the first player who looks for one of these games; None after `patience` seconds.
 
-        A `rated` game needs the account of a program.  Raises ServerRefused.
+        `move_seconds` are the times for a decision that would do, and `game_seconds` the time for a game; 0 means no
+        limit.  A `rated` game needs the account of a program.  Raises ServerRefused.
         """
-        clocks = [{"move_seconds": seconds} for seconds in move_seconds]
-        games = {"rules": rules, "lengths": lengths, "conducts": ["assisted"], "clocks": clocks, "rated": [rated]}
+        clocks = [{"move_seconds": seconds, "game_seconds": game_seconds} for seconds in move_seconds]
+        games = {"rules": rules, "lengths": lengths, "conducts": [conduct], "clocks": clocks, "rated": [rated]}
         cid, known, begun = secrets.token_urlsafe(18), "", time.monotonic()
         while True:
             ready = "now" if time.monotonic() - begun < patience else "no"
@@ -125,6 +127,12 @@ class Club:
             if ready == "no":
                 return None
             known = answer["known"]
+
+    def finished_game(self, table: str, game: int, token: str = "") -> dict[str, Any]:
+        """A finished game, with its `record`.  Raises ServerRefused, and OSError without an answer."""
+        path = f"/api/tables/{table}/games/{game}"
+        answer: dict[str, Any] = _answer_to(Request(self.address + path, headers=_authorization(token)))  # noqa: S310
+        return answer
 
     def enter(self, tournament: str) -> None:
         """Enter a live tournament, once however often it is asked for.  Raises ServerRefused."""

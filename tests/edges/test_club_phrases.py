@@ -30,6 +30,7 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.objections import Objection
 from ecarte.host import PLAYER, Awaits, LocalMatch
+from ecarte.plain.moment import moment_of
 from ecarte.plain.reading import NumberInList, read
 from ecarte.ui import answers
 from ecarte.ui.offers import NumberedHand, default_act
@@ -63,7 +64,7 @@ def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: Any
     assert view.club is not None
     offering = replace(view, club=replace(view.club, acts=(*view.club.acts, act)))
     for phrase in (say_act(act, language), say_act(act, language).upper()):
-        assert read(phrase, offering, NumberedHand(), language) == act
+        assert read(phrase, moment_of(offering), NumberedHand(), language) == act
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +76,7 @@ def test_what_is_printed_all_through_a_game_may_be_typed(language: str) -> None:
         assert view.club is not None
         for act in chain(view.legal, (act for act in view.club.acts if not isinstance(act, Claim))):
             if not isinstance(act, Mark):
-                assert read(say_act(act, language), view, here_numbered(here), language) == act
+                assert read(say_act(act, language), moment_of(view), here_numbered(here), language) == act
                 read_back.add(type(act))
     assert len(read_back) > 12
 
@@ -197,4 +198,4 @@ def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
     ],
 )  # fmt: skip
 def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:
-    assert read(line, at_the_lead(), NumberedHand(), "fr") == meant
+    assert read(line, moment_of(at_the_lead()), NumberedHand(), "fr") == meant

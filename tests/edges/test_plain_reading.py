@@ -40,6 +40,7 @@ from ecarte.acts import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.host.hand_order import sorted_hand
+from ecarte.plain.moment import moment_of
 from ecarte.plain.reading import QUESTIONS, GlossaryQuestion, Meaning, NotUnderstood, read
 from ecarte.table.step import apply
 from ecarte.ui.offers import NumberedHand
@@ -68,7 +69,7 @@ def numbered(view: SeatView) -> NumberedHand:
 
 def meant(line: str, deal: Deal, language: str = "en") -> Meaning:
     view = seat_view(deal, A)
-    return read(line, view, numbered(view), language)
+    return read(line, moment_of(view), numbered(view), language)
 
 
 DECIDES = dealt()
@@ -172,7 +173,7 @@ def by_hand(code: str, *, seed: int) -> Iterator[SeatView]:
 def _typed_back(phrase: str, view: SeatView, language: str) -> bool:
     """Whether the phrase is understood: as what may be done, or as a choice that is asked for."""
     try:
-        return read(phrase, view, numbered(view), language) in view.legal
+        return read(phrase, moment_of(view), numbered(view), language) in view.legal
     except NotUnderstood as asked:
         return asked.is_ambiguous and len(view.legal) > 1
 
@@ -184,7 +185,7 @@ def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str
     for view in by_hand(code, seed=7):
         for action in view.legal:
             if not (isinstance(action, Discard) and (action.unseen or view.hand is None)):
-                assert read(say_act(action, language), view, numbered(view), language) == action
+                assert read(say_act(action, language), moment_of(view), numbered(view), language) == action
                 kinds.add(type(action))
         for phrase in say_acts(view.legal, language):
             assert _typed_back(phrase, view, language), phrase
@@ -194,7 +195,7 @@ def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str
 def test_a_number_alone_means_what_is_asked() -> None:
     by_hand = Agreement(load("london"), by_table=())
     cutting = seat_view(new_match(by_hand), A)
-    assert read("12", cutting, NumberedHand(), "en") == CutForDeal(A, 12)
+    assert read("12", moment_of(cutting), NumberedHand(), "en") == CutForDeal(A, 12)
     deal = new_deal(Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT}), dealer=Seat.B)
     deal = apply(deal, TableShuffles())
     assert meant("12", deal) == Cut(A, 12)

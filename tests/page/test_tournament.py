@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import os
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ecarte.client import Club
 from tests.page.test_account import Owner, leaving, unused_name
 from tests.page.test_page import axe_finds, needs_browser
 from tests.server import test_tournaments as over_http
 from tests.server.pages import ServerAt
+from tests.server.postgres import postgres, postgres_url
 from tests.server.test_accounts import Browser as OtherBrowser
-from tests.server.test_nodes import wait_for
+from tests.server.test_nodes import nodes_at, wait_for
 
-__all__ = ["leaving"]
+__all__ = ["leaving", "postgres", "postgres_url"]
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
@@ -106,3 +111,65 @@ def resign_own(one: OtherBrowser, tournament: str) -> None:
         page.until(lambda page: page.state["number"])
         page.answered(page.send(**{"is": "resign"}))  # which is refused where the other was first
         page.close()
+
+
+@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
+def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_killed(
+    browser: Browser, store: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    address = request.getfixturevalue("postgres_url") if store == "postgresql" else ""
+    with ExitStack() as opened:
+        pool = opened.enter_context(ThreadPoolExecutor(11))
+        nodes = opened.enter_context(nodes_at(tmp_path, address, 2 if address else 1))
+        owners = [Owner(browser, node, phone=phone) for node, phone in ((nodes[0], False), (nodes[-1], True))]
+        for owner in owners:
+            owner.makes_an_account(unused_name())
+        director = OtherBrowser(nodes[0])
+        opened.enter_context(director.client)
+        for cookie in owners[0].context.cookies():
+            director.client.cookies.set(cookie["name"], cookie["value"])
+        tournament = over_http.make(director, rounds=5, rules="small", built_in="novice")
+        for owner in owners:
+            owner.page.goto(f"{owner.address}/tournament/{tournament}")
+            owner.presses("Enter")
+            expect(owner.page.get_by_role("button", name="Withdraw").first).to_be_visible()
+        programs = [over_http.Playing(nodes, over_http.token_of(director, opened), seed) for seed in range(11)]
+        for program in programs:
+            program.n_acts = 3  # then it gives up: the browsers play to the end
+            Club(f"http://{nodes[0].address}", token=program.token).enter(tournament)
+            opened.callback(program.ends.set)
+            pool.submit(program, tournament)
+        owners[0].page.get_by_role("button", name=re.compile("^Start")).click()
+        for number in range(1, 6):
+            if number > 1:
+                owners[0].page.goto(f"{owners[0].address}/tournament/{tournament}")
+                owners[0].presses(f"Pair round {number}")
+            for owner in owners:
+                owner.page.goto(f"{owner.address}/tournament/{tournament}")
+                owner.presses("Play")
+            for owner in owners:
+                owner.page.locator(".hand.own .held, .result").first.wait_for(timeout=60_000)
+            if number == 3:
+                owners[1].act()
+                nodes[-1].kill()
+                nodes[-1].start()
+            end = time.monotonic() + 120
+            while not all(owner.is_over for owner in owners):
+                assert time.monotonic() < end
+                for owner in owners:
+                    owner.act()
+                    owner.page.wait_for_timeout(30)
+            wait_for(partial(over_http.is_round_over, director, tournament), seconds=120)
+        last = over_http.shown(director, tournament)
+        assert last["complete"]
+        assert all(board["winner"] and board["played"] for one in last["rounds"] for board in one["boards"])
+        assert [len(one["boards"]) for one in last["rounds"]] == [7] * 5
+        for owner in owners:
+            owner.page.get_by_role("button", name="To the tournament").click()
+            expect(owner.page.get_by_role("heading", name="Standings")).to_be_visible()
+            assert owner.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        picture(owners[0], f"swiss-{store}-desk")
+        picture(owners[1], f"swiss-{store}-phone")
+        over_http.does(director, tournament, "end")
+    with ThreadPoolExecutor(1) as checking:  # the browsers keep an event loop running here
+        checking.submit(over_http.check_again, tmp_path, address, tournament, last).result()

@@ -27,6 +27,7 @@ PAGES = {
     "/evening",
     "/lesson",
     "/account",
+    "/moderation",
     "/tournaments",
     "/tournament/{tournament}",
 }

@@ -186,7 +186,7 @@ def test_nobody_offers_so_many_bets_that_others_cannot(server: ServerAt) -> None
 @pytest.mark.parametrize("kind", ["bet", "end-evening", "ping"])
 def test_two_hundred_frames_a_second_let_one_page_go_and_disturb_nobody(server: ServerAt, kind: str) -> None:
     anna, berta, carla = company(server, ["Anna", "Berta", "Carla"])
-    more = {"bet": {"side": "A", "counters": 1}, "ping": {"ref": 1}}.get(kind, {})
+    more: Frame = {"bet": {"side": "A", "counters": 1}, "ping": {"ref": 1}}.get(kind, {})
     flood = [
         json.dumps({"is": kind, **more, **({} if kind == "ping" else {"cid": secrets.token_urlsafe(9)})})
         for _ in range(200)

@@ -59,7 +59,8 @@ class Seeker:
         )
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
-        self.known = found["known"]
+        self.known, self.id = found["known"], found.pop("id")
+        assert not found.pop("leaves_often")
         return found
 
     def ends(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import re
 import secrets
 import sqlite3
 import threading
+import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -77,6 +78,11 @@ def refused(one: Browser, tournament: str, what: str, **body: Any) -> tuple[int,
 
 def shown(one: Browser, tournament: str) -> Shown:
     answer = one.client.get(f"/api/tournaments/{tournament}")
+    for _ in range(20):
+        if answer.status_code != 429:  # which programs of the same address may have brought about
+            break
+        time.sleep(0.3)
+        answer = one.client.get(f"/api/tournaments/{tournament}")
     assert answer.status_code == 200, answer.text
     found: Shown = answer.json()
     return found
@@ -502,6 +508,7 @@ def play_own(one: Browser, tournament: str, person: Playing) -> None:
 
 
 def is_round_over(one: Browser, tournament: str) -> bool:
+    time.sleep(0.2)
     with suppress(httpx.HTTPError, AssertionError):
         return all(board["over"] for board in shown(one, tournament)["rounds"][-1]["boards"])
     return False

@@ -16,6 +16,7 @@ from ecarte.tui.app import EcarteApp
 from ecarte.tui.base_screen import Board
 from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.style import CLOTH
+from ecarte.ui import PlayerPresenter
 from ecarte.ui.flow import AtTable, single_screen
 
 SMALL = (80, 24)
@@ -31,6 +32,12 @@ class Anyhow:
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         del rng
         return next((action for action in view.legal if isinstance(action, AnnounceKing)), None)
+
+
+def player_of(screen: TableScreen) -> PlayerPresenter:
+    """The presenter of a match on this machine."""
+    assert isinstance(screen.presenter, PlayerPresenter)
+    return screen.presenter
 
 
 def a_session(

@@ -19,7 +19,7 @@ from ecarte.ui import PlayerPresenter
 from ecarte.ui.offers import default_act
 from ecarte.words import localize, message
 from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
-from tests.tui.seats import a_session, advance, at_table, text_of
+from tests.tui.seats import a_session, advance, at_table, player_of, text_of
 
 
 def acts_of(session: LocalMatch) -> list[object]:
@@ -168,12 +168,12 @@ def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> Non
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("1")
         await pilot.pause()
-        prompts.append(" ".join(map(localize, screen.presenter.question())))
+        prompts.append(" ".join(map(localize, player_of(screen).question())))
         done = len(session.entries)
         while not any(isinstance(act, Present) for act in acts_of(session)[done:]):
             await pilot.press("space")
             await pilot.pause()
-        prompts.append(" ".join(map(localize, screen.presenter.question())))
+        prompts.append(" ".join(map(localize, player_of(screen).question())))
 
     at_table(session, steps)
     assert "point" in prompts[0] or "vole" in prompts[0]

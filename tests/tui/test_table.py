@@ -30,7 +30,7 @@ from ecarte.ui.hints import advice, hint
 from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, playable
 from ecarte.words import LANGUAGES, CardStyle, localize, message, say
 from tests.edges.plain_player import a_session as plain_session
-from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
+from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, player_of, text_of
 from tests.ui.test_scene import by_the_book
 
 
@@ -239,10 +239,10 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
 
 def test_enter_where_it_is_no_answer_says_what_is_wanted() -> None:
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        done = len(screen.presenter.session.entries)
+        done = len(player_of(screen).session.entries)
         await pilot.press("enter")
         assert "Here the choice is yours." in text_of(pilot)
-        assert len(screen.presenter.session.entries) == done
+        assert len(player_of(screen).session.entries) == done
 
     at_table(at(Phase.ELDER_DECIDES), steps)
 
@@ -570,12 +570,12 @@ def test_the_last_five_tricks_of_a_match_are_fully_visible_above_the_result(lang
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         while screen.presenter.awaits_with_pause is not Awaits.END:
-            by_the_book(screen.presenter, opponent("book"))
+            by_the_book(player_of(screen), opponent("book"))
         screen._draw()
         await pilot.pause()
         shown = text_of(pilot)
         assert shown.count("→") == 5
-        output = " ".join(caption(one, language) for one in screen.presenter.closing)
+        output = " ".join(caption(one, language) for one in player_of(screen).closing)
         cloth = " ".join(line[24:].strip() for line in shown.splitlines())
         assert output.replace("\u00a0", " ") in cloth.replace("\u00a0", " ")
 

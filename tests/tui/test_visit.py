@@ -26,7 +26,7 @@ from ecarte.tui.replay_screen import ReplayScreen
 from ecarte.ui.flow import Flow
 from tests.edges.keepsakes import account
 from tests.protocol.programs import FIRST, naughty
-from tests.tui.seats import text_of
+from tests.tui.seats import player_of, text_of
 from tests.tui.test_snapshots import VISITED, VISITED_IN, compare
 
 Steps = Callable[[Pilot[int]], Awaitable[None]]
@@ -164,8 +164,8 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
         before = pilot.app.screen_stack[1]
         await pilot.press("enter")
         table = await seated_anew(pilot, before)
-        assert table.presenter.session.settings.opponent == "novice"
-        assert table.presenter.session.settings.rules.game.points_to_win == 1
+        assert player_of(table).session.settings.opponent == "novice"
+        assert player_of(table).session.settings.rules.game.points_to_win == 1
         await leaves(pilot, "q")
 
     code, output = visiting(tmp_path, steps, seed=3)  # no king is turned up

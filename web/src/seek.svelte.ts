@@ -29,16 +29,23 @@ class Seek {
   table = $state('')
   /** The code of what went wrong last, empty once it goes on. */
   fault = $state('')
+  /** Whether the player has left many rated games, and looks among those who do so too. */
+  leavesOften = $state(false)
+  /** The id of this seek in the list of the start page; empty while there is none. */
+  id = $state('')
   #cid = ''
   #known = ''
+  #wanted = ''
   /** Changes with every request that takes the place of the one before. */
   #turn = 0
   #patience: ReturnType<typeof setTimeout> | undefined
 
-  begin(games: GameSet): void {
+  /** Looks for one of these games; `wanted` is the id of a seek in the list, which is preferred. */
+  begin(games: GameSet, wanted = ''): void {
     this.games = games
+    this.#wanted = wanted
     this.#cid = newId()
-    this.#known = this.table = this.fault = ''
+    this.id = this.#known = this.table = this.fault = ''
     this.others = []
     this.isReady = true
     void this.#run()
@@ -89,22 +96,25 @@ class Seek {
     this.#turn += 1
     this.games = null
     this.others = []
+    this.id = ''
     this.isReady = false
   }
 
   #body(ready: 'now' | 'later' | 'no'): SeekRequest | null {
     if (!this.games) return null
-    return { cid: this.#cid, games: this.games as SeekRequest['games'], name: preferences.name.trim(), ready, known: this.#known }
+    return { cid: this.#cid, games: this.games as SeekRequest['games'], name: preferences.name.trim(), ready, known: this.#known, wanted: this.#wanted }
   }
 
   async #run(): Promise<void> {
     const turn = (this.#turn += 1)
     for (let body; turn === this.#turn && (body = this.#body(this.isReady ? 'now' : 'later')); ) {
       try {
-        const { access, others, known } = await fetchJson<SeekAnswer>('/api/seek', jsonBody(body))
+        const { access, others, known, id = '', leaves_often: leavesOften = false } = await fetchJson<SeekAnswer>('/api/seek', jsonBody(body))
         if (access) this.#sit({ access })
         else if (turn === this.#turn) {
           this.others = others
+          this.id = id
+          this.leavesOften = leavesOften
           this.#known = known
           this.fault = ''
         }

@@ -68,7 +68,11 @@ export type OverHttp =
   | TournamentShown
   | NewRoom
   | ComeRequest
-  | RoomAccess;
+  | RoomAccess
+  | LobbyList
+  | ModerationList
+  | ReportShown
+  | OwnPeople;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -352,6 +356,7 @@ export interface FillCommand {
  * table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
  * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
  * `rated` (feature `rated`): the results of the games change the ratings of both players.
+ * `talk` (feature `talk`): what the players may write to each other, anything or the ready phrases.
  * `gallery` (feature `gallery`): see `GalleryAtTable`; None at a table that belongs to no room.
  */
 export interface StateFrame {
@@ -383,6 +388,7 @@ export interface StateFrame {
   call?: CallState | null;
   king?: "" | "may" | "other" | "vain";
   rated?: boolean;
+  talk?: "free" | "phrases";
   gallery?: GalleryAtTable | null;
 }
 /**
@@ -874,7 +880,8 @@ export interface PaymentInRoom {
  * `grace_seconds` is how long the seat of an absent player is held for them.
  *
  * `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
- * and nothing is taken back.
+ * and nothing is taken back.  `listed`: anybody finds the table on the start page, and may watch.
+ * `talk`: what the players may write to each other, anything or the ready phrases.
  */
 export interface NewTable {
   cid: string;
@@ -892,6 +899,8 @@ export interface NewTable {
   hints?: boolean;
   pause_seconds?: number;
   rated?: boolean;
+  listed?: boolean;
+  talk?: "free" | "phrases";
 }
 /**
  * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
@@ -918,6 +927,7 @@ export interface TableAccess {
  * look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
  * seek.  `known` is that of the
  * last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
+ * `wanted` is the id of a seek in the list of the start page, which is preferred to the others.
  */
 export interface SeekRequest {
   cid: string;
@@ -926,6 +936,7 @@ export interface SeekRequest {
   colour?: string;
   ready?: "later" | "no" | "now";
   known?: string;
+  wanted?: string;
 }
 /**
  * The games that would all do: any code with any length, conduct and clock, `rated` or not.
@@ -1036,11 +1047,16 @@ export interface TimeLimits {
 }
 /**
  * The caller's seat at the table where somebody has been found, or the others who look for one of their games.
+ *
+ * `id` is that of the caller's seek in the list of the start page.  `leaves_often`: the caller has left many rated
+ * games, and plays such games with people who do so too.
  */
 export interface SeekAnswer {
   access: TableAccess | null;
   others: OtherSeek[];
   known: string;
+  id?: string;
+  leaves_often?: boolean;
 }
 /**
  * Another player who looks for a game: the first one that would do for both, and whether they sit down at once.
@@ -1212,7 +1228,7 @@ export interface LessonAnswer {
 /**
  * The account that is logged in, or a guest, whose name is empty.
  *
- * `can_use_passkeys`: browsers allow passkeys at this address of the server.
+ * `can_use_passkeys`: browsers allow passkeys at this address of the server.  `ban`: the person may not sit down.
  */
 export interface OwnAccount {
   name: string;
@@ -1222,6 +1238,8 @@ export interface OwnAccount {
   sessions: ShownSession[];
   can_use_passkeys: boolean;
   programs?: ShownProgram[];
+  ban?: ShownBan | null;
+  moderator?: boolean;
 }
 /**
  * A passkey of the person, with the browser that made it.  Times are in milliseconds.
@@ -1248,6 +1266,13 @@ export interface ShownSession {
 export interface ShownProgram {
   name: string;
   made_at: number;
+}
+/**
+ * Why a person may not sit down, and until when in milliseconds; 0 stands for good.
+ */
+export interface ShownBan {
+  until: number;
+  reason: string;
 }
 /**
  * What anybody may know of a player: a person with an account, or a built-in opponent.
@@ -1478,4 +1503,165 @@ export interface RoomAccess {
   room: string;
   token: string;
   invitation: string;
+}
+/**
+ * What the start page shows to everybody.
+ *
+ * `present` is the number of people who play, watch or look for a game.  `strengths` are the ratings of the built-in
+ * opponents, by opponent and code.
+ */
+export interface LobbyList {
+  seeks: ListedSeek[];
+  tables: PublicTable[];
+  present: number;
+  strengths: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+}
+/**
+ * Somebody who looks for a game: `is_ready` to sit down at once, or playing elsewhere meanwhile.
+ */
+export interface ListedSeek {
+  id: string;
+  player: ListedPlayer;
+  is_ready: boolean;
+  games: SoughtGames;
+}
+/**
+ * A player in a list: a name, empty for a guest without one, or a built-in opponent; and the rating, if any.
+ *
+ * `account`: the name is that of an account.
+ */
+export interface ListedPlayer {
+  name: string;
+  built_in?: string;
+  account?: boolean;
+  rating?: RoundedRating | null;
+}
+/**
+ * A rating in a code as lists show it; `provisional`: too little is known yet.
+ */
+export interface RoundedRating {
+  value: number;
+  provisional: boolean;
+}
+/**
+ * A table that anybody may watch, as a spectator sees it.
+ *
+ * `marks` are the points of both players in the game in hand, `won` the games that each has won.  `behind`: spectators
+ * are shown the deal before.
+ */
+export interface PublicTable {
+  table: string;
+  rules: string;
+  length: number;
+  rated: boolean;
+  behind: boolean;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [ListedPlayer, ListedPlayer];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  marks: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  won: [number, number];
+}
+/**
+ * What moderators see: the open reports, and what was done last, the latest first.
+ */
+export interface ModerationList {
+  reports: ListedReport[];
+  log: LoggedAct[];
+}
+/**
+ * A report that nobody has dealt with.  Names are empty for guests and for deleted accounts.
+ */
+export interface ListedReport {
+  number: number;
+  at: number;
+  reporter: string;
+  about: string;
+  table: string;
+  seat: string;
+  game: number;
+  reason: "cheating" | "leaving" | "name" | "other" | "talk";
+  text: string;
+}
+/**
+ * What was done, by whom (or the operator, or the server) and to whom; `what` is the kind of the event.
+ */
+export interface LoggedAct {
+  at: number;
+  what: string;
+  actor: string;
+  person: string;
+  text: string;
+  until: number;
+}
+/**
+ * A report with the talk of its table and the records of its finished games; none where the table was deleted.
+ */
+export interface ReportShown {
+  report: ListedReport;
+  talk: ReportedLine[];
+  games: ReportedGame[];
+}
+/**
+ * A line of the talk at the table.
+ */
+export interface ReportedLine {
+  at: number;
+  seat: string;
+  text: string;
+}
+/**
+ * A finished game of the table, and its record.
+ */
+export interface ReportedGame {
+  game: number;
+  record: string;
+}
+/**
+ * Whom the person knows: friends, who asks to be one, blocks and mutes; challenges; and who may write to them.
+ */
+export interface OwnPeople {
+  friends: Friend[];
+  asking: string[];
+  blocked: string[];
+  muted: string[];
+  challenges: ChallengeFrom[];
+  challenged: ChallengeTo[];
+  talk: "everybody" | "friends";
+}
+/**
+ * A friend; `here`: their page is open.
+ */
+export interface Friend {
+  name: string;
+  here: boolean;
+}
+/**
+ * A challenge of somebody: the table, and the invitation to its free seat.
+ */
+export interface ChallengeFrom {
+  name: string;
+  table: string;
+  invitation: string;
+}
+/**
+ * A challenge of one's own that waits, or was declined.
+ */
+export interface ChallengeTo {
+  name: string;
+  table: string;
+  declined: boolean;
 }

@@ -22,7 +22,7 @@ const WAITS = 2000
 const LOOK_AGAIN = 100
 
 /** The features that this page understands (docs/server.md, "Features"). */
-const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call', 'changes', 'token', 'account', 'rated', 'gallery']
+const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call', 'changes', 'token', 'account', 'rated', 'gallery', 'talk']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
 

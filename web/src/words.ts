@@ -107,7 +107,8 @@ export function aloud(text: string): string {
 
 /** Ready phrases for the chat. */
 export const PHRASES = [
-  'page-phrase-hello', 'page-phrase-well', 'page-phrase-thanks', 'page-phrase-moment', 'page-phrase-luck', 'page-phrase-bye'
+  'page-phrase-hello', 'page-phrase-well', 'page-phrase-thanks', 'page-phrase-moment', 'page-phrase-luck',
+  'page-phrase-sorry', 'page-phrase-again', 'page-phrase-bye'
 ]
 
 /** A chat line: a ready phrase in the reader's language, any other text unchanged. */

@@ -9,6 +9,7 @@ import typer
 
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_copies import backup, move, restore
+from ecarte.cli.admin_people import ban, moderator, reports, unban
 from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
 from ecarte.cli.admin_tournament import tournament
 from ecarte.cli.options import Json, Language, say
@@ -35,6 +36,10 @@ Examples:
   ecarte admin backup tables-monday.db       a copy of all tables, while people play
   ecarte admin restore tables-monday.db      puts it where there are no tables
   ecarte admin move tables.db postgresql:///ecarte  from a file into a database, or back
+  ecarte admin moderator Anna                may read reports and ban people
+  ecarte admin ban Zeno --days 30 --reason "insults"  may not sit down; reads why
+  ecarte admin unban Zeno                    may sit down again
+  ecarte admin reports --json                the reports that nobody has dealt with
   ecarte admin rotate-key                    a new key, while no server runs
 """
 
@@ -388,7 +393,7 @@ def verify(
         raise typer.Exit(CHECK_FAILED)
 
 
-# --- copies -------------------------------------------------------------------------------------------
+# --- copies, and people -------------------------------------------------------------------------------------------
 
-for _command in (tournament, backup, restore, move):
+for _command in (tournament, backup, restore, move, moderator, ban, unban, reports):
     admin.command(epilog=_examples(_command.__name__))(_command)

@@ -42,7 +42,7 @@ def run_in_lines(flow: Flow, *, strict: bool = False) -> int:
 
 def _run_screen(screen: FlowScreen, ask: Callable[[str], str | None], *, strict: bool) -> int:
     """Run one screen of a flow in lines of text, until it is left, and return the exit code."""
-    from ecarte.ui.flow import AtTable, Menu
+    from ecarte.ui.flow import AtServer, AtTable, Menu
 
     if isinstance(screen, AtTable):
         session = screen.session
@@ -50,6 +50,15 @@ def _run_screen(screen: FlowScreen, ask: Callable[[str], str | None], *, strict:
             session, commitment=screen.commitment, strict=strict, make_presenter=screen.make_presenter
         )
         return conversation.run(resumed=bool(session.entries))
+    if isinstance(screen, AtServer):
+        from ecarte.cli.console_lines import ConsoleLines
+        from ecarte.plain.remote_conversation import RemoteConversation
+
+        replace_unencodable()
+        with closing(ConsoleLines(echoing_reader())) as lines:
+            return RemoteConversation(
+                screen.presenter, lines, show=show_prompt, tell=tell, strict=strict, by_hand=sys.stdin.isatty()
+            ).run()
     if isinstance(screen, Menu):
         from ecarte.plain.welcome import choose
 
@@ -95,6 +104,23 @@ def prompter() -> Callable[[str], str | None]:
 
     Input from a pipe is echoed, so that the output reads as a conversation.
     """
+    read_line = echoing_reader()
+
+    def ask(prompt: str) -> str | None:
+        show_prompt(prompt)
+        return read_line()
+
+    return ask
+
+
+def show_prompt(prompt: str) -> None:
+    """Print a prompt, after which the player types."""
+    print_raw(_wrap(prompt) + " ")
+    sys.stdout.flush()
+
+
+def echoing_reader() -> Callable[[], str | None]:
+    """A function that returns the line typed, or None at the end of the input; lines from a pipe are echoed."""
     is_piped = not sys.stdin.isatty()
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
         sys.stdin.reconfigure(
@@ -103,15 +129,13 @@ def prompter() -> Callable[[str], str | None]:
 
     read_line = line_reader()
 
-    def ask(prompt: str) -> str | None:
-        print_raw(_wrap(prompt) + " ")
-        sys.stdout.flush()
+    def read_echoed() -> str | None:
         line = read_line()
         if is_piped or not line:
             tell(one_line(line.rstrip("\n")))
         return line or None
 
-    return ask
+    return read_echoed
 
 
 MAX_REPEATS: Final = 2000

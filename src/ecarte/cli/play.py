@@ -17,7 +17,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cli import options
 from ecarte.cli.console import interruptible, run_in_lines, tell
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
-from ecarte.cli.options import is_given, language_of
+from ecarte.cli.options import is_given, language_of, speak
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_match import Beginning, MatchRun, with_points
 from ecarte.cli.printing import aside, out, speaks_utf8
@@ -28,6 +28,7 @@ from ecarte.files.durable import home
 from ecarte.host import Settings
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
+from ecarte.host.invocation import command
 from ecarte.host.opponents import is_program, require_available_opponent
 from ecarte.host.repair import mend_match, mend_places, mend_results, mend_terms
 from ecarte.host.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
@@ -49,6 +50,8 @@ Examples:
   ecarte play --plain --new < moves.txt        a script of moves
   ecarte play --pool                           three for a pool, with two built-in opponents
   ecarte play --chouette --games 5             take all bets of a gallery, five games
+  ecarte play --server https://cards.example   with somebody at a table of a server
+  ecarte play "https://cards.example/t/…#sit=…"  the seat to which a friend has sent a link
   ecarte play --conduct club --vigilance 0.9   faults can happen; nobody says so, and they stand until claimed
 """
 
@@ -57,6 +60,7 @@ _GROUPS: Final = {
     "The table": ("rules", "opponent", "games", "points", "name", "by_hand", "remind_king", "undo", "chance"),
     "How it is shown": ("language", "page", "plain", "strict_script"),
     "A game that was left": ("resume", "new"),
+    "At a server": ("link", "server", "invite", "wait", "back"),
     "Programs as opponents": ("time", "clock"),
     "Club conduct": ("conduct", "vigilance", "carefulness", "accidents", "warn"),
     "Company": ("pool", "chouette", "stake"),
@@ -83,7 +87,20 @@ KIND: Final = PlayCommand
 
 def play(
     ctx: typer.Context,
+    link: Annotated[
+        str, typer.Argument(metavar="[LINK]", show_default=False, help="A link to a seat at a table of a server.")
+    ] = "",
     *,
+    server: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Play at a table of this server, with anybody who looks for a game.")
+    ] = "",
+    invite: Annotated[
+        bool, typer.Option("--invite", help="At a server: make a table, and print the link for a friend.")
+    ] = False,
+    wait: Annotated[
+        bool, typer.Option("--wait", help="At a server: wait for a player, without a built-in opponent.")
+    ] = False,
+    back: Annotated[bool, typer.Option("--back", help="At a server: go on with the match that was left.")] = False,
     rules: Annotated[
         str,
         typer.Option(
@@ -160,6 +177,8 @@ def play(
         carefulness=carefulness, accidents=accidents, warned=warn, time=5000 if time is None else milliseconds(time),
         clock=None if clock is None else milliseconds(clock),
     )  # fmt: skip
+    if link or server:
+        raise typer.Exit(_play_at_server(ctx, settings))
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     if pool and chouette:
         raise typer.BadParameter("--pool and --chouette exclude each other")
@@ -205,6 +224,25 @@ def play(
         else:
             exit_code = _run_full_screen(flow, settings.language)
     raise typer.Exit(exit_code)
+
+
+def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
+    """Play at a table of a server, and return the exit code."""
+    from ecarte.cli.play_server import Wanted, open_table, server_flow
+
+    given = ctx.params
+    wanted = Wanted(
+        given["server"], given["link"], settings.opponent if is_given(ctx, "opponent") else "", invites=given["invite"],
+        back=given["back"], waits=given["wait"], move_seconds=None if given["time"] is None else round(given["time"]),
+        game_seconds=0 if given["clock"] is None else round(given["clock"]),
+    )  # fmt: skip
+    speak(settings.language)
+    with interruptible():
+        table = open_table(wanted, settings, _home(settings.language), aside=aside)
+    flow = partial(server_flow, table, leaves_word=f"{command()} play --server {table.seat.address} --back")
+    if given["plain"] or not can_draw_table():
+        return run_in_lines(flow(tell=tell, aside=aside), strict=given["strict_script"])
+    return _run_full_screen(flow, settings.language)
 
 
 def _mend(store: GameStore, language: str, *, match: bool) -> None:
@@ -287,7 +325,10 @@ _OPTIONS_WITHOUT_MENU: Final = frozenset({"pool", "chouette", "seed"})
 
 
 def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
-    """Raise BadParameter for an option that has no effect without another one."""
+    """Raise BadParameter for an option that has no effect, alone or without another one."""
+    if ctx.params["link"] or ctx.params["server"]:
+        _refuse_options_at_server(ctx)
+        return
     useless = (
         [f"--{option}" for option in _OPTIONS_OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
     )
@@ -299,8 +340,29 @@ def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_c
     ):
         has = "has" if len(useless) == 1 else "have"
         raise typer.BadParameter(f"{join_list(useless)} {has} an effect only on a program: add --opponent cmd:PROGRAM")
+    alone = [f"--{name}" for name in ("invite", "wait", "back") if is_given(ctx, name)]
+    if alone:
+        raise typer.BadParameter(f"{join_list(alone)} needs --server ADDRESS")
     if is_given(ctx, "stake") and not in_company:
         raise typer.BadParameter("--stake has an effect only in an evening: add --pool or --chouette")
+
+
+_OPTIONS_AT_SERVER: Final = frozenset({
+    "link", "server", "invite", "wait", "back", "rules", "opponent", "games", "name", "language", "page", "plain",
+    "strict_script", "conduct", "time", "clock",
+})  # fmt: skip
+"""The options that have an effect at a table of a server."""
+
+
+def _refuse_options_at_server(ctx: typer.Context) -> None:
+    """Raise BadParameter for options that cannot be combined, or have no effect at a server."""
+    useless = [name for name in ctx.params if name not in _OPTIONS_AT_SERVER and is_given(ctx, name)]
+    if useless:
+        names = join_list(f"--{name.replace('_', '-')}" for name in useless)
+        raise typer.BadParameter(f"{names} cannot be combined with a table of a server")
+    ways = [name for name in ("link", "opponent", "invite", "wait", "back") if is_given(ctx, name)]
+    if len(ways) > 1 or (ways == ["link"] and is_given(ctx, "server")):
+        raise typer.BadParameter("a link, --opponent, --invite, --wait and --back exclude each other")
 
 
 _OPTIONS_OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")

@@ -7,7 +7,8 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.host import Awaits, LocalMatch
-from ecarte.plain.reading import GlossaryQuestion, NotUnderstood, NumberInList, read
+from ecarte.plain.moment import moment_of
+from ecarte.plain.reading import GlossaryQuestion, Meaning, NotUnderstood, NumberInList, read
 from ecarte.text.safe_text import one_line
 from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
@@ -99,9 +100,7 @@ class Conversation:
         """
         presenter = self.presenter
         try:
-            meaning = (
-                "go-on" if not line.strip() else read(line, presenter.view, presenter.numbered, presenter.language)
-            )
+            meaning = "go-on" if not line.strip() else self._meaning(line)
         except NotUnderstood:
             meaning = None
         is_allowed_act = isinstance(meaning, SeatMove) and presenter.session.objection(meaning) is None
@@ -115,6 +114,10 @@ class Conversation:
         self.presenter.step()
         self._print_events()
 
+    def _meaning(self, line: str) -> Meaning:
+        presenter = self.presenter
+        return read(line, moment_of(presenter.view), presenter.numbered, presenter.language)
+
     # --- one line -----------------------------------------------------------------------------------
 
     def _handle_line(self, line: str) -> bool:
@@ -124,7 +127,7 @@ class Conversation:
             self._handle_empty_line()
             return True
         try:
-            meaning = read(line, presenter.view, presenter.numbered, presenter.language)
+            meaning = self._meaning(line)
         except NotUnderstood as error:
             return self._print_reply(presenter.not_understood(*self._why_not_understood(error)))
         match meaning:
@@ -190,8 +193,8 @@ class Conversation:
 
     def _print_help(self) -> None:
         self._print_message(Message("plain.help-title"))
-        always = (name for name in _HELP if not (self.presenter.is_club and name == "undo"))
-        in_club = _HELP_IN_CLUB if self.presenter.is_club else ()
+        always = (name for name in HELP if not (self.presenter.is_club and name == "undo"))
+        in_club = HELP_IN_CLUB if self.presenter.is_club else ()
         in_company = ("gallery",) if self.presenter.session.room else ()
         for name in (*always, "end", *in_club, *in_company):
             self._print_message(Message(f"plain.help-{name}"))
@@ -243,9 +246,11 @@ class Conversation:
         return STOPPED if self._strict and self.bad_lines else PLAYED
 
 
-_HELP: Final = (
+HELP: Final = (
     "hand", "table", "score", "last", "what", "why", "rules", "word", "hint", "undo", "fair", "quit", "king",
     "cards", "discard",
 )  # fmt: skip
+"""The lines of the help in any conduct."""
 
-_HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")
+HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")
+"""The further lines of the help in club conduct."""

@@ -16,19 +16,17 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
-from ecarte.acts.faults import Claimed, Conduct
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
-from ecarte.bots.club import club_acts, open_remedies
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
+from ecarte.plain.moment import LineMoment
 from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import ActPhrase, act_phrases, card_names, claims, suits, vocabulary
 from ecarte.rules.glossary import Term, look_up
-from ecarte.table.match import Stage
-from ecarte.ui.offers import NumberedHand, by_number
+from ecarte.ui.offers import NumberedHand
 from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
-from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, choice_message, due_message, localize, remedy_name, say_act, say_acts
 
 QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")
@@ -78,19 +76,19 @@ class GlossaryQuestion(msgspec.Struct, frozen=True):
 Meaning = str | SeatMove | NumberInList | GlossaryQuestion
 
 
-def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meaning:
+def read(line: str, moment: LineMoment, hand: NumberedHand, language: str) -> Meaning:
     """What the line means now: a question (a name from QUESTIONS or CLUB_QUESTIONS) or an act.
 
     The act need not be legal.  Raises NotUnderstood.
     """
     text = plain_letters(line)
-    reader = _Reader(line.strip(), view, hand, language)
+    reader = _Reader(line.strip(), moment, hand, language)
     meaning = (
         reader.question(text, CLUB_QUESTIONS)
         or reader.table_act(text)
         or reader.question(text, QUESTIONS)
         or reader.bare_answer(text)
-        or offered_act(text, view, language)
+        or offered_act(text, moment, language)
         or reader.act_among(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
     )
     if meaning is None and not (is_ambiguous := reader.is_incomplete(text)):
@@ -103,10 +101,10 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meanin
 class _Reader:
     """Reads one line at one moment of the game."""
 
-    def __init__(self, line: str, view: SeatView, hand: NumberedHand, language: str) -> None:
-        self._line, self._view, self._hand, self._language = line, view, hand, language
+    def __init__(self, line: str, moment: LineMoment, hand: NumberedHand, language: str) -> None:
+        self._line, self._moment, self._hand, self._language = line, moment, hand, language
         self._words = vocabulary(language)
-        self._phase = view.public.phase
+        self._phase = moment.phase
 
     def question(self, text: str, names: tuple[str, ...]) -> str | None:
         """The question with one of these names that the text asks; None if none."""
@@ -114,8 +112,7 @@ class _Reader:
 
     def table_act(self, text: str) -> Meaning | None:
         """An act of club conduct (claims, choices, rights) or, in any conduct, giving up; None for anything else."""
-        club = self._view.public.club
-        in_club = club is not None and club.conduct is Conduct.CLUB
+        in_club = self._moment.in_club
         rows = [row for row in ROWS.values() if issubclass(row.act, TableAct) and (in_club or row.assisted)]
         meaning = self.act_among(text, rows) or self._prompted_answer(text)
         if meaning is None and in_club:
@@ -129,17 +126,16 @@ class _Reader:
     def _prompted_answer(self, text: str) -> Meaning | None:
         """The act meant by numbers or cards alone, if the table waits in club conduct for a choice, a number or surplus
         cards; else None."""
-        club = self._view.club
-        if club is None or not self._view.is_on_turn or not text:
+        if not self._moment.prompted or not text:
             return None
-        prompted_rows = dict.fromkeys(act.row for act in club.acts if act.row.prompted and act.row.slots)
-        choice = by_number(self._view).get(int(text)) if _is_number(text, 2) else None
+        prompted_rows = dict.fromkeys(act.row for act in self._moment.prompted if act.row.slots)
+        choice = self._moment.by_number.get(int(text)) if _is_number(text, 2) else None
         meanings = (self._read_act(row, text) for row in prompted_rows)
         return choice or next((meaning for meaning in meanings if meaning is not None), None)
 
     def bare_answer(self, text: str) -> Meaning | None:
         """The act meant by numbers, cards or a suit alone, which depends on the phase; else None."""
-        rows = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
+        rows = dict.fromkeys(act.row for act in self._moment.legal if act.row.bare and _says_more(act))
         if not rows and self._phase in (
             ELDER_DECIDES,
             LEAD,
@@ -162,8 +158,8 @@ class _Reader:
 
     def _likeliest(self, candidates: list[Meaning]) -> Meaning | None:
         """The first legal act of `candidates`, which have the same words; else the act preferred at this stage."""
-        legal_types = {type(act) for act in self._view.legal}
-        preferred = candidates[:1] if self._view.public.stage is Stage.CUT_FOR_DEAL else candidates[-1:]
+        legal_types = {type(act) for act in self._moment.legal}
+        preferred = candidates[:1] if self._moment.is_cut_for_deal else candidates[-1:]
         return next(
             (act for act in (*candidates, *preferred) if type(act) in legal_types), preferred[0] if preferred else None
         )
@@ -181,7 +177,7 @@ class _Reader:
             if isinstance(act_phrase.field_value, str) and act_phrase.row.slots[0].kind is Kind.LAID
             else act_phrase.field_value
         )
-        act: SeatMove = act_phrase.row.act(self._view.seat, value)
+        act: SeatMove = act_phrase.row.act(self._moment.seat, value)
         return act
 
     def _read_act(self, row: Row, detail: str) -> Meaning | None:
@@ -196,12 +192,12 @@ class _Reader:
         return value if value is None or isinstance(value, NumberInList) else self._make_act(row, value)
 
     def _make_act(self, row: Row, *values: object) -> SeatMove:
-        act: SeatMove = row.act(self._view.seat, *values)
+        act: SeatMove = row.act(self._moment.seat, *values)
         return act
 
     def is_incomplete(self, text: str) -> bool:
         """Whether the line names a kind of act without saying which: `play` alone, `ask for 1 to 5 cards`."""
-        legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
+        legal, languages = self._moment.legal, dict.fromkeys((self._language, "en"))
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
         return any(text == plain_letters(offer) for localize in languages for offer in say_acts(legal, localize))
@@ -220,7 +216,7 @@ class _Reader:
         """The question or possible act with almost the same words, for `propse`; None unless there is exactly one."""
         if len(text) < MIN_LETTERS_TO_GUESS:
             return None
-        legal_rows = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed_key}
+        legal_rows = {act.row: act for act in self._moment.legal if act.row.spoken and act.row.typed_key}
         meaning_of_phrase: dict[str, Meaning] = {phrase: name for name in QUESTIONS for phrase in self._words[name]}
         meaning_of_phrase |= {
             phrase: self._make_act(row)
@@ -251,7 +247,7 @@ class _Reader:
 
     def read_due(self, row: Row, detail: str) -> Due | None:
         """The mark with these words in its name: one that is due now, or else any."""
-        marks_due = [getattr(act, row.slots[0].fields[0]) for act in self._view.legal if act.row is row]
+        marks_due = [getattr(act, row.slots[0].fields[0]) for act in self._moment.legal if act.row is row]
         matching_marks = [due for due in (*marks_due, *reversed(Due)) if detail in plain_letters(self._due_name(due))]
         return matching_marks[0] if matching_marks else None
 
@@ -263,14 +259,15 @@ class _Reader:
         return NumberInList(row.typed_key, int(detail)) if _is_number(detail, 3) else claims(self._language).get(detail)
 
     def _read_remedy(self, detail: str) -> SeatMove | None:
-        choices = open_remedies(self._view)
+        choices = self._moment.remedies
         if _is_number(detail, 2):
             return dict(enumerate(choices, start=1)).get(int(detail))
         for choice in choices:
-            phrases = {choice.remedy.value}
+            remedy: Remedy = getattr(choice, choice.row.slots[0].fields[0])
+            phrases = {remedy.value}
             for language in dict.fromkeys((*LANGUAGES, self._language)):
                 names = (
-                    remedy_name(choice.remedy, language),
+                    remedy_name(remedy, language),
                     say_act(choice, language),
                     localize(choice_message(choice), language),
                 )
@@ -330,10 +327,10 @@ _READERS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
 """The method that reads each kind of field after the words of an act."""
 
 
-def offered_act(text: str, view: SeatView, language: str) -> SeatMove | None:
+def offered_act(text: str, moment: LineMoment, language: str) -> SeatMove | None:
     """The act that the text names with the words in which `you may` and `what` offer it; else None."""
-    current_acts = (*view.legal, *club_acts(view))
-    for acts in (current_acts, _acts_ever_offered(view.seat)):
+    current_acts = (*moment.legal, *moment.club_acts)
+    for acts in (current_acts, _acts_ever_offered(moment.seat)):
         for offer_language in dict.fromkeys((language, "en")):
             for act in acts:
                 if isinstance(act, SeatMove) and plain_letters(say_act(act, offer_language)) == text:

@@ -53,6 +53,13 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
     return min(deadlines, default=None)
 
 
+def left_at(table: TableState) -> int | None:
+    """The time from which a rated game against a built-in opponent is lost by the player who has left it; else None."""
+    if not table.make_event.rated or not table.make_event.opponent:
+        return None
+    return claimable_at(table, Seat.B)
+
+
 def callable_at(table: TableState, seat: Seat) -> int | None:
     """The time from which the player at `seat` may call the other, for whom the table waits; None where they may not.
 

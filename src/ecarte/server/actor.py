@@ -15,6 +15,8 @@ from msgspec.structs import replace
 from ecarte.cards import SEATS, Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
+from ecarte.server.absence import absence_grace_seconds
+from ecarte.server.clocks import SECOND
 from ecarte.server.commands import (
     MOST_DEPARTURES,
     Rejected,
@@ -262,6 +264,20 @@ class TableActor(TableWriter):
             while (state := await self._load()) is not None and await self._is_absent(state, seat):
                 if await self._append(state, (events.AwayEvent(seat),), cid=None) is Appending.APPENDED:
                     return
+
+    async def end_if_left(self) -> int | None:
+        """End a rated game against a built-in opponent whose player has left it for good.
+
+        Returns when to look again; None where that is not needed.
+        """
+        await self.presence.read_elsewhere()
+        if Seat.A not in self.presence.everywhere:
+            await self._log_departure(Seat.A)
+            await self.append_due_events()
+        state = await self.stored_state()
+        if state is None or state.is_over:
+            return None
+        return self._services.now() + absence_grace_seconds(state.make_event) * SECOND
 
     async def _is_absent(self, state: TableState, seat: Seat) -> bool:
         """Whether a departure is to be logged: the player has no page on any server."""

@@ -27,6 +27,7 @@ from ecarte.errors import EcarteError
 from ecarte.host.results import Result
 from ecarte.server import access
 from ecarte.server.archive import FinishedGames
+from ecarte.server.due_tables import DueTables
 from ecarte.server.follower import Follower
 from ecarte.server.http import (
     SecureHeaders,
@@ -40,8 +41,12 @@ from ecarte.server.http import (
 from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
+from ecarte.server.lobby_list import LobbyListing
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.moderation_requests import ModerationRequests
+from ecarte.server.people.people_requests import PeopleRequests
 from ecarte.server.people.personal_data import PersonalData
+from ecarte.server.people.sessions import PersonBanned
 from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
@@ -94,6 +99,7 @@ class Application(Starlette):
         self._pools = Workers(1) if workers is None else workers, Workers(1)  # lessons do not wait for game reviews
         self.finished_games, self.lessons = FinishedGames(registry, self._pools[0]), Lessons(self._pools[1])
         self.lobby = Lobby(registry, origins=origins, new_tables=new_tables, host=host, results=results)
+        self.lobby_listing = LobbyListing(registry)
         self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
         self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
         tournaments = Tournaments(self.services)
@@ -106,8 +112,11 @@ class Application(Starlette):
         super().__init__(
             routes=[
                 *self.lobby.routes,
+                *self.lobby_listing.routes,
                 *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
+                *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,
+                *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *Rooms(registry, origins=origins, at_once=new_tables).routes,
                 *self.programs.routes,
@@ -126,6 +135,7 @@ class Application(Starlette):
             exception_handlers={
                 OSError: _store_error,
                 EcarteError: _table_error,
+                PersonBanned: _answer_banned,
                 HTTPException: _http_error,
                 Exception: _internal_error,
             },
@@ -158,6 +168,8 @@ class Application(Starlette):
             asyncio.create_task(self.services.metrics.watch_lag()),
             asyncio.create_task(Follower(self.registry).follow()),
             asyncio.create_task(check_ratings_for_ever(self.services)),
+            asyncio.create_task(self.lobby_listing.write_for_ever()),
+            asyncio.create_task(DueTables(self.registry).look_for_ever()),
             asyncio.create_task(self.tournament_keeper.keep_for_ever()),
             asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
@@ -253,6 +265,11 @@ async def beat(services: Services) -> bool:
         return False
     services.metrics.note_heartbeat(is_written=True)
     return True
+
+
+async def _answer_banned(request: Request, fault: Exception) -> Response:
+    """Answer a person who may not sit down; their account says why and until when."""
+    return refusal("banned", 403)
 
 
 async def _table_error(request: Request, fault: Exception) -> Response:

@@ -16,6 +16,7 @@ from ecarte.server import events, messages
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.fairness import is_share, share_commitment
+from ecarte.server.phrases import is_phrase
 from ecarte.server.room_events import Backer
 from ecarte.server.seats import REMATCH, TAKE_BACK
 from ecarte.server.table_state import TableState
@@ -190,6 +191,8 @@ def _chat(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     """A chat line, within the limits per time and per table."""
     if not text.strip():
         raise Rejected("nothing-said")
+    if table.make_event.talk == "phrases" and not is_phrase(text.strip()):
+        raise Rejected("phrases-only", Reply(((Message("ask.phrases-only"),),)))
     n_recent = sum(line.seat is seat and line.time > now - CHAT_INTERVAL for line in table.chat.lines)
     if table.chat.n_by(seat) >= MOST_CHAT_LINES or n_recent >= CHAT_LINES_AT_ONCE:
         raise Rejected("too-much-said")

@@ -17,6 +17,9 @@ from ecarte.server.room_events import Backer, RoomEvent
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
 
+TableTalk: TypeAlias = Literal["free", "phrases"]
+"""What the players may write to each other: anything, or the ready phrases."""
+
 DEFAULT_ABSENCE_GRACE_SECONDS: Final = 60
 """How long the seat of an absent player is held for them, where the request for the table does not say."""
 
@@ -31,6 +34,8 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     absent player instead.
     `hints`: at a table of two persons either may ask for hints.  For `pause_seconds` after a deal no clock runs for a
     player who is still looking at it.  `rated`: the results of the games change the ratings of both players.
+    `listed`: the table stands in the list of the start page, so that anybody may find it and watch.  `talk`: the
+    players may write to each other freely, or only the ready phrases.
 
     The table of a game of an evening names its `room`, and its `backers`, who have bet on one of the players; with
     `advice` they see that player's hand and may point to its cards.  `dealer` deals first; None where the players cut.
@@ -48,6 +53,8 @@ class MakeEvent(LogEvent, tag="make", frozen=True):
     hints: bool = False
     pause_seconds: int = 0
     rated: bool = False
+    listed: bool = False
+    talk: TableTalk = "free"
     room: str = ""
     backers: tuple[Backer, ...] = ()
     advice: bool = False

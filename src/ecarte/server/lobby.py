@@ -80,7 +80,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `grace_seconds` is how long the seat of an absent player is held for them.
 
     `rated`: both players have an account, or one of them is built-in; nobody gets hints, nobody plays on for another,
-    and nothing is taken back.
+    and nothing is taken back.  `listed`: anybody finds the table on the start page, and may watch.
+    `talk`: what the players may write to each other, anything or the ready phrases.
     """
 
     cid: OwnId
@@ -98,6 +99,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
     rated: bool = False
+    listed: bool = False
+    talk: events.TableTalk = "free"
 
 
 class TableAccess(msgspec.Struct, frozen=True):
@@ -190,6 +193,7 @@ class Lobby:
             Route("/evening", self.page),
             Route("/lesson", self.page),
             Route("/account", self.page),
+            Route("/moderation", self.page),
             Route("/api/tables", self.make_table, methods=["POST"]),
             Route("/api/tables/{table}/seat", self.take_seat, methods=["POST"]),
             Route("/api/choices/{language}.json", self.choices),
@@ -209,7 +213,8 @@ class Lobby:
 
     async def page(self, request: Request) -> Response:
         """The page, at the address of the server or of a table."""
-        return page_answer(request, is_listed="table" not in request.path_params)
+        is_private = "table" in request.path_params or request.url.path.endswith("/moderation")
+        return page_answer(request, is_listed=not is_private)
 
     async def make_table(self, request: Request) -> Response:
         """Create a table."""
@@ -226,6 +231,8 @@ class Lobby:
             return refusal("no-such-opponent", 422)
         if new_table.rated and (new_table.hints or new_table.stand_in):
             return refusal("not-when-rated", 422)
+        if new_table.listed and new_table.spectators == "none":
+            return refusal("not-for-spectators", 422)
         table = self._tokens.table_name(new_table.cid)
         token_id = self._tokens.token_id(table, new_table.cid)
         make_event = msgspec.convert(new_table, events.MakeEvent, from_attributes=True)
@@ -250,10 +257,11 @@ class Lobby:
             return refusal("no-invitation", 403)
         token_id = self._tokens.token_id(table, seat_request.cid)
         player = await self._sessions.player(request, seat_request.name, table=table)
+        apart = await self._services.store.people.acquaintances.blocked_with(run_by(player))
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
-            if state.seats.is_complete:
-                raise Rejected("seat-taken")
+            if state.seats.is_complete or run_by(state.seats.holders[Seat.A]) in apart:
+                raise Rejected("seat-taken")  # as if somebody else had it: a block is nobody else's business
             if state.make_event.rated and not player.person:
                 raise Rejected("no-account")
             if state.make_event.rated and run_by(player) == run_by(state.seats.holders[Seat.A]):
@@ -265,6 +273,7 @@ class Lobby:
                 await actor.do(Seat.B, seat_request.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, _SEAT_STATUS.get(fault.code, 404))
+        await self._services.store.people.acquaintances.end_challenge(table)
         return json_answer(TableAccess(table, "B", self._tokens.seat_token(SeatToken(table, Seat.B, token_id))), 201)
 
     async def choices(self, request: Request) -> Response:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from ecarte.server.events import Spectators
+from ecarte.server.events import Spectators, TableTalk
 from ecarte.server.frames import Command, Count, FromPage, GameNumber, Hex, Short, ToPage
 from ecarte.server.localize import localized_json
 from ecarte.server.room_messages import (
@@ -234,6 +234,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
     `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
     `rated` (feature `rated`): the results of the games change the ratings of both players.
+    `talk` (feature `talk`): what the players may write to each other, anything or the ready phrases.
     `gallery` (feature `gallery`): see `GalleryAtTable`; None at a table that belongs to no room.
     """
 
@@ -258,6 +259,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     call: CallState | UnsetType | None = UNSET
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
     rated: bool | UnsetType = UNSET
+    talk: TableTalk | UnsetType = UNSET
     gallery: GalleryAtTable | UnsetType | None = UNSET
 
 

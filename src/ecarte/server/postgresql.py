@@ -281,9 +281,10 @@ class PostgresStore:
             snapshots = await query(connection, "all_snapshots", table=table)
             rated = await query(connection, "rated_games_of_table", table=table)
             ledger = await query(connection, "ledger_of_room", room=table)
+            left = await query(connection, "left_games_of_table", table=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated], read_ledger(ledger),
+            [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

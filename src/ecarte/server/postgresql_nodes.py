@@ -155,6 +155,11 @@ class PostgresNodes:
         """The number of the last row of each of these tables."""
         return dict(await self._query("last_rows", tables=list(tables)))
 
+    async def n_present(self) -> int:
+        """The number of pages that are connected to tables, on all nodes that are alive."""
+        ((number,),) = await self._query("n_present", seconds=NODE_SECONDS)
+        return int(number)
+
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
         """Who is present at these tables and rooms on other nodes that are alive."""
         found = await self._query("presence", tables=list(tables), node=self.node, seconds=NODE_SECONDS)

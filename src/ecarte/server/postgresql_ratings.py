@@ -8,7 +8,7 @@ import psycopg
 
 from ecarte.rating import PlayerRating
 from ecarte.server.postgresql_connection import SQL, query
-from ecarte.server.ratings import RatedResult, columns_of, rate, read_ratings
+from ecarte.server.ratings import RatedResult, columns_of, left_columns, rate, read_ratings
 
 
 async def rate_results(connection: psycopg.AsyncConnection, results: Sequence[RatedResult]) -> None:
@@ -22,4 +22,5 @@ async def rate_results(connection: psycopg.AsyncConnection, results: Sequence[Ra
     games = [rate(result, ratings) for result in results]
     async with connection.cursor() as cursor:
         await cursor.executemany(SQL["add_rated_game"].encode(), [columns_of(game) for game in games])
+        await cursor.executemany(SQL["add_left_game"].encode(), list(filter(None, map(left_columns, results))))
         await cursor.executemany(SQL["keep_rating"].encode(), [columns_of(rating) for rating in ratings.values()])

@@ -36,12 +36,19 @@ _COPY: Final[Mapping[str, str]] = {
     "session": "copy_sessions",
     "password": "copy_passwords",
     "passkey": "copy_passkeys",
+    "acquaintance": "copy_acquaintances",
+    "left_game": "copy_left_games",
+    "due_table": "copy_due_tables",
+    "moderation": "copy_orders",
     "seated": "copy_seated",
     "ledger": "copy_ledger",
     "tournament_event": "copy_tournament_events",
     "tournament_person": "copy_tournament_persons",
 }
 """The statement that copies rows into a relation."""
+
+_NUMBER: Final[Mapping[str, str]] = {"rated_game": "number_rated_games", "moderation": "number_orders"}
+"""The statement that lets new rows of a relation get numbers after those that were copied."""
 
 
 class PostgresRows:
@@ -74,8 +81,8 @@ class PostgresRows:
                         for row in rows:
                             copy.write_row(row)
                             n_sent += 1
-                    if relation.name == "rated_game":
-                        self._database.execute(SQL["number_rated_games"].encode())
+                    if relation.name in _NUMBER:
+                        self._database.execute(SQL[_NUMBER[relation.name]].encode())
             except psycopg.DataError as error:
                 line = re.search(r"line (\d+)", error.diag.context or "")
                 refused = relation.key(rows[n_sent if line is None else int(line[1]) - 1])

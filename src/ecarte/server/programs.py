@@ -227,7 +227,8 @@ class Programs:
                 lines.append(_game_full(state, seat, now, tokens))
             elif state.seq != sight.number:
                 lines.append(game_state(state, seat, now, tokens))
-            chat = state.chat.lines[max(0, sight.n_chat - state.chat.n_left_out) :]
+            unsent = state.chat.lines[max(0, sight.n_chat - state.chat.n_left_out) :]
+            chat = [line for line in unsent if line.text]
             lines += (ChatStreamLine(line.number, letter(line.seat), line.text) for line in chat)
             if state.seats.is_complete and OTHER[seat] in state.seats.person_seats:
                 if is_other_here is not sight.is_other_here:

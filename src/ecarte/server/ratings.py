@@ -24,6 +24,14 @@ from ecarte.study.skill import GameSkill
 BUILT_IN: Final = "@"
 """Begins the player of a rating that is a built-in opponent."""
 
+LEAVING: Final = frozenset({"absent", "idle", "time"})
+"""The reasons of a `ResignEvent` by which a player has left a game, or kept the other waiting for its end."""
+
+LEAVING_LIFE: Final = 30 * DAY * SECOND
+LEAVING_LEAST: Final = 3
+LEAVING_SHARE: Final = 0.2
+"""Who has left this number of rated games, and so large a share of theirs, in the last thirty days leaves often."""
+
 NO_NUMBER: Final = 1 << 62
 """A number larger than that of any rated game."""
 
@@ -35,7 +43,10 @@ RatingKey: TypeAlias = tuple[str, str]
 
 
 class RatedResult(msgspec.Struct, frozen=True):
-    """A result to be rated: that of a game at a table, with the number and the time of its row, and who played."""
+    """A result to be rated: that of a game at a table, with the number and the time of its row, and who played.
+
+    `left_by` is the seat of the player who has left it, or let the time run out.
+    """
 
     table: str
     game: int
@@ -45,6 +56,7 @@ class RatedResult(msgspec.Struct, frozen=True):
     a: str
     b: str
     winner: SeatLetter
+    left_by: SeatLetter | None = None
 
     @property
     def keys(self) -> tuple[RatingKey, RatingKey]:
@@ -152,6 +164,11 @@ class RatingStore:
         """The rated games of a table."""
         return [RatedGame(*row) for row in await self._query("rated_games_of_table", table=table)]
 
+    async def leaves_often(self, player: str, *, now: int) -> bool:
+        """Whether a player has left many of their rated games of the last thirty days."""
+        ((n_games, n_left),) = await self._query("n_left_games", player=player, since=now - LEAVING_LIFE)
+        return bool(n_left >= LEAVING_LEAST and n_left >= LEAVING_SHARE * n_games)
+
     async def games_without_skill(self, *, most: int) -> Sequence[tuple[str, int]]:
         """The last rated games, by table and number, whose luck is not known."""
         rows = await self._query("rated_games_without_skill", version=SKILL_VERSION, most=most)
@@ -190,12 +207,14 @@ def rated_result(state: TableState, row: events.LogRow) -> RatedResult | None:
     if not a or not b or a == b or not state.match.has_begun(game):
         return None
     results = state.match.play.results
+    left_by: SeatLetter | None = None
     if game <= len(results):
         winner = results[game - 1].winner
     else:
         assert state.resignation is not None
         winner = OTHER[state.resignation.seat]
-    return RatedResult(state.name, game, row.seq, row.time, state.make_event.rules, a, b, letter(winner))
+        left_by = letter(state.resignation.seat) if state.resignation.reason in LEAVING else None
+    return RatedResult(state.name, game, row.seq, row.time, state.make_event.rules, a, b, letter(winner), left_by)
 
 
 def player_at(state: TableState, seat: Seat) -> str:
@@ -222,7 +241,9 @@ def rate(result: RatedResult, ratings: MutableMapping[RatingKey, StoredRating]) 
     for old, new in zip(before, after, strict=True):
         ratings[old.key] = StoredRating(*old.key, *new, games=old.games + 1, time=max(old.time, result.time))
     values: tuple[Any, ...] = (*before[0].value, *before[1].value, *after[0], *after[1])
-    return RatedGame(*(0, *msgspec.structs.astuple(result), *values))
+    columns = msgspec.structs.asdict(result)
+    del columns["left_by"]
+    return RatedGame(*(0, *columns.values(), *values))
 
 
 def _days_since(before: StoredRating, time: int) -> float:
@@ -230,6 +251,14 @@ def _days_since(before: StoredRating, time: int) -> float:
     if not before.games or before.player.startswith(BUILT_IN):
         return 0.0
     return max(0, time - before.time) / (DAY * SECOND)
+
+
+def left_columns(result: RatedResult) -> dict[str, Any] | None:
+    """The columns of the game that a player has left by this result; None where it was played to its end."""
+    if result.left_by is None:
+        return None
+    person = result.a if result.left_by == "A" else result.b
+    return {"table": result.table, "game": result.game, "person": person, "at": result.time}
 
 
 def read_ratings(rows: Iterable[Sequence[Any]]) -> dict[RatingKey, StoredRating]:

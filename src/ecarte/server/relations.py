@@ -2,7 +2,8 @@
 
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
-a game (`seek`), and who is logging in (`challenge`).
+a game (`seek`), which tables may be watched now (`public_table`), who is
+there (`online`), challenges that wait for an answer (`game_challenge`), and who is logging in (`challenge`).
 """
 
 from __future__ import annotations
@@ -63,7 +64,9 @@ RELATIONS: Final = (
     Relation(
         "game_skill", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_skills_after"
     ),
-    Relation("person", ("id", "name", "folded", "made_at", "deleted_at", "owner"), 1, ("",), 5_000, "people_after"),
+    Relation(
+        "person", ("id", "name", "folded", "made_at", "deleted_at", "owner", "talk"), 1, ("",), 5_000, "people_after"
+    ),
     Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),
     Relation("password", ("person", "hash", "made_at"), 1, ("",), 5_000, "passwords_after"),
     Relation(
@@ -74,6 +77,10 @@ RELATIONS: Final = (
         5_000,
         "passkeys_after",
     ),
+    Relation("acquaintance", ("person", "other", "kind", "at"), 3, ("", "", ""), 5_000, "acquaintances_after"),
+    Relation("left_game", ("table", "game", "person", "at"), 2, ("", -1), 5_000, "left_games_after"),
+    Relation("due_table", ("name", "at"), 1, ("",), 5_000, "due_tables_after"),
+    Relation("moderation", ("number", "at", "actor", "person", "body"), 1, (-1,), 5_000, "orders_after"),
     Relation(
         "ledger",
         ("room", "entry", "account", "seq", "game", "reason", "counters"),

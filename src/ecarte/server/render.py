@@ -128,7 +128,7 @@ def _state_frame(
         dealing=None if seat is None else around.dealing.get(seat),
         scene=_scene(display, page),
         lines=lines,
-        chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat),
+        chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat if line.text),
         requests=around.requests,
         clocks=_clocks(display, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
@@ -141,6 +141,7 @@ def _state_frame(
         pause=display.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
         call=_call(display, seat, now) if "call" in page.features else UNSET,
         rated=state.make_event.rated if "rated" in page.features else UNSET,
+        talk=state.make_event.talk if "talk" in page.features else UNSET,
         gallery=_gallery(display, page) if GALLERY in page.features else UNSET,
     )
 

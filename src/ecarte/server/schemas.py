@@ -31,6 +31,7 @@ from ecarte.server.lobby import (
     StandingsRequest,
     TableAccess,
 )
+from ecarte.server.lobby_list import LobbyList, LobbyListing
 from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.people.account_messages import (
@@ -48,7 +49,27 @@ from ecarte.server.people.account_messages import (
     SignedChallenge,
 )
 from ecarte.server.people.account_requests import AccountRequests
-from ecarte.server.people.personal_data import AccountDeletion, KeptOfPerson, OwnSeats, PersonalData, SeatsTaken
+from ecarte.server.people.kept_of_person import KeptOfPerson
+from ecarte.server.people.moderation_admin import OpenReports, OrderNoted
+from ecarte.server.people.moderation_requests import (
+    BannedName,
+    ModerationList,
+    ModerationRequests,
+    NewBan,
+    NewReport,
+    ReportAccepted,
+    ReportNumber,
+    ReportShown,
+)
+from ecarte.server.people.people_requests import (
+    ChallengeRefusal,
+    NewChallenge,
+    OwnPeople,
+    PeopleRequests,
+    PersonChange,
+    TalkChange,
+)
+from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, PersonalData, SeatsTaken
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
@@ -103,6 +124,7 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/lesson", Lessons.step, LessonReply, request_type=LessonRequest),
     Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, request_type=StandingsRequest),
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
+    Endpoint("get", "/api/lobby", LobbyListing.lobby, LobbyList),
     Endpoint("post", "/api/rooms", Rooms.make_room, RoomAccess, request_type=NewRoom, status=201),
     Endpoint("post", "/api/rooms/{room}/come", Rooms.come, RoomAccess, request_type=ComeRequest, status=201),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
@@ -138,6 +160,17 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
     Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
+    Endpoint("post", "/api/report", ModerationRequests.report, ReportAccepted, request_type=NewReport, status=201),
+    Endpoint("get", "/api/moderation", ModerationRequests.moderation, ModerationList),
+    Endpoint("get", "/api/moderation/reports/{number}", ModerationRequests.report_shown, ReportShown),
+    Endpoint("post", "/api/moderation/ban", ModerationRequests.ban, ModerationList, request_type=NewBan),
+    Endpoint("post", "/api/moderation/unban", ModerationRequests.unban, ModerationList, request_type=BannedName),
+    Endpoint("post", "/api/moderation/close", ModerationRequests.close, ModerationList, request_type=ReportNumber),
+    Endpoint("get", "/api/people", PeopleRequests.people, OwnPeople),
+    Endpoint("post", "/api/people/change", PeopleRequests.change, OwnPeople, request_type=PersonChange),
+    Endpoint("post", "/api/people/talk", PeopleRequests.set_talk, OwnPeople, request_type=TalkChange),
+    Endpoint("post", "/api/people/challenge", PeopleRequests.challenge, OwnPeople, request_type=NewChallenge),
+    Endpoint("post", "/api/people/decline", PeopleRequests.decline, OwnPeople, request_type=ChallengeRefusal),
     Endpoint("get", "/api/bot/game/stream/{table}", Programs.stream, StreamLine, for_seat=True),
     Endpoint(
         "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
@@ -237,7 +270,7 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
 
 ADMIN_ANSWERS: Final = (
     TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, ExportedTournament, CopiedTables, MovedTables, ComparedRows,
+    VerifiedServer, ExportedTournament, CopiedTables, MovedTables, ComparedRows, OrderNoted, OpenReports,
 )  # fmt: skip
 """What the commands of `ecarte admin` answer with `--json`."""
 
@@ -254,7 +287,7 @@ def admin_schema() -> dict[str, Any]:
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
     OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
-    RoomAccess,
+    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople,
 )  # fmt: skip
 
 

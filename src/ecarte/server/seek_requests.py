@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
+from collections.abc import Collection
 from functools import partial
 from typing import Annotated, Final, Literal
 
@@ -16,11 +17,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.rules.load import codes
-from ecarte.server import access
+from ecarte.server import access, events
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
+from ecarte.server.lobby_list import rating_in
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import run_by
 from ecarte.server.seeks import (
     HELD_SECONDS,
     MOST_SHOWN,
@@ -30,9 +33,9 @@ from ecarte.server.seeks import (
     SoughtGames,
     StoredSeek,
     choose_pairing,
-    common_game,
     first_events,
     seat_of,
+    shared_game,
 )
 from ecarte.server.state_parts import letter
 
@@ -50,6 +53,7 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     look no longer, and the seek has ended for good.  `cid` is a secret of the caller, the same in all requests for one
     seek.  `known` is that of the
     last answer, a digest of the `others` in it: while they are the same, the request is held back for some seconds.
+    `wanted` is the id of a seek in the list of the start page, which is preferred to the others.
     """
 
     cid: OwnId
@@ -58,6 +62,7 @@ class SeekRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour = ""
     ready: Literal["now", "later", "no"] = "now"
     known: Annotated[str, Meta(max_length=40)] = ""
+    wanted: Annotated[str, Meta(max_length=40)] = ""
 
 
 class OtherSeek(msgspec.Struct, frozen=True):
@@ -69,11 +74,17 @@ class OtherSeek(msgspec.Struct, frozen=True):
 
 
 class SeekAnswer(msgspec.Struct, frozen=True):
-    """The caller's seat at the table where somebody has been found, or the others who look for one of their games."""
+    """The caller's seat at the table where somebody has been found, or the others who look for one of their games.
+
+    `id` is that of the caller's seek in the list of the start page.  `leaves_often`: the caller has left many rated
+    games, and plays such games with people who do so too.
+    """
 
     access: TableAccess | None
     others: tuple[OtherSeek, ...]
     known: str
+    id: str = ""
+    leaves_often: bool = False
 
 
 class SeekRequests:
@@ -94,8 +105,8 @@ class SeekRequests:
             return seek_request
         is_allowed = self._rates.allows(client_key(request))
         if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
-            ended = await self._services.store.seeks.end(await self._seek_of(request, seek_request), adds=is_allowed)
-            return await self._answer(seek_request, ended)
+            seek = await self._seek_of(request, seek_request)
+            return await self._answer(seek_request, await self._services.store.seeks.end(seek, adds=is_allowed), seek)
         if not is_allowed:
             return refusal("too-many", 429)
         if not set(codes()) >= set(seek_request.games.rules):
@@ -105,55 +116,63 @@ class SeekRequests:
         seek = await self._seek_of(request, seek_request)
         if not seek.games.rated:
             return refusal("no-account", 403)
-        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known))
+        return await self._answer(seek_request, await self._stored_seek(request, seek, known=seek_request.known), seek)
 
     async def _seek_of(self, request: Request, seek_request: SeekRequest) -> Seek:
         """The seek of a request; that of a guest has no rated games."""
         player = await self._sessions.player(request, seek_request.name)
+        ratings = await self._services.store.ratings.of_player(player.person) if player.person else ()
         rated = tuple(rated for rated in seek_request.games.rated if player.person or not rated)
         return Seek(
             self._services.tokens.seek_id(seek_request.cid), player.name, seek_request.colour,
             replace(seek_request.games, rated=rated), self._services.now(), seek_request.ready == "now", player.person,
-            player.owner,
+            player.owner, rating_in(seek_request.games.rules[0], ratings), seek_request.wanted,
+            bool(ratings) and await self._services.store.ratings.leaves_often(player.person, now=self._services.now()),
         )  # fmt: skip
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
         """The seek once something about it has changed from what is `known`, or after some seconds."""
         services = self._services
-        stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens))
+        apart = await services.store.people.acquaintances.blocked_with(run_by(seek))
+        stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens, apart=apart))
         held_until = time.monotonic() + HELD_SECONDS
         while (
             stored.pairing is None
             and not stored.is_ended
-            and known_of(others_of(seek.games, stored)) == known
+            and known_of(others_of(seek, stored, apart=apart)) == known
             and time.monotonic() < held_until
             and not services.is_draining
             and not await request.is_disconnected()
         ):
             await asyncio.sleep(LOOK_SECONDS)
             stored = await services.store.seeks.read(seek.id, now=services.now())
-        return stored
+        others = [other for other in stored.others if run_by(other) not in apart]
+        return stored._replace(others=others)
 
-    async def _answer(self, seek_request: SeekRequest, stored: StoredSeek) -> Response:
-        others = others_of(seek_request.games, stored)
+    async def _answer(self, seek_request: SeekRequest, stored: StoredSeek, seek: Seek) -> Response:
+        others = others_of(seek, stored)
         seat = None if stored.pairing is None else await self._seat(stored.pairing, seek_request.cid)
-        return json_answer(SeekAnswer(seat, others, known_of(others)))
+        return json_answer(SeekAnswer(seat, others, known_of(others), seek.id, seek.leaves_often))
 
     async def _seat(self, pairing: Pairing, cid: str) -> TableAccess:
         """The caller's seat at the table of a pairing, which is made where it is not there yet."""
         tokens = self._services.tokens
         await self._services.store.people.note_seated(pairing.table, [seek.person for seek in pairing.seeks])
-        await self._registry.table(pairing.table).begin(first_events(pairing, tokens))
+        one, other = [await self._services.store.people.person(seek.person) for seek in pairing.seeks]
+        talk: events.TableTalk = (
+            "free" if await self._services.store.people.acquaintances.may_write(one, other) else "phrases"
+        )
+        await self._registry.table(pairing.table).begin(first_events(pairing, tokens, talk=talk))
         seat_token = seat_of(pairing, tokens.seek_id(cid), tokens)
         return TableAccess(pairing.table, letter(seat_token.seat), tokens.seat_token(seat_token))
 
 
-def others_of(games: SoughtGames, stored: StoredSeek) -> tuple[OtherSeek, ...]:
-    """The other seeks with a game of this set."""
+def others_of(seek: Seek, stored: StoredSeek, *, apart: Collection[str] = ()) -> tuple[OtherSeek, ...]:
+    """The other seeks with a game of this one, without those of people who are kept `apart`."""
     others = (
-        OtherSeek(seek.name, seek.is_ready, game)
-        for seek in stored.others
-        if (game := common_game(seek.games, games)) is not None
+        OtherSeek(other.name, other.is_ready, game)
+        for other in stored.others
+        if run_by(other) not in apart and (game := shared_game(other, seek)) is not None
     )
     return tuple(sorted(others, key=lambda other: not other.is_ready))[:MOST_SHOWN]
 

@@ -10,18 +10,20 @@ ready.  They learn of others who look for one of their games, and others learn o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from itertools import product
 from typing import Annotated, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.clocks import SECOND
+from ecarte.server.public_tables import RoundedRating
 from ecarte.server.seats import SeatToken, Tokens, run_by
 
 T = TypeVar("T")
@@ -80,7 +82,8 @@ class Seek(msgspec.Struct, frozen=True):
 
     `id` is derived from a secret of the page; `seen_at` is the time of its last request in milliseconds.  `person` is
     the id of their account, whose name this is; empty for a guest.  For a program `owner` is the id of the person who
-    runs it.
+    runs it.  `rating` is that in the code they like best.  `wanted` is the id of another seek, which is preferred to
+    those that have waited longer.  `leaves_often`: the person has left many rated games.
     """
 
     id: str
@@ -91,6 +94,9 @@ class Seek(msgspec.Struct, frozen=True):
     is_ready: bool
     person: str = ""
     owner: str = ""
+    rating: RoundedRating | None = None
+    wanted: str = ""
+    leaves_often: bool = False
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -175,24 +181,42 @@ def _common(one: Iterable[T], other: Sequence[T]) -> list[T]:
     return [item for item in one if item in other]
 
 
-def choose_pairing(seek: Seek, others: Sequence[Seek], tokens: Tokens) -> Pairing | None:
-    """The pairing of a seek with the one of the `others` that has waited longest, where both are ready.
+def choose_pairing(
+    seek: Seek, others: Sequence[Seek], tokens: Tokens, *, apart: Collection[str] = ()
+) -> Pairing | None:
+    """The pairing of a seek with the one of the `others` that is wanted or has waited longest, where both are ready.
 
-    Nobody is paired with themselves in another browser, or with a program of theirs.
+    Nobody is paired with themselves in another browser, with a program of theirs, or with those who are to be kept
+    `apart`, by the ids of people.  Rated games of who leaves often are with those who do so too.
     """
-    for other in others if seek.is_ready else ():
+    for other in sorted(others, key=lambda one: one.id != seek.wanted) if seek.is_ready else ():
         is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)
-        if other.is_ready and not is_same_person and (game := common_game(other.games, seek.games)) is not None:
+        if (
+            other.is_ready
+            and not is_same_person
+            and run_by(other) not in apart
+            and (game := shared_game(other, seek)) is not None
+        ):
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)
     return None
 
 
-def first_events(pairing: Pairing, tokens: Tokens) -> tuple[events.MakeEvent, events.SitEvent, events.SitEvent]:
+def shared_game(one: Seek, other: Seek) -> AgreedGame | None:
+    """The first game of one seek that would do for the other too; None where there is none."""
+    games = one.games
+    if one.leaves_often is not other.leaves_often:
+        games = replace(games, rated=tuple(rated for rated in games.rated if not rated))
+    return common_game(games, other.games)
+
+
+def first_events(
+    pairing: Pairing, tokens: Tokens, *, talk: events.TableTalk = "phrases"
+) -> tuple[events.MakeEvent, events.SitEvent, events.SitEvent]:
     """The first events of the table of two seeks."""
     game, clock = pairing.game, pairing.game.clock
     make_event = events.MakeEvent(
         game.rules, game.length, game.conduct, game_seconds=clock.game_seconds, move_seconds=clock.move_seconds,
-        pause_seconds=PAUSE_SECONDS, rated=game.rated,
+        pause_seconds=PAUSE_SECONDS, rated=game.rated, spectators="behind", listed=True, talk=talk,
     )  # fmt: skip
     one, other = (
         events.SitEvent(seat, seek.name, seek.colour, tokens.token_id(pairing.table, seek.id), seek.person, seek.owner)

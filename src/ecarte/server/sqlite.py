@@ -243,9 +243,10 @@ class SqliteStore:
             snapshots = database.execute(SQL["all_snapshots"], {"table": table}).fetchall()
             rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
             ledger = database.execute(SQL["ledger_of_room"], {"room": table}).fetchall()
+            left = database.execute(SQL["left_games_of_table"], {"table": table}).fetchall()
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
-            [RatedGame(*row) for row in rated], read_ledger(ledger),
+            [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

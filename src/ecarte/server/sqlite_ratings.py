@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 
-from ecarte.server.ratings import RatedResult, columns_of, new_rating, rate, read_ratings
+from ecarte.server.ratings import RatedResult, columns_of, left_columns, new_rating, rate, read_ratings
 from ecarte.server.sqlite_log import execute
 
 
@@ -18,3 +18,5 @@ def rate_results(database: sqlite3.Connection, results: Iterable[RatedResult]) -
         execute(database, "add_rated_game", **columns_of(rate(result, ratings)))
         for rating in ratings.values():
             execute(database, "keep_rating", **columns_of(rating))
+        if left := left_columns(result):
+            execute(database, "add_left_game", **left)

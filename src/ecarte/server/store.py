@@ -78,6 +78,9 @@ class Nodes(Protocol):
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
         """Who is present at these tables on the other servers; one with nobody may be left out.  Raises OSError."""
 
+    async def n_present(self) -> int:
+        """The number of pages that are connected to tables, of this server and the others.  Raises OSError."""
+
     async def last_rows(self, tables: Collection[str]) -> Mapping[str, int]:
         """The number of the last row of each of these tables.  Raises OSError."""
 
@@ -106,6 +109,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     snapshots: Sequence[StoredSnapshot]
     rated: Sequence[RatedGame] = ()
     ledger: Sequence[LedgerRow] = ()
+    left: Mapping[int, str] = {}
 
 
 class Store(Protocol):

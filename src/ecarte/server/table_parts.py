@@ -28,8 +28,8 @@ class TableParts:
     `game` is the number of the game in hand, or of the last one, and `deal_place` its number with that of the deal,
     None before the first.  `game_fairness` are the fairness data of that game, None before the server has committed to
     its secret.  `is_dealt`: all shares have been sent, so that cards can be dealt.  `awaited` is the person for whom
-    the table waits (see `MatchState.awaited`).  `keeps_time`: presence matters, because there is a clock, the other
-    player is a person, or a room waits for the game.
+    the table waits (see `MatchState.awaited`).  `keeps_time`: presence matters, because there is a clock, the games are
+    rated, the other player is a person, or a room waits for the game.
     """
 
     is_over = False
@@ -67,6 +67,7 @@ class TableParts:
         self.resignation: events.ResignEvent | None = None
         self.break_off: events.BreakOffEvent | None = None
         self.next_table: str | None = None
+        self.is_nameless = False  # the last rows say that the name of a player has gone
         self.pointed: list[events.PointEvent] = []  # the cards that backers have pointed to since their player acted
 
     def note_standing(self) -> None:
@@ -80,7 +81,8 @@ class TableParts:
         self.awaited = match.awaited
         is_complete = self.seats.is_complete
         self.keeps_time = is_complete and not self.is_over and bool(
-            make_event.game_seconds or make_event.move_seconds or not make_event.opponent or make_event.room
+            make_event.game_seconds or make_event.move_seconds or make_event.rated or not make_event.opponent
+            or make_event.room
         )  # fmt: skip
         self.stage = "open" if not is_complete else "over" if self.is_over else "play" if self.is_dealt else "chance"
 

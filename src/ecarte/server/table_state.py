@@ -255,8 +255,9 @@ class TableState(TableParts):
                 presenter.begin()
 
     def _identify(self, identify_event: events.IdentifyEvent) -> None:
-        """Let the guest at a seat play on under the name of their account."""
+        """Let the guest at a seat play on under the name of their account, or without one where that is deleted."""
         seat = identify_event.seat
+        self.is_nameless = not identify_event.name and bool(self.seats.holders[seat].name)
         self.seats.holders[seat] = replace(
             self.seats.holders[seat], name=identify_event.name, person=identify_event.person
         )

@@ -13,7 +13,8 @@ from ecarte.acts import AnyAct
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events
-from ecarte.server.absence import events_of_absence
+from ecarte.server.absence import absence_grace_seconds, events_of_absence, left_at
+from ecarte.server.clocks import SECOND
 from ecarte.server.connections import DisplayState
 from ecarte.server.display import display_state
 from ecarte.server.log_writer import LogWriter
@@ -84,6 +85,9 @@ class TableWriter(LogWriter):
             return False
         self._state = None  # until all are folded, the state is no state of the log
         states = await self._log.read_on(state, self.pages)
+        if state.is_nameless:  # an account was deleted elsewhere: its name is in what was folded before
+            state.release()
+            return await self._load() is not None
         await self._make_rematch(state)
         self._state = state
         if states:
@@ -161,11 +165,17 @@ class TableWriter(LogWriter):
     # --- time ---------------------------------------------------------------------------------------
 
     async def _time_is_up(self, state: TableState) -> bool:
-        """Whether the awaited player has run out of time; the loss is then logged."""
-        awaited = state.clocks.awaited
-        if awaited is None or state.is_over or not state.clocks.is_out(self._services.now()):
+        """Whether the awaited player has run out of time, or has left a rated game; the loss is then logged."""
+        awaited, now = state.clocks.awaited, self._services.now()
+        if state.is_over:
             return False
-        await self._append(state, (events.ResignEvent(awaited, "time"),), cid=None)
+        if awaited is not None and state.clocks.is_out(now):
+            loss = events.ResignEvent(awaited, "time")
+        elif (left := left_at(state)) is not None and left <= now:
+            loss = events.ResignEvent(Seat.A, "absent")
+        else:
+            return False
+        await self._append(state, (loss,), cid=None)
         return True
 
     def _set_timer(self, state: TableState) -> None:
@@ -218,7 +228,10 @@ class TableWriter(LogWriter):
                 await self._services.load_opponents(bodies[0])
                 new_state = self._log.new_state()
                 dice = new_state.fairness.secrets = {DICE: self._services.random_bytes(32)}
-                await self._append(new_state, bodies, cid=None, secrets=dice)
+                outcome = await self._append(new_state, bodies, cid=None, secrets=dice)
+                if outcome is Appending.APPENDED and new_state.make_event.rated and new_state.make_event.opponent:
+                    due_at = self._services.now() + absence_grace_seconds(new_state.make_event) * SECOND
+                    await self._services.store.people.due_tables.set(self.name, at=due_at)
             return state
 
     # --- what the server does -----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte import fair
 from ecarte.bots import opponent
@@ -30,7 +31,7 @@ from ecarte.server.archive import record_of
 from ecarte.server.discrepancies import CLOCK_TOLERANCE, Discrepancy, Kind, VerifiedTable
 from ecarte.server.fairness import share_commitment
 from ecarte.server.rating_check import RatingDifference, rating_differences
-from ecarte.server.ratings import RatedGame, rated_result
+from ecarte.server.ratings import RatedGame, left_columns, rated_result
 from ecarte.server.room_verification import tables_of, verify_room
 from ecarte.server.seats import is_room
 from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
@@ -114,7 +115,7 @@ def _rating_discrepancy(found: RatingDifference) -> Discrepancy:
 
 def verify_table(stored: StoredTable) -> VerifiedTable:
     """Verify everything that is stored of a table.  A log is read up to the first row that cannot be folded."""
-    verifier = TableVerifier(stored.name, stored.secrets, stored.snapshots, stored.rated)
+    verifier = TableVerifier(stored.name, stored.secrets, stored.snapshots, stored.rated, stored.left)
     if not stored.rows:
         verifier.note("no-log")
     is_whole = all(map(verifier.fold, stored.rows))
@@ -137,6 +138,7 @@ class TableVerifier:
         secrets: Mapping[str, bytes],
         snapshots: Sequence[StoredSnapshot],
         rated: Sequence[RatedGame] = (),
+        left: Mapping[int, str] | None = None,
     ) -> None:
         self.name = name
         self.discrepancies: list[Discrepancy] = []
@@ -145,6 +147,7 @@ class TableVerifier:
         self.state.fairness.secrets = secrets
         self._snapshots = {snapshot.seq: snapshot for snapshot in snapshots}
         self._rated = {game.game: game for game in rated}
+        self._left = dict(left or {})
         self._cids: set[str] = set()
         self._entry_rows: list[int] = []  # the row of each act of the match that has not been taken back
 
@@ -275,13 +278,18 @@ class TableVerifier:
         game = self._rated.pop(result.game, None)
         if game is None:
             self.note("not-rated", row.seq, expected=f"game {result.game}")
-        elif game.result != result:
+        elif game.result != replace(result, left_by=None):
             self.note("rated-otherwise", row.seq, expected=f"game {result.game}")
+        left = left_columns(result)
+        if self._left.pop(result.game, None) != (left and left["person"]):
+            self.note("left-otherwise", row.seq, expected=f"game {result.game}")
 
     def verify_rated(self) -> None:
         """Verify that no game was rated of which the log, folded to its end, has no such result."""
         for game in self._rated.values():
             self.note("rated-unknown", game.seq, found=f"game {game.game}")
+        for number in self._left:
+            self.note("left-otherwise", found=f"game {number}")
 
     def verify_games(self) -> None:
         """Verify what can be compared once all rows are folded: the cards of all games, and their records."""

@@ -20,7 +20,7 @@ from ecarte.tui.dialogs import ChoiceDialog
 from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.monochrome import Monochrome, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
-from ecarte.ui.flow import AtTable, Flow, FlowScreen, Menu
+from ecarte.ui.flow import AtServer, AtTable, Flow, FlowScreen, Menu
 from ecarte.words import localize, say
 
 JOURNAL_DEALS: Final = 3
@@ -116,6 +116,10 @@ class EcarteApp(App[int]):
             return TableScreen(presenter, pause=self._pause, is_followed=flow_screen.is_followed)
         if isinstance(flow_screen, Menu):
             return None
+        if isinstance(flow_screen, AtServer):
+            from ecarte.tui.server_screen import ServerTableScreen
+
+            return ServerTableScreen(flow_screen.presenter)
         from ecarte.tui.replay_screen import ReplayScreen
 
         return ReplayScreen(flow_screen)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from ecarte.host.invocation import resume_command
 from ecarte.host.match import Awaits
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.scene_blocks import Button, name_of, short
-from ecarte.ui import PlayerPresenter
+from ecarte.ui.presenters import TablePresenter
 from ecarte.ui.scene import Scene
 from ecarte.words import CardStyle, Fact, localize, message, say
 
@@ -101,24 +101,25 @@ The key for irregular acts is shown only on the help page.
 """
 
 
-def key_hints(presenter: PlayerPresenter) -> list[tuple[str, str]]:
-    """The keys at the foot of the screen, with their words.
+def key_hints(presenter: TablePresenter, *, without: Collection[str] = ()) -> list[tuple[str, str]]:
+    """The keys at the foot of the screen, with their words; `without` names those that are left out.
 
     The king's key is always among them, because a key shown only to its holder would tell a bystander who has the king.
     """
     names: tuple[str, ...] = _FOOT_KEYS_IN_CLUB if presenter.is_club else _FOOT_KEYS
-    if presenter.session.room:  # in an evening the bets are more important than hints
+    if presenter.room:  # in an evening the bets are more important than hints
         names = tuple("gallery" if name == "hint" else name for name in names)
-    return [(KEYS[name], say(f"tui.foot-{name}", presenter.language)) for name in names]
+    return [(KEYS[name], say(f"tui.foot-{name}", presenter.language)) for name in names if name not in without]
 
 
-def help_lines(presenter: PlayerPresenter) -> list[str]:
-    """The lines of the help page, each with a key and its effect."""
+def help_lines(presenter: TablePresenter, *, without: Collection[str] = ()) -> list[str]:
+    """The lines of the help page, each with a key and its effect; `without` names keys that have another effect."""
     undo_names = () if presenter.is_club else ("undo",)
     club_names = ("claim", "usual", "wrong") if presenter.is_club else ()
-    gallery_names = ("gallery",) if presenter.session.room else ()
+    gallery_names = ("gallery",) if presenter.room else ()
     names = (
         "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo_names, "rules", "quit", "by-hand",
         "rights", *club_names, *gallery_names,
     )  # fmt: skip
+    names = tuple(name for name in names if name not in without)
     return [caption(message(f"tui.help-{name}", going_on=resume_command()), presenter.language) for name in names]

@@ -18,8 +18,9 @@ from ecarte.tui.captions import capitalize, caption
 from ecarte.tui.card_art import Scale, lines_of
 from ecarte.tui.dialogs import ChoiceDialog, Page
 from ecarte.tui.widgets import Journal, Picture, Prose
-from ecarte.ui import PlayerPresenter, Reply, Scene
+from ecarte.ui import Reply, Scene
 from ecarte.ui.offers import CHOOSE, LayingDown, Offered, empty_list
+from ecarte.ui.presenters import TablePresenter
 from ecarte.ui.scene import CardHeld
 from ecarte.words import CardStyle, Fact, localize, message
 
@@ -49,8 +50,8 @@ _SPACE: Final = (" ", "space", captions.KEYS["usual"])
 class TableScreen(Board):
     """The table of one match.  `is_followed`: another screen will show the result and what to do next."""
 
-    def __init__(self, presenter: PlayerPresenter, *, pause: float, is_followed: bool = False) -> None:
-        super().__init__(presenter.language, hand_size=presenter.view.public.agreement.hand_size)
+    def __init__(self, presenter: TablePresenter, *, pause: float, is_followed: bool = False) -> None:
+        super().__init__(presenter.language, hand_size=presenter.hand_size)
         self.presenter = presenter
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
@@ -115,8 +116,16 @@ class TableScreen(Board):
         buttons = captions.buttons_now(scene, language, raised=len(self._raised))
         block, spots = scene_blocks.buttons(buttons, width=prompt.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        block, spots = scene_blocks.keys_at_foot(captions.key_hints(self.presenter))
+        block, spots = scene_blocks.keys_at_foot(self._foot_hints())
         self.query_one("#foot", Picture).show(block, spots=spots)
+
+    def _foot_hints(self) -> list[tuple[str, str]]:
+        """The keys at the foot of the screen, with their words."""
+        return captions.key_hints(self.presenter)
+
+    def _help_lines(self) -> list[str]:
+        """The lines of the help page."""
+        return captions.help_lines(self.presenter)
 
     # --- what the player does -----------------------------------------------------------------------
 
@@ -141,7 +150,7 @@ class TableScreen(Board):
 
         If the opponent may have to think, `task` runs in a thread, so that the player can still leave.
         """
-        if not self.presenter.session.takes_time:
+        if not self.presenter.takes_time:
             then(task())
             return
         self._scene = self.presenter.scene()
@@ -163,9 +172,10 @@ class TableScreen(Board):
 
     def _draw_thinking(self, key: str) -> None:
         """Draw the table while the opponent thinks.  The only key that works then is the key to leave."""
-        question = (message(key, name=self.presenter.persons.other),)
+        scene = self._scene or self.presenter.scene()
+        question = (message(key, name=scene.other.name),)
         self._scene = replace(
-            self._scene or self.presenter.scene(),
+            scene,
             awaits=Awaits.NOBODY,
             question=question,
             offers=(),
@@ -217,12 +227,12 @@ class TableScreen(Board):
                 self._run(self.presenter.undo, self._show_reply)
             case "claim" | "rights" | "wrong" as name:
                 self._offer_list(name)
-            case "gallery" if not self.presenter.session.room:
+            case "gallery" if not self.presenter.room:
                 return
             case "rules" | "why" | "gallery" as name:
                 self._show_answer(name)
             case "help" | "f1":
-                self._show_page(self._text("tui.help-title"), captions.help_lines(self.presenter))
+                self._show_page(self._text("tui.help-title"), self._help_lines())
             case "quit":
                 self.leave()
 
@@ -329,7 +339,7 @@ class TableScreen(Board):
             return
         self._exit_code = exit_code
         if self.is_busy:
-            self.run_worker(self.presenter.session.leave, thread=True)
+            self.run_worker(self.presenter.leave, thread=True)
         else:
             self.post_message(self.Left(exit_code))
 
@@ -361,14 +371,14 @@ class TableScreen(Board):
             self._deal_one_more()
             return
         if self.presenter.awaits_with_pause is Awaits.NOBODY:
-            counts_before = self.presenter.view.public.hand_counts
+            counts_before = self.presenter.hand_counts
             self._run(self.presenter.step, lambda _: self._after_event(counts_before))
         else:
             self._go_on()
 
     def _after_event(self, counts_before: tuple[int, int]) -> None:
         """Show what has happened and go on; newly dealt cards are shown one after the other."""
-        if counts_before == (0, 0) and self.presenter.view.public.hand_counts != counts_before:
+        if counts_before == (0, 0) and self.presenter.hand_counts != counts_before:
             self._n_dealt = 0
             self._deal_one_more()
         else:
@@ -377,7 +387,7 @@ class TableScreen(Board):
     def _deal_one_more(self) -> None:
         """Show one more dealt card of each hand; any key shows all cards at once."""
         self._n_dealt += 1
-        if self._n_dealt >= max(self.presenter.view.public.hand_counts):
+        if self._n_dealt >= max(self.presenter.hand_counts):
             self._n_dealt = MOST_CARDS
         self._draw()
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._on_clock)

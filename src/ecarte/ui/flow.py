@@ -15,6 +15,7 @@ import msgspec
 
 from ecarte.host.local_match import LocalMatch
 from ecarte.ui.player import PlayerPresenter
+from ecarte.ui.presenters import ServerPresenter
 from ecarte.words import Fact, Message
 
 if TYPE_CHECKING:
@@ -32,6 +33,12 @@ class AtTable(msgspec.Struct, frozen=True):
     make_presenter: Callable[..., PlayerPresenter] = PlayerPresenter
     commitment: Callable[[], str] | None = None
     is_followed: bool = False
+
+
+class AtServer(msgspec.Struct, frozen=True):
+    """The screen on which a match is played at a table of a server."""
+
+    presenter: ServerPresenter
 
 
 class Menu(ABC):
@@ -112,7 +119,7 @@ class FixedMenu(Menu):
         self.result = tuple(self._offers)[-1]
 
 
-FlowScreen: TypeAlias = "AtTable | Menu | Replay"
+FlowScreen: TypeAlias = "AtTable | AtServer | Menu | Replay"
 """A screen that a flow can show."""
 
 Flow: TypeAlias = Generator["FlowScreen", int, int]

@@ -24,6 +24,28 @@ class PlayerPresenter(SeatPresenter):
 
     session: LocalMatch
 
+    @property
+    def room(self) -> tuple[Message, ...]:
+        """The sentences about the gallery."""
+        return self.session.room
+
+    @property
+    def hand_size(self) -> int:
+        return self.view.public.agreement.hand_size
+
+    @property
+    def hand_counts(self) -> tuple[int, int]:
+        return self.view.public.hand_counts
+
+    @property
+    def takes_time(self) -> bool:
+        """Whether the opponent may take long to act."""
+        return self.session.takes_time
+
+    def leave(self) -> None:
+        """Leave the match; if the opponent is thinking, that is stopped."""
+        self.session.leave()
+
     def hear(self, happenings: Sequence[Happening]) -> None:
         """Journal what has happened and what the other player says about it.
 

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from ecarte.server import access
 from ecarte.server.http import client_key, decode_body, is_from_own_page, refusal
 from ecarte.server.people.passkeys import PasskeyFault
+from ecarte.server.people.person import AccountPerson
 from ecarte.server.people.sessions import Login, Sessions
 from ecarte.server.services import Services
 
@@ -50,6 +51,13 @@ class AccountAccess:
             return refusal(refused.code, refused.status)
         except PasskeyFault:
             return refusal("no-such-login", 403)
+
+    async def answer(self, request: Request, work: Callable[[AccountPerson], Awaitable[Response]]) -> Response:
+        """The answer of `work` to a request without a body, for the person who is logged in, or a refusal."""
+        try:
+            return await work((await self.login(request)).person)
+        except AccountRefused as refused:
+            return refusal(refused.code, refused.status)
 
     def spend_try(self, request: Request) -> None:
         """Count an attempt of this address.  Raises AccountRefused where it has made too many."""

@@ -110,10 +110,17 @@ class ShownPasskey(msgspec.Struct, frozen=True):
     last_at: int
 
 
+class ShownBan(msgspec.Struct, frozen=True):
+    """Why a person may not sit down, and until when in milliseconds; 0 stands for good."""
+
+    until: int
+    reason: str
+
+
 class OwnAccount(msgspec.Struct, frozen=True):
     """The account that is logged in, or a guest, whose name is empty.
 
-    `can_use_passkeys`: browsers allow passkeys at this address of the server.
+    `can_use_passkeys`: browsers allow passkeys at this address of the server.  `ban`: the person may not sit down.
     """
 
     name: str
@@ -123,3 +130,5 @@ class OwnAccount(msgspec.Struct, frozen=True):
     sessions: tuple[ShownSession, ...]
     can_use_passkeys: bool
     programs: tuple[ShownProgram, ...] = ()
+    ban: ShownBan | None = None
+    moderator: bool = False

@@ -27,11 +27,13 @@ from ecarte.server.people.account_messages import (
     PasswordLogin,
     ProgramName,
     SessionId,
+    ShownBan,
     ShownPasskey,
     ShownProgram,
     ShownSession,
     SignedChallenge,
 )
+from ecarte.server.people.moderation import ban_at, is_moderator
 from ecarte.server.people.names import clean_account_name, is_reserved, name_key
 from ecarte.server.people.passkeys import (
     CHALLENGE_BYTES,
@@ -319,6 +321,8 @@ class AccountRequests:
     async def _account_answer(self, request: Request, login: Login | None, *, status: int = 200) -> Response:
         """The account of a person who is logged in, as their own browser sees it."""
         can_use_passkeys = bool(domain_of(_origin(request)))
+        orders = [] if login is None else await self._people.moderation.of(login.person.id)
+        ban = ban_at(orders, self._services.now())
         if login is None:
             account = OwnAccount("", 0, False, (), (), can_use_passkeys)
         else:
@@ -337,6 +341,8 @@ class AccountRequests:
                 ),
                 can_use_passkeys,
                 tuple(ShownProgram(one.name, one.made_at) for one in await self._people.programs_of(person.id)),
+                None if ban is None else ShownBan(*ban),
+                is_moderator(orders),
             )
         answer = json_answer(account, status)
         answer.headers["cache-control"] = "no-store"

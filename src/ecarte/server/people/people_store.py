@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ecarte.server.due_table_store import DueTableStore
+from ecarte.server.people.acquaintances import AcquaintanceStore
+from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
     SESSION_LIFE,
@@ -11,25 +14,23 @@ from ecarte.server.people.person import (
     Challenge,
     Passkey,
     ReadRows,
-    Rows,
     RunTogether,
     Session,
+    StatementStore,
     StoreStatement,
 )
+from ecarte.server.public_tables import PublicTableStore
 
 
-class PeopleStore:
-    """The people of a store; its methods raise OSError.
-
-    `read` reads rows, `run_together` executes statements in one transaction.
-    """
+class PeopleStore(StatementStore):
+    """The people of a store, and beside them what is kept between them; its methods raise OSError."""
 
     def __init__(self, read: ReadRows, run_together: RunTogether) -> None:
-        self._read, self._run_together = read, run_together
-
-    async def _write(self, name: str, /, **values: object) -> Rows:
-        (rows,) = await self._run_together((StoreStatement(name, values),))
-        return rows
+        super().__init__(read, run_together)
+        self.public_tables = PublicTableStore(read, run_together)
+        self.acquaintances = AcquaintanceStore(read, run_together)
+        self.moderation = ModerationStore(read, run_together)
+        self.due_tables = DueTableStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -76,7 +77,10 @@ class PeopleStore:
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
         """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then."""
-        names = ("end_all_sessions", "delete_password", "delete_passkeys", "forget_seated")
+        names = (
+            "end_all_sessions", "delete_password", "delete_passkeys", "forget_seated", "forget_acquaintances",
+            "forget_online", "delete_game_challenges",
+        )  # fmt: skip
         await self._run_together(
             (
                 StoreStatement("delete_person", {"person": person_id, "now": now}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -15,6 +15,8 @@ SESSION_DAYS: Final = 90
 SESSION_LIFE: Final = SESSION_DAYS * DAY * SECOND
 """The same time in milliseconds."""
 
+Talk: TypeAlias = Literal["friends", "everybody"]
+
 Rows: TypeAlias = Sequence[Sequence[Any]]
 
 
@@ -22,12 +24,14 @@ class AccountPerson(msgspec.Struct, frozen=True):
     """Somebody with an account: a random id that only this server knows, and their name as it is shown.
 
     A program that plays under a name of its own has an account too; `owner` is then the id of the person who runs it.
+    `talk`: who may write freely to them at a table of strangers, their friends or everybody.
     """
 
     id: str
     name: str
     made_at: int
     owner: str = ""
+    talk: Talk = "friends"
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -74,3 +78,17 @@ ReadRows: TypeAlias = Callable[..., Awaitable[Rows]]
 
 RunTogether: TypeAlias = Callable[[Sequence[StoreStatement]], Awaitable[Sequence[Rows]]]
 """Executes statements in one transaction and returns the rows of each, once they are on the disk.  Raises OSError."""
+
+
+class StatementStore:
+    """What a store keeps by the same statements for SQLite and PostgreSQL; the methods of its kinds raise OSError.
+
+    `read` reads rows, `run_together` executes statements in one transaction.
+    """
+
+    def __init__(self, read: ReadRows, run_together: RunTogether) -> None:
+        self._read, self._run_together = read, run_together
+
+    async def _write(self, name: str, /, **values: object) -> Rows:
+        (rows,) = await self._run_together((StoreStatement(name, values),))
+        return rows

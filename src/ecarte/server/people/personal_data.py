@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import filterfalse
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeGuard
 
 import msgspec
 from msgspec import Meta
@@ -27,9 +27,24 @@ from ecarte.server.http import json_answer, refusal
 from ecarte.server.lobby import MOST_SEATS
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
+from ecarte.server.people.kept_of_person import (
+    KeptAccountLine,
+    KeptAcquaintance,
+    KeptBan,
+    KeptGame,
+    KeptOfPerson,
+    KeptPasskey,
+    KeptRatedGame,
+    KeptReport,
+    KeptRoom,
+    KeptSession,
+    KeptTable,
+    KeptTournament,
+)
+from ecarte.server.people.moderation import BanEvent, ReportEvent
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
-from ecarte.server.ratings import NO_NUMBER, RatedGame, StoredRating, seat_of
+from ecarte.server.ratings import NO_NUMBER, RatedGame, seat_of
 from ecarte.server.registry import TableRegistry
 from ecarte.server.room_events import ComeEvent, IdentifyInRoomEvent
 from ecarte.server.room_state import RoomState, fold_room
@@ -40,9 +55,6 @@ from ecarte.server.tournaments import Tournaments
 EXPORTS_AT_ONCE: Final = 3
 EXPORTS_PER_SECOND: Final = 1 / 300
 """Rate limit of one person for exports: for each table the whole log is read."""
-
-NAMING_EVENTS: Final = events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent
-"""The events with the name of a person, and the id of their account."""
 
 
 class OwnSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,96 +73,6 @@ class AccountDeletion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to delete the account that is logged in, with its name as a confirmation."""
 
     name: Annotated[str, Meta(max_length=2 * LONGEST)]
-
-
-class KeptGame(msgspec.Struct, frozen=True):
-    """A finished game: its number at the table, and its record."""
-
-    game: int
-    record: str
-
-
-class KeptTable(msgspec.Struct, frozen=True):
-    """A table at which the person has a seat: since when, what they have said there, and its finished games."""
-
-    table: str
-    seat: str
-    since: int
-    said: tuple[str, ...]
-    games: tuple[KeptGame, ...]
-
-
-class KeptAccountLine(msgspec.Struct, frozen=True):
-    """Counters added to the account of the person in a room, or taken from it: in which game, and why."""
-
-    game: int
-    reason: str
-    counters: int
-
-
-class KeptRoom(msgspec.Struct, frozen=True):
-    """A room to which the person has come: since when, and their account there."""
-
-    room: str
-    since: int
-    account: tuple[KeptAccountLine, ...]
-
-
-class KeptSession(msgspec.Struct, frozen=True):
-    """A session of the person."""
-
-    browser: str
-    made_at: int
-    last_at: int
-
-
-class KeptPasskey(msgspec.Struct, frozen=True):
-    """A passkey of the person."""
-
-    id: str
-    browser: str
-    made_at: int
-    last_at: int
-    n_signed: int
-
-
-class KeptRatedGame(msgspec.Struct, frozen=True):
-    """A rated game of the person, with their rating and deviation before and after it."""
-
-    table: str
-    game: int
-    seat: str
-    code: str
-    at: int
-    won: bool
-    before: tuple[float, float]
-    after: tuple[float, float]
-
-
-class KeptTournament(msgspec.Struct, frozen=True):
-    """A tournament of the person: whether they direct it, and their number in it, 0 for none."""
-
-    tournament: str
-    name: str
-    directs: bool
-    number: int
-
-
-class KeptOfPerson(msgspec.Struct, frozen=True):
-    """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
-
-    id: str
-    name: str
-    made_at: int
-    has_password: bool
-    sessions: tuple[KeptSession, ...]
-    passkeys: tuple[KeptPasskey, ...]
-    programs: tuple[str, ...]
-    ratings: tuple[StoredRating, ...]
-    rated_games: tuple[KeptRatedGame, ...]
-    rooms: tuple[KeptRoom, ...]
-    tournaments: tuple[KeptTournament, ...]
-    tables: tuple[KeptTable, ...]
 
 
 class PersonalData:
@@ -227,6 +149,18 @@ class PersonalData:
                 for one in await self._people.passkeys(person.id)
             ),
             tuple(program.name for program in await self._people.programs_of(person.id)),
+            person.talk,
+            tuple(KeptAcquaintance(one.name, one.kind) for one in await self._people.acquaintances.of(person.id)),
+            tuple(
+                KeptReport(row.event.table, row.at, row.event.reason, row.event.text)
+                for row in await self._people.moderation.by(person.id)
+                if isinstance(row.event, ReportEvent)
+            ),
+            tuple(
+                KeptBan(row.at, row.event.until, row.event.reason)
+                for row in await self._people.moderation.of(person.id)
+                if isinstance(row.event, BanEvent)
+            ),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
             tuple([room async for room in self._kept_rooms(person)]), tuple(await self._kept_tournaments(person)), (),
@@ -307,9 +241,27 @@ class PersonalData:
                     await self._people.replace_bodies(table, bodies)
                     actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
                     await actor.read_again()
+                    if not is_room(table):
+                        await self._notify_others(table, person)
             done |= tables
         await self._tournaments.withdraw(person.id)
         await self._people.delete_person(person.id, now=self._services.now())
+
+    async def _notify_others(self, table: str, person: AccountPerson) -> None:
+        """Let the other servers that show a table read it again: an event without a name says that it has gone."""
+        nodes = self._services.store.nodes
+        if nodes is None or table not in await nodes.elsewhere([table]):
+            return
+
+        def decide(state: TableState) -> tuple[events.Event, ...]:
+            return tuple(
+                events.IdentifyEvent(seat, person.id, "")
+                for seat in state.seats.person_seats
+                if state.seats.person_id(seat) == person.id
+            )
+
+        with suppress(Rejected):
+            await self._registry.table(table).do(Seat.A, f"nameless-{person.id}", decide)
 
 
 def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
@@ -381,12 +333,26 @@ def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
 
 
 def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
-    """The rows with the name of a person, by their numbers, as they are without it."""
+    """The rows with the name of a person or with what they have said, by their numbers, as they are without it.
+
+    A guest who had an account later has said what their seat has.
+    """
+    seats = {
+        row.body.seat
+        for row in rows
+        if isinstance(row.body, events.SitEvent | events.IdentifyEvent) and row.body.person == person_id
+    }
     for row in rows:
-        if _is_of(row.body, person_id):
-            assert isinstance(row.body, NAMING_EVENTS)
+        if _is_of(row.body, person_id) and row.body.name:
             yield row.seq, msgspec.json.encode(replace(row.body, name=""))
+        elif isinstance(row.body, events.SayEvent) and row.body.seat in seats and row.body.text:
+            yield row.seq, msgspec.json.encode(replace(row.body, text=""))
 
 
-def _is_of(body: events.Event, person_id: str) -> bool:
-    return isinstance(body, NAMING_EVENTS) and body.person == person_id
+def _is_of(
+    body: events.Event, person_id: str
+) -> TypeGuard[events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent]:
+    return (
+        isinstance(body, events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent)
+        and body.person == person_id
+    )

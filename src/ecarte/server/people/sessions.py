@@ -16,6 +16,7 @@ from starlette.responses import Response
 
 from ecarte.server.clocks import SECOND
 from ecarte.server.http import bearer_token
+from ecarte.server.people.moderation import Ban, ban_at
 from ecarte.server.people.names import clean_name
 from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Session
 from ecarte.server.services import Services
@@ -62,6 +63,10 @@ class NamedPlayer(NamedTuple):
     owner: str = ""
 
 
+class PersonBanned(Exception):
+    """The person who asks may not sit down."""
+
+
 class Sessions:
     """The sessions of all people of a server."""
 
@@ -90,13 +95,22 @@ class Sessions:
         return Login(*found)
 
     async def player(self, request: HTTPConnection, chosen_name: str, *, table: str = "") -> NamedPlayer:
-        """The player who asks.  With a `table` it is noted that they are about to sit down there.  Raises OSError."""
+        """The player who asks.  With a `table` it is noted that they are about to sit down there.
+
+        Raises OSError, and PersonBanned for somebody who may not sit down, and for their programs.
+        """
         login = await self.login(request) or await self._program_login(request)
         if login is None:
             return NamedPlayer(clean_name(chosen_name))
+        if await self.ban(login.person) is not None:
+            raise PersonBanned
         if table:
             await self._people.note_seated(table, [login.person.id])
         return NamedPlayer(login.person.name, login.person.id, login.person.owner)
+
+    async def ban(self, person: AccountPerson) -> Ban | None:
+        """The ban that is in force for a person, or for the one who runs this program.  Raises OSError."""
+        return ban_at(await self._people.moderation.of(person.owner or person.id), self._services.now())
 
     async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, str]:
         """Log a person in; returns the session and its token, which is new, for `set_cookie`.

@@ -126,6 +126,18 @@ DELETE FROM seek WHERE seen < :before;
 -- name: lock_seeks (postgresql)
 SELECT pg_advisory_xact_lock(:lock);
 
+-- Tables that anybody may find -------------------------------------------------------------------
+
+-- name: public_tables
+SELECT body FROM public_table WHERE seen >= :since ORDER BY seen DESC, name LIMIT :most;
+
+-- name: keep_public_table
+INSERT INTO public_table (name, seen, body) VALUES (:name, :seen, :body)
+ON CONFLICT (name) DO UPDATE SET seen = excluded.seen, body = excluded.body;
+
+-- name: forget_public_tables
+DELETE FROM public_table WHERE seen < :before;
+
 -- Ratings ----------------------------------------------------------------------------------------
 
 -- name: ratings_of_player
@@ -160,6 +172,18 @@ INSERT INTO rated_game (
     :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
     :b_new_deviation, :b_new_volatility
 );
+
+-- name: add_left_game
+INSERT INTO left_game ("table", game, person, at) VALUES (:table, :game, :person, :at);
+
+-- name: left_games_of_table
+SELECT game, person FROM left_game WHERE "table" = :table;
+
+-- How many rated games a player has ended since a time, and how many of them the player has left.
+-- name: n_left_games
+SELECT
+    (SELECT count(*) FROM rated_game WHERE (a = :player OR b = :player) AND at >= :since),
+    (SELECT count(*) FROM left_game WHERE person = :player AND at >= :since);
 
 -- name: rated_games_of_table
 SELECT
@@ -201,13 +225,13 @@ WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals >
 INSERT INTO person (id, name, folded, made_at, owner) VALUES (:id, :name, :folded, :now, :owner) ON CONFLICT DO NOTHING;
 
 -- name: person
-SELECT id, name, made_at, owner FROM person WHERE id = :id AND deleted_at IS NULL;
+SELECT id, name, made_at, owner, talk FROM person WHERE id = :id AND deleted_at IS NULL;
 
 -- name: person_of_name
-SELECT id, name, made_at, owner FROM person WHERE folded = :folded AND deleted_at IS NULL;
+SELECT id, name, made_at, owner, talk FROM person WHERE folded = :folded AND deleted_at IS NULL;
 
 -- name: programs_of
-SELECT id, name, made_at, owner FROM person WHERE owner = :person AND deleted_at IS NULL ORDER BY made_at, id;
+SELECT id, name, made_at, owner, talk FROM person WHERE owner = :person AND deleted_at IS NULL ORDER BY made_at, id;
 
 -- name: delete_person
 UPDATE person SET name = '', folded = NULL, deleted_at = :now WHERE id = :person;
@@ -217,7 +241,7 @@ INSERT INTO session (id, person, made_at, last_at, browser)
 SELECT :id, person.id, :now, :now, :browser FROM person WHERE person.id = :person AND deleted_at IS NULL;
 
 -- name: session
-SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at, person.owner
+SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at, person.owner, person.talk
 FROM session JOIN person ON person.id = session.person
 WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NULL;
 
@@ -298,6 +322,112 @@ DELETE FROM seated WHERE person = :person;
 
 -- name: replace_body
 UPDATE event SET body = :body WHERE "table" = :table AND seq = :seq;
+
+-- Whom people know ------------------------------------------------------------------------------
+
+-- name: acquaintances
+SELECT person.id, person.name, acquaintance.kind, coalesce(online.at, 0)
+FROM acquaintance JOIN person ON person.id = acquaintance.other LEFT JOIN online ON online.person = acquaintance.other
+WHERE acquaintance.person = :person AND person.deleted_at IS NULL ORDER BY person.folded;
+
+-- Who asks to be a friend, without those whom the person blocks.
+-- name: asking_friends
+SELECT person.name FROM acquaintance JOIN person ON person.id = acquaintance.person
+WHERE acquaintance.other = :person AND acquaintance.kind = 'asked' AND person.deleted_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM acquaintance AS own
+    WHERE own.person = :person AND own.other = acquaintance.person AND own.kind = 'blocked'
+) ORDER BY acquaintance.at;
+
+-- name: add_acquaintance
+INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kind, :now) ON CONFLICT DO NOTHING;
+
+-- name: end_acquaintance
+DELETE FROM acquaintance WHERE person = :person AND other = :other AND kind = :kind;
+
+-- name: has_acquaintance
+SELECT 1 FROM acquaintance WHERE person = :person AND other = :other AND kind = :kind;
+
+-- name: n_acquaintances
+SELECT count(*) FROM acquaintance WHERE person = :person;
+
+-- All whom the person blocks, and all who block the person.
+-- name: blocked_with
+SELECT other FROM acquaintance WHERE person = :person AND kind = 'blocked'
+UNION SELECT person FROM acquaintance WHERE other = :person AND kind = 'blocked';
+
+-- Whether two have met: at a table, or because the other has asked or challenged the person.
+-- name: have_met
+SELECT 1 WHERE EXISTS (
+    SELECT 1 FROM seated JOIN seated AS theirs ON theirs."table" = seated."table"
+    WHERE seated.person = :person AND theirs.person = :other
+) OR EXISTS (SELECT 1 FROM acquaintance WHERE (person = :other AND other = :person AND kind <> 'blocked') OR (person = :person AND other = :other))
+OR EXISTS (SELECT 1 FROM game_challenge WHERE person = :other AND other = :person);
+
+-- name: forget_acquaintances
+DELETE FROM acquaintance WHERE person = :person OR other = :person;
+
+-- name: set_talk
+UPDATE person SET talk = :talk WHERE id = :person;
+
+-- name: note_online
+INSERT INTO online (person, at) VALUES (:person, :now) ON CONFLICT (person) DO UPDATE SET at = excluded.at;
+
+-- name: forget_online
+DELETE FROM online WHERE person = :person;
+
+-- name: add_game_challenge
+INSERT INTO game_challenge ("table", person, other, name, at, declined)
+VALUES (:table, :person, :other, :name, :now, 0) ON CONFLICT ("table") DO NOTHING;
+
+-- name: game_challenges_to
+SELECT game_challenge."table", person.name, game_challenge.at, 0 FROM game_challenge JOIN person ON person.id = game_challenge.person
+WHERE game_challenge.other = :person AND at >= :since AND declined = 0 AND person.deleted_at IS NULL ORDER BY at;
+
+-- name: game_challenges_of
+SELECT "table", name, at, declined FROM game_challenge WHERE person = :person AND at >= :since ORDER BY at;
+
+-- name: decline_game_challenge
+UPDATE game_challenge SET declined = 1 WHERE "table" = :table AND other = :person;
+
+-- name: end_game_challenge
+DELETE FROM game_challenge WHERE "table" = :table;
+
+-- name: end_game_challenges_with
+DELETE FROM game_challenge WHERE (person = :person AND other = :other) OR (person = :other AND other = :person);
+
+-- name: forget_game_challenges
+DELETE FROM game_challenge WHERE at < :before;
+
+-- name: delete_game_challenges
+DELETE FROM game_challenge WHERE person = :person OR other = :person;
+
+-- Reports, bans and roles ------------------------------------------------------------------------
+
+-- name: add_order
+INSERT INTO moderation (at, actor, person, body) VALUES (:now, :actor, :person, :body) RETURNING number;
+
+-- name: orders_of
+SELECT number, at, actor, person, body FROM moderation WHERE person = :person ORDER BY number;
+
+-- name: orders_by
+SELECT number, at, actor, person, body FROM moderation WHERE actor = :actor ORDER BY number;
+
+-- name: latest_orders
+SELECT number, at, actor, person, body FROM moderation ORDER BY number DESC LIMIT :most;
+
+-- name: order
+SELECT number, at, actor, person, body FROM moderation WHERE number = :number;
+
+-- Tables to be looked at again --------------------------------------------------------------------
+
+-- name: due_tables
+SELECT name FROM due_table WHERE at <= :now ORDER BY at LIMIT :most;
+
+-- name: set_due_table
+INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+
+-- name: end_due_table
+DELETE FROM due_table WHERE name = :name;
 
 -- Live tournaments -------------------------------------------------------------------------------
 
@@ -399,7 +529,7 @@ INSERT INTO rated_game (
 );
 
 -- name: people_after
-SELECT id, name, folded, made_at, deleted_at, owner FROM person WHERE id > :id ORDER BY id LIMIT :most;
+SELECT id, name, folded, made_at, deleted_at, owner, talk FROM person WHERE id > :id ORDER BY id LIMIT :most;
 
 -- name: sessions_after
 SELECT id, person, made_at, last_at, browser FROM session WHERE id > :id ORDER BY id LIMIT :most;
@@ -409,6 +539,19 @@ SELECT person, hash, made_at FROM password WHERE person > :person ORDER BY perso
 
 -- name: passkeys_after
 SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: acquaintances_after
+SELECT person, other, kind, at FROM acquaintance WHERE (person, other, kind) > (:person, :other, :kind)
+ORDER BY person, other, kind LIMIT :most;
+
+-- name: orders_after
+SELECT number, at, actor, person, body FROM moderation WHERE number > :number ORDER BY number LIMIT :most;
+
+-- name: left_games_after
+SELECT "table", game, person, at FROM left_game WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
+
+-- name: due_tables_after
+SELECT name, at FROM due_table WHERE name > :name ORDER BY name LIMIT :most;
 
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
@@ -434,7 +577,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM session) + (SELECT count(*) FROM password) + (SELECT count(*) FROM passkey)
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
-    + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger);
+    + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
+    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -444,11 +588,13 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM seated) AND NOT EXISTS (SELECT 1 FROM rating)
     AND NOT EXISTS (SELECT 1 FROM rated_game) AND NOT EXISTS (SELECT 1 FROM game_skill)
     AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
-    AND NOT EXISTS (SELECT 1 FROM ledger);
+    AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
+    AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
+    AND NOT EXISTS (SELECT 1 FROM due_table);
 
 -- name: write_person (sqlite)
-INSERT INTO person (id, name, folded, made_at, deleted_at, owner)
-VALUES (:id, :name, :folded, :made_at, :deleted_at, :owner);
+INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
+VALUES (:id, :name, :folded, :made_at, :deleted_at, :owner, :talk);
 
 -- name: write_session (sqlite)
 INSERT INTO session (id, person, made_at, last_at, browser) VALUES (:id, :person, :made_at, :last_at, :browser);
@@ -458,6 +604,12 @@ INSERT INTO password (person, hash, made_at) VALUES (:person, :hash, :made_at);
 
 -- name: write_passkey (sqlite)
 INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at) VALUES (:id, :person, :public_key, :n_signed, :browser, :made_at, :last_at);
+
+-- name: write_acquaintance (sqlite)
+INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kind, :at);
+
+-- name: write_order (sqlite)
+INSERT INTO moderation (number, at, actor, person, body) VALUES (:number, :at, :actor, :person, :body);
 
 -- name: write_seated (sqlite)
 INSERT INTO seated (person, "table") VALUES (:person, :table);
@@ -498,7 +650,7 @@ SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM 
 COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
 
 -- name: copy_people (postgresql)
-COPY person (id, name, folded, made_at, deleted_at, owner) FROM STDIN;
+COPY person (id, name, folded, made_at, deleted_at, owner, talk) FROM STDIN;
 
 -- name: copy_sessions (postgresql)
 COPY session (id, person, made_at, last_at, browser) FROM STDIN;
@@ -508,6 +660,22 @@ COPY password (person, hash, made_at) FROM STDIN;
 
 -- name: copy_passkeys (postgresql)
 COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM STDIN;
+
+-- name: copy_acquaintances (postgresql)
+COPY acquaintance (person, other, kind, at) FROM STDIN;
+
+-- name: copy_orders (postgresql)
+COPY moderation (number, at, actor, person, body) FROM STDIN;
+
+-- The next event gets a number after those that were copied.
+-- name: number_orders (postgresql)
+SELECT setval(pg_get_serial_sequence('moderation', 'number'), max(number)) FROM moderation;
+
+-- name: copy_left_games (postgresql)
+COPY left_game ("table", game, person, at) FROM STDIN;
+
+-- name: copy_due_tables (postgresql)
+COPY due_table (name, at) FROM STDIN;
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;
@@ -628,6 +796,11 @@ RETURNING value;
 -- name: nodes (postgresql)
 SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, coalesce(array_agg(name), '{}') FROM node
 WHERE at > clock_timestamp() - make_interval(secs => :seconds);
+
+-- The number of pages that are connected to nodes that are alive.
+-- name: n_present (postgresql)
+SELECT coalesce(sum(length(seats) + n_spectators), 0)::integer FROM presence JOIN node ON node.name = presence.node
+WHERE node.at > clock_timestamp() - make_interval(secs => :seconds);
 
 -- name: forget_node (postgresql)
 WITH gone AS (DELETE FROM presence WHERE node = :node RETURNING "table", seats, n_spectators),

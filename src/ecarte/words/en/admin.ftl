@@ -103,6 +103,22 @@ admin-deleted =
         [one] Table { $table } is deleted, with one row.
        *[other] Table { $table } is deleted, with { $rows } rows.
     }
+admin-no-such-person = nobody has the name { $name }
+admin-moderator = { $name } is a moderator.
+admin-moderator-not = { $name } is no longer a moderator.
+admin-banned =
+    { $n ->
+        [one] { $name } is banned for one day.
+       *[other] { $name } is banned for { $n } days.
+    }
+admin-banned-for-good = { $name } is banned for good.
+admin-unbanned = { $name } may sit down again.
+admin-report = { $n }, { $time }: { $reporter } reports { $about } at table { $table }: { $reason } { $text }
+admin-n-reports =
+    { $n ->
+        [one] One report is open.
+       *[other] { $n } reports are open.
+    }
 admin-is-room = { $table } is a room, whose games are at tables of their own; export has its log.
 admin-no-such-table = There is no table { $table } here.
 admin-no-such-tournament = no tournament is called { $name }
@@ -198,6 +214,7 @@ discrepancy-record-unfair = row { $row }: the secret gives { $expected }, the re
 discrepancy-not-rated = row { $row } ends { $expected }, which was agreed as rated and was not rated
 discrepancy-rated-otherwise = row { $row } ends { $expected }, which was rated with another result
 discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has no such result to rate
+discrepancy-left-otherwise = who has left { $expected }{ $found } (row { $row }) is stored otherwise than the log gives it
 discrepancy-tournament-row = row { $row } of this tournament cannot follow from those before it
 discrepancy-tournament-pairing = the pairing in row { $row } is { $found }, not { $expected }
 discrepancy-tournament-result = the tournament has the winner { $found }, the table has { $expected }

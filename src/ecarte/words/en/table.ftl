@@ -776,6 +776,7 @@ ask-next-deal = The next deal follows. Press Enter to go on.
 ask-next-deal-by-hand = The next deal follows.
 ask-waiting = { $who } is to act.
 ask-no-hints = No hints were agreed at this table.
+ask-phrases-only = At a table of strangers only the ready phrases can be sent.
 ask-enough-time = The other player has enough time.
 ask-over = The game is over.
 ask-full = This table cannot hold any more: begin another on the start page. The game in progress can be finished, and its score stays.

@@ -103,6 +103,22 @@ admin-deleted =
         [one] La table { $table } est supprimée, avec { $rows } ligne.
        *[other] La table { $table } est supprimée, avec { $rows } lignes.
     }
+admin-no-such-person = personne n’a le nom { $name }
+admin-moderator = { $name } est modérateur.
+admin-moderator-not = { $name } n’est plus modérateur.
+admin-banned =
+    { $n ->
+        [one] { $name } est exclu pour { $n } jour.
+       *[other] { $name } est exclu pour { $n } jours.
+    }
+admin-banned-for-good = { $name } est exclu pour toujours.
+admin-unbanned = { $name } peut de nouveau s’asseoir.
+admin-report = { $n }, { $time } : { $reporter } signale { $about } à la table { $table } : { $reason } { $text }
+admin-n-reports =
+    { $n ->
+        [one] { $n } signalement est ouvert.
+       *[other] { $n } signalements sont ouverts.
+    }
 admin-is-room = { $table } est une salle, dont les parties ont leurs propres tables ; export en donne le journal.
 admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-no-such-tournament = aucun tournoi ne s’appelle { $name }
@@ -198,6 +214,7 @@ discrepancy-record-unfair = ligne { $row } : le secret donne { $expected }, le 
 discrepancy-not-rated = la ligne { $row } termine { $expected }, convenue comme classée et qui n’a pas été classée
 discrepancy-rated-otherwise = la ligne { $row } termine { $expected }, classée avec un autre résultat
 discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le journal n’a pas de tel résultat à classer
+discrepancy-left-otherwise = qui a quitté { $expected }{ $found } (ligne { $row }) est enregistré autrement que le journal ne le donne
 discrepancy-tournament-row = la ligne { $row } de ce tournoi ne peut pas suivre les précédentes
 discrepancy-tournament-pairing = l’appariement de la ligne { $row } est { $found }, et non { $expected }
 discrepancy-tournament-result = le tournoi a pour gagnant { $found }, la table { $expected }

@@ -780,6 +780,7 @@ ask-next-deal = La donne suivante va venir. Entrée pour continuer.
 ask-next-deal-by-hand = La donne suivante va venir.
 ask-waiting = C’est à { $who }.
 ask-no-hints = À cette table, aucun conseil n’a été convenu.
+ask-phrases-only = À une table d’inconnus, seules les phrases toutes faites peuvent être envoyées.
 ask-enough-time = L’adversaire a déjà assez de temps.
 ask-over = La partie est finie.
 ask-full = Cette table est pleine : commencez-en une autre à l’accueil. Vous pouvez finir la partie en cours, et sa marque est gardée.

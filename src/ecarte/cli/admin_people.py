@@ -1,0 +1,99 @@
+"""`ecarte admin moderator`, `ban`, `unban` and `reports`: who keeps order on a server, and who may not sit down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.options import Json, Language, say
+from ecarte.cli.printing import out
+from ecarte.cli.reports import json_page
+
+if TYPE_CHECKING:
+    with server_needed():
+        from ecarte.server.people.moderation_admin import OpenReports, OrderNoted
+    from ecarte.server.store import OperatorStore
+
+PersonName = Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.")]
+
+
+def moderator(
+    name: PersonName,
+    *,
+    remove: Annotated[bool, typer.Option("--remove", help="Take the role from them.")] = False,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Let somebody read reports and ban people, at /moderation."""
+    with server_needed():
+        from ecarte.server.people.moderation_admin import set_moderator
+
+    async def run(opened: OperatorStore) -> OrderNoted:
+        return await set_moderator(opened, name, moderator=not remove, now=now())
+
+    noted = with_store(run, database, store)
+    json_page(noted) if json else out(say("admin.moderator-not" if remove else "admin.moderator", name=noted.name))
+
+
+def ban(
+    name: PersonName,
+    *,
+    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; the person is shown it.")],
+    days: Annotated[int, typer.Option(min=0, max=3650, metavar="N", help="For N days; 0 for good.")] = 7,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Ban somebody: they may not sit down at a table, and read why and until when.  Games in hand go on."""
+    with server_needed():
+        from ecarte.server.people.moderation_admin import ban_person
+
+    async def run(opened: OperatorStore) -> OrderNoted:
+        return await ban_person(opened, name, days=days, reason=reason, now=now())
+
+    noted = with_store(run, database, store)
+    json_page(noted) if json else out(say("admin.banned" if days else "admin.banned-for-good", name=noted.name, n=days))
+
+
+def unban(
+    name: PersonName,
+    *,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """End the ban of somebody."""
+    with server_needed():
+        from ecarte.server.people.moderation_admin import unban_person
+
+    async def run(opened: OperatorStore) -> OrderNoted:
+        return await unban_person(opened, name, now=now())
+
+    noted = with_store(run, database, store)
+    json_page(noted) if json else out(say("admin.unbanned", name=noted.name))
+
+
+def reports(
+    *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
+) -> None:
+    """List the reports that nobody has dealt with."""
+    with server_needed():
+        from ecarte.server.people.moderation_admin import list_reports
+
+    async def run(opened: OperatorStore) -> OpenReports:
+        return await list_reports(opened)
+
+    found = with_store(run, database, store)
+    if json:
+        return json_page(found)
+    for one in found.reports:
+        facts = {"reporter": one.reporter or "-", "about": one.about or "-", "reason": one.reason, "text": one.text}
+        out(say("admin.report", n=str(one.number), time=time_text(one.time), table=one.table, **facts))
+    out(say("admin.n-reports", n=len(found.reports)))
+    return None

@@ -1,0 +1,125 @@
+"""What the export of a person contains: all that the server has of them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecarte.server.ratings import StoredRating
+
+
+class KeptGame(msgspec.Struct, frozen=True):
+    """A finished game: its number at the table, and its record."""
+
+    game: int
+    record: str
+
+
+class KeptTable(msgspec.Struct, frozen=True):
+    """A table at which the person has a seat: since when, what they have said there, and its finished games."""
+
+    table: str
+    seat: str
+    since: int
+    said: tuple[str, ...]
+    games: tuple[KeptGame, ...]
+
+
+class KeptAccountLine(msgspec.Struct, frozen=True):
+    """Counters added to the account of the person in a room, or taken from it: in which game, and why."""
+
+    game: int
+    reason: str
+    counters: int
+
+
+class KeptRoom(msgspec.Struct, frozen=True):
+    """A room to which the person has come: since when, and their account there."""
+
+    room: str
+    since: int
+    account: tuple[KeptAccountLine, ...]
+
+
+class KeptSession(msgspec.Struct, frozen=True):
+    """A session of the person."""
+
+    browser: str
+    made_at: int
+    last_at: int
+
+
+class KeptPasskey(msgspec.Struct, frozen=True):
+    """A passkey of the person."""
+
+    id: str
+    browser: str
+    made_at: int
+    last_at: int
+    n_signed: int
+
+
+class KeptRatedGame(msgspec.Struct, frozen=True):
+    """A rated game of the person, with their rating and deviation before and after it."""
+
+    table: str
+    game: int
+    seat: str
+    code: str
+    at: int
+    won: bool
+    before: tuple[float, float]
+    after: tuple[float, float]
+
+
+class KeptAcquaintance(msgspec.Struct, frozen=True):
+    """Another person, by name, and what they are to the person: a friend, blocked or muted, or asked to be a friend."""
+
+    name: str
+    kind: str
+
+
+class KeptReport(msgspec.Struct, frozen=True):
+    """A report that the person has made."""
+
+    table: str
+    at: int
+    reason: str
+    text: str
+
+
+class KeptBan(msgspec.Struct, frozen=True):
+    """A ban of the person: when it was made, until when, 0 for good, and why."""
+
+    at: int
+    until: int
+    reason: str
+
+
+class KeptTournament(msgspec.Struct, frozen=True):
+    """A tournament of the person: whether they direct it, and their number in it, 0 for none."""
+
+    tournament: str
+    name: str
+    directs: bool
+    number: int
+
+
+class KeptOfPerson(msgspec.Struct, frozen=True):
+    """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
+
+    id: str
+    name: str
+    made_at: int
+    has_password: bool
+    sessions: tuple[KeptSession, ...]
+    passkeys: tuple[KeptPasskey, ...]
+    programs: tuple[str, ...]
+    talk: str
+    people: tuple[KeptAcquaintance, ...]
+    reports: tuple[KeptReport, ...]
+    bans: tuple[KeptBan, ...]
+    ratings: tuple[StoredRating, ...]
+    rated_games: tuple[KeptRatedGame, ...]
+    rooms: tuple[KeptRoom, ...]
+    tournaments: tuple[KeptTournament, ...]
+    tables: tuple[KeptTable, ...]

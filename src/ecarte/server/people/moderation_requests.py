@@ -1,0 +1,303 @@
+"""The endpoints of order: reports by players, and what moderators see and do.
+
+A report comes with the records of the finished games of its table and with its talk; no card of a game that goes on.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ecarte.cards import OTHER, Seat
+from ecarte.record.files import game_text
+from ecarte.server import access
+from ecarte.server.archive import record_of
+from ecarte.server.clocks import DAY, SECOND
+from ecarte.server.http import client_key, json_answer
+from ecarte.server.people.account_access import AccountAccess, AccountRefused
+from ecarte.server.people.account_messages import AccountName
+from ecarte.server.people.moderation import (
+    OPERATOR,
+    SERVER,
+    BanEvent,
+    CloseEvent,
+    OrderEvent,
+    OrderRow,
+    ReasonText,
+    ReportEvent,
+    ReportReason,
+    UnbanEvent,
+    ban_at,
+    is_moderator,
+    open_reports,
+)
+from ecarte.server.people.names import clean_account_name
+from ecarte.server.people.person import AccountPerson
+from ecarte.server.registry import TableRegistry
+from ecarte.server.table_state import TableState
+from ecarte.text.safe_text import one_line
+
+REPORTS_AT_ONCE: Final = 5
+REPORTS_PER_SECOND: Final = 1 / 600
+"""Rate limit of one address for reports."""
+
+MOST_GAMES: Final = 20
+"""Maximum number of records that come with a report, the latest first."""
+
+MOST_DAYS: Final = 3650
+
+
+class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A report of the other player at the table at which the token plays."""
+
+    token: Annotated[str, Meta(max_length=400)]
+    reason: ReportReason
+    text: ReasonText = ""
+
+
+class NewBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ban for a number of days, 0 for good; the person is shown the reason."""
+
+    name: AccountName
+    days: Annotated[int, Meta(ge=0, le=MOST_DAYS)]
+    reason: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class BannedName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whose ban ends, by name."""
+
+    name: AccountName
+
+
+class ReportNumber(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A report that was dealt with."""
+
+    number: Annotated[int, Meta(ge=1)]
+
+
+class ListedReport(msgspec.Struct, frozen=True):
+    """A report that nobody has dealt with.  Names are empty for guests and for deleted accounts."""
+
+    number: int
+    at: int
+    reporter: str
+    about: str
+    table: str
+    seat: str
+    game: int
+    reason: ReportReason
+    text: str
+
+
+class LoggedAct(msgspec.Struct, frozen=True):
+    """What was done, by whom (or the operator, or the server) and to whom; `what` is the kind of the event."""
+
+    at: int
+    what: str
+    actor: str
+    person: str
+    text: str
+    until: int
+
+
+class ModerationList(msgspec.Struct, frozen=True):
+    """What moderators see: the open reports, and what was done last, the latest first."""
+
+    reports: tuple[ListedReport, ...]
+    log: tuple[LoggedAct, ...]
+
+
+class ReportedLine(msgspec.Struct, frozen=True):
+    """A line of the talk at the table."""
+
+    at: int
+    seat: str
+    text: str
+
+
+class ReportedGame(msgspec.Struct, frozen=True):
+    """A finished game of the table, and its record."""
+
+    game: int
+    record: str
+
+
+class ReportShown(msgspec.Struct, frozen=True):
+    """A report with the talk of its table and the records of its finished games; none where the table was deleted."""
+
+    report: ListedReport
+    talk: tuple[ReportedLine, ...]
+    games: tuple[ReportedGame, ...]
+
+
+class ReportAccepted(msgspec.Struct, frozen=True):
+    """The number of a report."""
+
+    number: int
+
+
+class ModerationRequests:
+    """The endpoints of reports and bans."""
+
+    def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
+        self._registry, self._services = registry, registry.services
+        self._people, self._log = registry.services.store.people, registry.services.store.people.moderation
+        self._access = AccountAccess(registry.services, origins=origins, at_once=at_once)
+        self._rates = access.Rates(REPORTS_AT_ONCE, REPORTS_PER_SECOND, now=time.monotonic)
+        self.routes = (
+            Route("/api/report", self.report, methods=["POST"]),
+            Route("/api/moderation", self.moderation),
+            Route("/api/moderation/reports/{number:int}", self.report_shown),
+            Route("/api/moderation/ban", self.ban, methods=["POST"]),
+            Route("/api/moderation/unban", self.unban, methods=["POST"]),
+            Route("/api/moderation/close", self.close, methods=["POST"]),
+        )
+
+    async def report(self, request: Request) -> Response:
+        """Report the other player at a table to the moderators."""
+
+        async def work(asked: NewReport) -> Response:
+            if not self._rates.allows(client_key(request)):
+                raise AccountRefused("too-many", 429)
+            token = self._services.tokens.read(asked.token)
+            found = None if token is None else await self._registry.table(token.table).compute(
+                lambda state: _reported(state, token.seat, token.token_id)
+            )  # fmt: skip
+            if token is None or found is None:
+                raise AccountRefused("no-such-seat", 403)
+            login = await self._access.sessions.login(request)
+            person, game = found
+            event = ReportEvent(token.table, OTHER[token.seat].name, game, asked.reason, one_line(asked.text))
+            actor = "" if login is None else login.person.id
+            number = await self._log.add(event, actor=actor, person=person, now=self._services.now())
+            return json_answer(ReportAccepted(number), 201)
+
+        return await self._access.serve(request, NewReport, work)
+
+    async def moderation(self, request: Request) -> Response:
+        """The open reports, and what was done last; for moderators."""
+
+        async def work(person: AccountPerson) -> Response:
+            await self._check_moderator(person)
+            return await self._list()
+
+        return await self._access.answer(request, work)
+
+    async def report_shown(self, request: Request) -> Response:
+        """A report with the talk of its table and the records of its games; for moderators."""
+
+        async def work(person: AccountPerson) -> Response:
+            await self._check_moderator(person)
+            row = await self._log.row(request.path_params["number"])
+            if row is None or not isinstance(row.event, ReportEvent):
+                raise AccountRefused("no-such-report", 404)
+            attached = await self._registry.table(row.event.table).compute(_talk_and_games)
+            talk, games = attached or ((), ())
+            return _private(ReportShown(await self._listed(row, row.event), talk, games))
+
+        return await self._access.answer(request, work)
+
+    async def ban(self, request: Request) -> Response:
+        """Ban somebody for some days, or for good; for moderators."""
+
+        async def work(asked: NewBan) -> Response:
+            now = self._services.now()
+            until = now + asked.days * DAY * SECOND if asked.days else 0
+            await self._note(request, BanEvent(until, one_line(asked.reason)), name=asked.name)
+            return await self._list()
+
+        return await self._access.serve(request, NewBan, work)
+
+    async def unban(self, request: Request) -> Response:
+        """End a ban; for moderators."""
+
+        async def work(asked: BannedName) -> Response:
+            await self._note(request, UnbanEvent(), name=asked.name)
+            return await self._list()
+
+        return await self._access.serve(request, BannedName, work)
+
+    async def close(self, request: Request) -> Response:
+        """Close a report that was dealt with; for moderators."""
+
+        async def work(asked: ReportNumber) -> Response:
+            moderator = (await self._access.login(request)).person
+            await self._check_moderator(moderator)
+            row = await self._log.row(asked.number)
+            if row is None or not isinstance(row.event, ReportEvent):
+                raise AccountRefused("no-such-report", 404)
+            event = CloseEvent(row.number)
+            await self._log.add(event, actor=moderator.id, person=row.person, now=self._services.now())
+            return await self._list()
+
+        return await self._access.serve(request, ReportNumber, work)
+
+    async def _check_moderator(self, person: AccountPerson) -> None:
+        """Raise AccountRefused for who is no moderator, or is banned."""
+        rows = await self._log.of(person.id)
+        if not is_moderator(rows) or ban_at(rows, self._services.now()) is not None:
+            raise AccountRefused("no-moderator", 403)
+
+    async def _note(self, request: Request, event: OrderEvent, *, name: str) -> None:
+        """Append what a moderator does to the person of a name.  Raises AccountRefused."""
+        moderator = (await self._access.login(request)).person
+        await self._check_moderator(moderator)
+        person = await self._people.person_of_name(clean_account_name(name) or "")
+        if person is None or person.id == moderator.id:
+            raise AccountRefused("no-such-player", 404)
+        await self._log.add(event, actor=moderator.id, person=person.owner or person.id, now=self._services.now())
+
+    async def _list(self) -> Response:
+        rows = await self._log.latest()
+        reports = [
+            await self._listed(row, row.event) for row in open_reports(rows) if isinstance(row.event, ReportEvent)
+        ]
+        log = [await self._logged(row) for row in reversed(rows) if not isinstance(row.event, ReportEvent)]
+        return _private(ModerationList(tuple(reports), tuple(log)))
+
+    async def _listed(self, row: OrderRow, event: ReportEvent) -> ListedReport:
+        return ListedReport(
+            row.number, row.at, await self._name(row.actor), await self._name(row.person), event.table, event.seat,
+            event.game, event.reason, event.text,
+        )  # fmt: skip
+
+    async def _logged(self, row: OrderRow) -> LoggedAct:
+        event = row.event
+        text, until = (event.reason, event.until) if isinstance(event, BanEvent) else ("", 0)
+        what = str(type(event).__struct_config__.tag)
+        return LoggedAct(row.at, what, await self._name(row.actor), await self._name(row.person), text, until)
+
+    async def _name(self, person_id: str) -> str:
+        if person_id in (OPERATOR, SERVER, ""):
+            return person_id
+        person = await self._people.person(person_id)
+        return "" if person is None else person.name
+
+
+def _private(answer: msgspec.Struct) -> Response:
+    response = json_answer(answer)
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
+def _reported(state: TableState, seat: Seat, token_id: str) -> tuple[str, int] | None:
+    """The id of the other player's account and the game in hand; None without a seat or another person."""
+    other = OTHER[seat]
+    if not state.seats.is_held(seat, token_id) or other not in state.seats.holders:
+        return None
+    holder = state.seats.holders[other]
+    return holder.owner or holder.person, max(1, state.game)
+
+
+def _talk_and_games(state: TableState) -> tuple[tuple[ReportedLine, ...], tuple[ReportedGame, ...]]:
+    """The talk at a table, and its last finished games whose rows are in memory."""
+    talk = tuple(ReportedLine(line.time, line.seat.name, line.text) for line in state.chat.lines if line.text)
+    ended = [n for n in range(state.first_game, len(state.fairness.games) + 1) if state.has_ended(n)]
+    games = tuple(ReportedGame(n, game_text(record_of(state, n))) for n in ended[-MOST_GAMES:])
+    return talk, games

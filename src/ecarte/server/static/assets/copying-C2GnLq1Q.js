@@ -1,1 +1,0 @@
-async function e(t){try{return await navigator.clipboard.writeText(t.value),!0}catch{t.focus(),t.select(),t.setSelectionRange(0,t.value.length);try{return document.execCommand("copy")}catch{return!1}}}export{e as c};

@@ -1,1 +1,0 @@
-import{aV as l,aK as t,aW as s,aX as d}from"./index-CI3YvjCh.js";let r=!1;function f(o,n){var a;a=document.head.appendChild(l()),t(()=>{var e=s(()=>n(a));e.f|=d,r||(e.nodes===null?e.nodes={start:a,end:a,a:null,t:null}:e.nodes.end=a)})}export{f as h};

@@ -1,0 +1,235 @@
+import{q as n}from"./index-5xaT0AXu.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+
+
+## All tournaments
+
+tournaments-title = Tournaments
+tournaments-open = Open to enter
+tournaments-under-way = Under way
+tournaments-over = Over
+tournaments-none = There is no tournament now. Anybody with an account may make one.
+tournaments-line =
+    { $n ->
+        [one] { $system } · { $code } · one player
+       *[other] { $system } · { $code } · { $n } players
+    }
+tournaments-ready = Your game is ready
+tournaments-make = Make a tournament
+tournaments-account = Make an account to enter or to make one
+tournaments-back = To the start page
+
+## Making one
+
+tournament-name = Its name
+tournament-system = Pairing
+tournament-swiss = Swiss
+tournament-round-robin = Everybody against everybody
+tournament-knock-out = Knock-out
+tournament-n-rounds = Rounds
+tournament-length = Games in a match
+tournament-move-time = Time for a decision
+tournament-round-time = Time for a round
+tournament-no-limit = no limit
+tournament-odd = Where the number of players is odd
+tournament-odd-bye = one of them has a bye
+tournament-odd-opponent = { $name } plays
+tournament-rated = Rated games
+tournament-listed = Listed here for everybody
+tournament-make-do = Make it
+
+## One tournament
+
+tournament-back = All tournaments
+tournament-director = Director: { $name }
+tournament-terms = { $system } · { $code } · { $time }
+tournament-terms-rated = { $system } · { $code } · { $time } · rated
+tournament-round-ends = A round ends after { $time } at the latest. Who is waited for then loses.
+tournament-enter = Enter
+tournament-enter-about = Your name is shown to everybody who sees this page.
+tournament-withdraw = Withdraw
+tournament-withdraw-named = Withdraw the player: { $name }
+tournament-withdraw-sure = You are not paired any more from the next round on. Withdraw?
+tournament-withdrawn = withdrawn
+tournament-former = a former player
+tournament-play = Play
+tournament-play-against = Your game of round { $round } is ready: against { $name }
+tournament-you-wait = You are in. Your games appear here.
+tournament-players =
+    { $n ->
+        [one] One player
+       *[other] { $n } players
+    }
+tournament-round-of = Round { $n } of { $all }
+tournament-ends-at = until { $time }
+tournament-bye = bye
+tournament-board = Board { $n }
+tournament-against = against
+tournament-watch = Watch
+tournament-watch-board = Watch board { $n }
+tournament-playing = still playing
+tournament-unplayed = without play
+tournament-standings = Standings
+tournament-final = Final standings
+tournament-cross = Cross table
+tournament-rank = Rank
+tournament-player = Player
+tournament-points = Points
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-direct = Direct encounter
+tournament-won = Won
+tournament-rating = Rating
+tournament-ties = Equal points are ordered by Buchholz (the points of one’s opponents), Sonneborn-Berger (the points of those one has beaten), direct encounter, and games won at the table. A bye is a point.
+tournament-print = Print
+
+## For the director
+
+tournament-directing = You direct this tournament
+tournament-start = Start: pair the first round
+tournament-next = Pair round { $n }
+tournament-next-later = Round { $n } can be paired when all boards have a result.
+tournament-restart = Pair round { $n } again
+tournament-restart-sure = The round counts no longer, and its games that are not over are ended. Pair it again?
+tournament-end = End the tournament
+tournament-end-sure = The standings are final then. End the tournament?
+tournament-yes = Yes
+tournament-no = No
+
+## What goes wrong
+
+tournament-fault =
+    { $code ->
+        [entries-closed] Nobody enters any more: the tournament has started.
+        [entered-already] You play in this tournament already.
+        [not-entered] This player is not in the tournament.
+        [tournament-full] This tournament is full.
+        [too-few-players] Two players are needed at least.
+        [too-many-rounds] There are too many rounds for so few players: a Swiss has at most half as many, rounded up. Make it everybody against everybody.
+        [round-not-over] A board has no result yet.
+        [no-more-rounds] All rounds were played.
+        [no-pairing] No two players are left who have not met. The tournament can be ended.
+        [tournament-over] The tournament is over.
+        [no-tournament] There is no such tournament.
+        [no-account] An account is needed for this.
+        [not-director] Only the director can do this.
+        [too-many] That was too much at once. Please wait a little.
+       *[other] That did not work ({ $code }). Please try again.
+    }
+`,t=`### The page's words about tournaments; they come with the parts of the page that say them.
+
+
+## All tournaments
+
+tournaments-title = Tournois
+tournaments-open = Inscriptions ouvertes
+tournaments-under-way = En cours
+tournaments-over = Terminés
+tournaments-none = Il n’y a pas de tournoi en ce moment. Toute personne qui a un compte peut en organiser un.
+tournaments-line =
+    { $n ->
+        [one] { $system } · { $code } · { $n } joueur
+       *[other] { $system } · { $code } · { $n } joueurs
+    }
+tournaments-ready = Votre partie est prête
+tournaments-make = Organiser un tournoi
+tournaments-account = Créez un compte pour vous inscrire ou en organiser un
+tournaments-back = À la page d’accueil
+
+## Making one
+
+tournament-name = Son nom
+tournament-system = Appariement
+tournament-swiss = Système suisse
+tournament-round-robin = Chacun contre chacun
+tournament-knock-out = Élimination directe
+tournament-n-rounds = Rondes
+tournament-length = Parties par match
+tournament-move-time = Temps par décision
+tournament-round-time = Temps par ronde
+tournament-no-limit = sans limite
+tournament-odd = Si le nombre de joueurs est impair
+tournament-odd-bye = l’un d’eux est exempt
+tournament-odd-opponent = { $name } joue
+tournament-rated = Parties cotées
+tournament-listed = Affiché ici pour tous
+tournament-make-do = Le créer
+
+## One tournament
+
+tournament-back = Tous les tournois
+tournament-director = Direction : { $name }
+tournament-terms = { $system } · { $code } · { $time }
+tournament-terms-rated = { $system } · { $code } · { $time } · coté
+tournament-round-ends = Une ronde se termine au plus tard après { $time }. Celui que l’on attend alors perd.
+tournament-enter = S’inscrire
+tournament-enter-about = Votre nom est montré à tous ceux qui voient cette page.
+tournament-withdraw = Se retirer
+tournament-withdraw-named = Retirer ce joueur : { $name }
+tournament-withdraw-sure = Vous ne serez plus apparié dès la prochaine ronde. Vous retirer ?
+tournament-withdrawn = retiré
+tournament-former = un ancien joueur
+tournament-play = Jouer
+tournament-play-against = Votre partie de la ronde { $round } est prête : contre { $name }
+tournament-you-wait = Vous êtes inscrit. Vos parties paraîtront ici.
+tournament-players =
+    { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    }
+tournament-round-of = Ronde { $n } sur { $all }
+tournament-ends-at = jusqu’à { $time }
+tournament-bye = exempt
+tournament-board = Table { $n }
+tournament-against = contre
+tournament-watch = Regarder
+tournament-watch-board = Regarder la table { $n }
+tournament-playing = en cours
+tournament-unplayed = sans jouer
+tournament-standings = Classement
+tournament-final = Classement final
+tournament-cross = Grille
+tournament-rank = Rang
+tournament-player = Joueur
+tournament-points = Points
+tournament-buchholz = Buchholz
+tournament-sonneborn = Sonneborn-Berger
+tournament-direct = Rencontre directe
+tournament-won = Gagnées
+tournament-rating = Cote
+tournament-ties = À points égaux comptent le Buchholz (les points des adversaires), le Sonneborn-Berger (ceux des adversaires battus), la rencontre directe, puis les parties gagnées à la table. Un exempt a un point.
+tournament-print = Imprimer
+
+## For the director
+
+tournament-directing = Vous dirigez ce tournoi
+tournament-start = Commencer : apparier la première ronde
+tournament-next = Apparier la ronde { $n }
+tournament-next-later = La ronde { $n } peut être appariée quand toutes les tables ont un résultat.
+tournament-restart = Apparier de nouveau la ronde { $n }
+tournament-restart-sure = La ronde ne compte plus, et ses parties en cours sont arrêtées. L’apparier de nouveau ?
+tournament-end = Terminer le tournoi
+tournament-end-sure = Le classement sera alors définitif. Terminer le tournoi ?
+tournament-yes = Oui
+tournament-no = Non
+
+## What goes wrong
+
+tournament-fault =
+    { $code ->
+        [entries-closed] Les inscriptions sont closes : le tournoi a commencé.
+        [entered-already] Vous jouez déjà dans ce tournoi.
+        [not-entered] Ce joueur n’est pas dans le tournoi.
+        [tournament-full] Ce tournoi est complet.
+        [too-few-players] Il faut au moins deux joueurs.
+        [too-many-rounds] Il y a trop de rondes pour si peu de joueurs : un système suisse en a au plus la moitié, arrondie vers le haut. Choisissez chacun contre chacun.
+        [round-not-over] Une table n’a pas encore de résultat.
+        [no-more-rounds] Toutes les rondes sont jouées.
+        [no-pairing] Il ne reste pas deux joueurs qui ne se soient pas rencontrés. Le tournoi peut être terminé.
+        [tournament-over] Le tournoi est terminé.
+        [no-tournament] Il n’y a pas de tel tournoi.
+        [no-account] Il faut un compte pour cela.
+        [not-director] Seul le directeur peut le faire.
+        [too-many] C’était trop à la fois. Patientez un peu.
+       *[other] Cela n’a pas marché ({ $code }). Réessayez.
+    }
+`;n("en",e);n("fr",t);

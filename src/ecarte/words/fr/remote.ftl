@@ -1,0 +1,108 @@
+### Une table d’un serveur au terminal.
+
+
+## La liaison
+
+remote-text = { $text }
+remote-lost = La liaison avec le serveur est perdue ; elle se rétablit.
+remote-is-lost = Pas de liaison
+remote-there-again = La liaison est rétablie.
+remote-ended =
+    { $code ->
+        [no-such-seat] Le serveur ne connaît pas cette place.
+        [no-table] Le serveur n’a pas de telle table.
+        [other-version] Le serveur parle une autre version du protocole : prenez la même version d’ecarte que le serveur.
+        [cannot-go-on] Le serveur ne peut pas poursuivre cette table.
+       *[other] Le serveur a mis fin à la liaison ({ $code }).
+    }
+remote-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
+remote-refuses =
+    { $code ->
+        [seat-taken] Le serveur { $address } : la place est déjà prise.
+        [no-invitation] Le serveur { $address } : il ne connaît pas cette invitation : il manque peut-être une partie du lien.
+        [no-such-rules] Le serveur { $address } : il n’a pas ces règles.
+        [no-such-opponent] Le serveur { $address } : il n’a pas cet adversaire.
+        [too-many] Le serveur { $address } a trop à faire ; réessayez un peu plus tard.
+        [full] Le serveur { $address } a trop à faire ; réessayez un peu plus tard.
+       *[other] Le serveur { $address } refuse : { $code }.
+    }
+
+## Trouver une table
+
+remote-no-link = { $text } n’est pas le lien d’une place : https://cards.example/t/TABLE#sit=… en est un ; dans un shell, mettez-le entre guillemets. Pour regarder une table, ouvrez son adresse dans un navigateur.
+remote-seeks = Recherche d’un adversaire sur { $address }. Ctrl-C arrête la recherche.
+remote-nobody = Personne n’est encore venu : { $name } s’assied, un adversaire intégré.
+remote-found = Vous êtes assis à { $address }. La place est à vous : ecarte play --server { $server } --back y revient.
+remote-invites = Envoyez ce lien à l’autre joueur ; la première personne qui l’ouvre a la place :
+remote-waits = En attente de l’autre joueur. Ctrl-C quitte ; la place reste à vous.
+remote-back-nothing = Vous n’avez aucune partie inachevée sur { $address }.
+remote-unfinished = Vous avez une partie inachevée sur { $address } ; --back la reprend.
+remote-kept = Votre place est gardée : { $command } la reprend.
+
+## À la table
+
+remote-chat = { $name } dit : { $text }
+remote-other-back = { $name } est de retour.
+remote-clock = { $name } { $time }
+remote-refused =
+    { $code ->
+        [stale] La table a avancé entre-temps. Regardez de nouveau.
+        [wait] C’est à l’autre de jouer.
+        [no-answer] Le serveur ne répond pas pour l’instant.
+        [not-now] Cela ne peut pas être demandé ici.
+        [not-away] La partie ne peut pas encore être réclamée.
+        [not-idle] L’autre ne peut pas encore être appelé.
+        [too-much-said] Vous avez beaucoup parlé en peu de temps ; attendez un peu.
+        [asked-already] Vous l’avez déjà demandé ; l’autre n’a pas encore répondu.
+        [refused-already] L’autre a refusé que cette décision soit reprise.
+        [too-many-asked] Vous l’avez demandé trois fois dans cette partie.
+        [not-when-rated] On ne reprend rien dans une partie classée.
+        [not-in-club] On ne reprend rien dans les usages du cercle.
+        [nothing-to-take-back] Vous n’avez rien décidé qui puisse être repris.
+        [enough-time] L’autre a assez de temps.
+        [no-hints] Aucun conseil n’a été convenu à cette table.
+       *[other] Cela n’a pas été fait ({ $code }).
+    }
+remote-unknown = Je ne comprends pas « { $text } ».
+remote-over = La rencontre est finie. Entrée quitte la table ; tapez revanche pour une autre.
+remote-over-what = Je ne comprends pas « { $text } » : la rencontre est finie. Entrée quitte la table ; tapez revanche pour une autre.
+remote-sure = Abandonner la rencontre ? L’autre la gagne. Tapez oui pour le faire, autre chose pour continuer.
+remote-act-withdraw = Retirer votre demande
+remote-act-yes-take-back = Laisser l’autre reprendre sa décision
+remote-act-no-take-back = Ne pas laisser l’autre reprendre sa décision
+remote-act-yes-rematch = Accorder la revanche
+remote-act-no-rematch = Refuser la revanche
+remote-beside-title = À côté du jeu
+remote-beside-none = Il n’y a rien à faire à côté du jeu pour l’instant.
+remote-say-title = Que dites-vous ? Entrée le dit, Échap ne le dit pas.
+remote-key = autre
+remote-help-quit-key = q : quitter ; votre place est gardée, et ecarte play --server ADRESSE --back la reprend
+remote-leave-table = Quitter la table
+remote-help-key = { $letter } : parler à l’autre joueur, répondre à une demande, demander du temps ou la revanche, réclamer, abandonner
+
+## Ce que l’on peut taper à côté du jeu
+
+remote-help-say = dire, et ce que vous dites : parler à l’autre joueur, comme dans dire bonjour.
+remote-help-undo = reprendre : demander à l’autre joueur de vous laisser reprendre votre dernière décision.
+remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur ; retirer : vous ne demandez plus. Après la rencontre, revanche : en demander une autre.
+remote-help-away = réclamer la partie, remplaçant, appeler, donner du temps : ce que vous pouvez faire d’un joueur absent ou lent.
+remote-help-resign = abandonner la rencontre : l’autre la gagne.
+remote-help-quit = quitter : laisser le terminal ; votre place est gardée.
+typed-remote-say = dire|parler
+typed-remote-yes = accorder|accordé
+typed-remote-no = décliner|pas maintenant
+typed-remote-withdraw = retirer
+typed-remote-rematch = revanche|la revanche|encore une
+typed-remote-claim-match = réclamer la partie|réclamer la rencontre
+typed-remote-stand-in = remplaçant|le remplaçant
+typed-remote-call = appeler
+typed-remote-give-time = donner du temps
+typed-remote-resign = abandonner la rencontre|j'abandonne la rencontre
+typed-remote-sure = oui|o
+
+## Si les cartes étaient loyales
+
+remote-fair = La partie { $n } a été donnée loyalement : ce terminal a redonné chaque carte à partir du secret du serveur et des parts.
+remote-unfair = La partie { $n } n’a pas été donnée comme promis :
+remote-unproved = Que la partie { $n } ait été donnée loyalement ne peut pas être prouvé ici ({ $reason }).
+remote-record = Son procès-verbal : { $address }

@@ -1,0 +1,80 @@
+"""Friends, challenges and blocks on the page."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.test_account import Owner, leaving, unused_name
+from tests.page.test_page import axe_finds, needs_browser
+from tests.server.pages import ServerAt
+
+__all__ = ["leaving"]
+
+pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
+
+PICTURES = os.environ.get("ECARTE_PICTURES", "")
+
+
+def picture(owner: Owner, name: str) -> None:
+    if PICTURES:
+        owner.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
+
+
+def finds_somebody(owner: Owner) -> None:
+    owner.come()
+    owner.page.get_by_role("button", name=re.compile("^(Find somebody|Trouver quelqu’un)$")).click()
+
+
+def presses(owner: Owner, name: str) -> None:
+    owner.page.get_by_role("button", name=re.compile(name)).first.click()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_strangers_become_friends_and_one_challenges_the_other(
+    browser: Browser, server: ServerAt, language: str
+) -> None:
+    anna = Owner(browser, server, language=language)
+    emile = Owner(browser, server, language=language, phone=True)
+    names = unused_name(), unused_name()
+    for owner, own in zip((anna, emile), names, strict=True):
+        owner.makes_an_account(own)
+    for owner in (anna, emile):
+        finds_somebody(owner)
+    for owner in (anna, emile):
+        owner.page.locator(".hand.own .held").first.wait_for(timeout=30_000)
+    only = re.compile("^(You do not know each other|Vous ne vous connaissez pas)")
+    expect(anna.page.get_by_text(only)).to_be_attached(timeout=20_000)
+    presses(anna, f"^(Ask {names[1]} to be a friend|Demander à {names[1]} d’être amis)$")
+    expect(
+        anna.page.get_by_text(re.compile(f"({names[1]} has been asked|demande est faite à {names[1]})"))
+    ).to_be_visible()
+    picture(anna, f"people-table-{language}")
+    assert axe_finds(anna.page) == []
+    presses_agree = emile.page.get_by_role("button", name=re.compile("^(Agree|Accepter)$"))
+    presses_agree.click(timeout=30_000)
+    emile.come("/account")
+    friend = emile.page.get_by_role("listitem").filter(has_text=names[0]).first
+    expect(friend).to_contain_text(re.compile("here now|là en ce moment"), timeout=20_000)
+    picture(emile, f"people-account-{language}")
+    assert axe_finds(emile.page) == []
+    assert emile.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    presses(emile, f"^(Challenge {names[0]} to a game|Défier {names[0]} à une partie)$")
+    notice = anna.page.get_by_text(re.compile(f"{names[1]} (challenges you|vous défie)"))
+    expect(notice).to_be_visible(timeout=30_000)
+    picture(anna, f"people-challenge-{language}")
+    presses(anna, "^(See the game|Voir la partie)$")
+    anna.page.locator(".alone form button").click()
+    for owner in (anna, emile):
+        owner.page.locator(".hand.own .held").first.wait_for(timeout=30_000)
+    expect(anna.page.get_by_text(only)).to_have_count(0)
+    presses(anna, f"^(Block|Bloquer) {names[1]}$")
+    dialog = anna.page.get_by_role("alertdialog")
+    dialog.get_by_role("button").first.click()
+    expect(anna.page.get_by_text(re.compile(f"{names[1]} (is blocked|est bloqué)")).first).to_be_visible()
+    assert axe_finds(anna.page) == []
+    assert anna.strange == emile.strange == []

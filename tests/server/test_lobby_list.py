@@ -1,0 +1,248 @@
+"""The list of the start page: open seeks and tables to watch; nothing of what is private, and one reading for all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from contextlib import ExitStack, suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte.cards import SEATS
+from ecarte.server.lobby_list import READ_SECONDS, WRITE_SECONDS, LobbyListing, interest, public_table
+from ecarte.server.public_tables import ENTRY_LIFE, ListedPlayer, PublicTable, RoundedRating
+from ecarte.server.seats import Tokens
+from ecarte.server.seeks import choose_pairing
+from tests.server.in_memory import TableInMemory
+from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
+from tests.server.test_accounts import Browser, name
+from tests.server.test_nodes import nodes_at
+from tests.server.test_seeks import BRITANNICA, LONDON, Seeker, seek
+
+CHOOSE = partial(choose_pairing, tokens=Tokens(b"k" * 32))
+
+FRESH = READ_SECONDS + 0.3
+
+
+def listed(server: ServerAt) -> dict[str, Any]:
+    answer = server.get("/api/lobby")
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def until_listed(server: ServerAt, table: str) -> dict[str, Any]:
+    """The entry of a table once it stands in the list."""
+    async with asyncio.timeout(3 * WRITE_SECONDS):
+        while True:
+            for one in listed(server)["tables"]:
+                if one["table"] == table:
+                    return dict(one)
+            await asyncio.sleep(0.3)
+
+
+def play_until_dealt(pages: list[PageAt]) -> None:
+    while any(page.state["stage"] != "play" for page in pages):
+        for page in pages:
+            with suppress(TimeoutError):
+                page.read(0.02)
+
+
+def found_each_other(server: ServerAt) -> list[PageAt]:
+    """The pages of two who have found each other, with cards."""
+    anna, emile = Seeker(server, BRITANNICA, name="Anna"), Seeker(server, BRITANNICA, name="Émile")
+    anna.asks()
+    theirs = emile.asks()["access"]
+    mine = anna.asks()["access"]
+    pages = [PageAt(server, one["table"], one["token"]) for one in (mine, theirs)]
+    play_until_dealt(pages)
+    return pages
+
+
+# --- seeks ------------------------------------------------------------------------------------------
+
+
+def test_who_looks_for_a_game_stands_in_the_list_until_they_look_no_longer(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = Seeker(server, BRITANNICA, name="Anna")
+        anna.asks()
+        (entry,) = listed(server)["seeks"]
+        assert (entry["id"], entry["player"]["name"], entry["is_ready"]) == (anna.id, "Anna", True)
+        assert entry["games"]["rules"] == ["britannica"]
+        anna.ends()
+        asyncio.run(asyncio.sleep(FRESH))
+        assert listed(server)["seeks"] == []
+
+
+def test_one_tap_sits_down_with_the_one_who_was_chosen_and_not_with_who_waited_longer() -> None:
+    first, second = seek("first", 1), seek("second", 2)
+    chosen = CHOOSE(seek("own", 3), [first, second])
+    assert chosen is not None
+    assert chosen.seeks[0] is first
+    wanting = replace(seek("own", 3), wanted="second")
+    chosen = CHOOSE(wanting, [first, second])
+    assert chosen is not None
+    assert chosen.seeks[0] is second
+
+
+def test_where_the_chosen_one_has_gone_another_will_do() -> None:
+    wanting = replace(seek("own", 3), wanted="gone")
+    chosen = CHOOSE(wanting, [seek("first", 1)])
+    assert chosen is not None
+
+
+def test_the_rating_in_the_code_that_is_liked_best_stands_beside_the_name(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, ExitStack() as opened:
+        anna = Browser(server)
+        opened.enter_context(anna.client)
+        anna.makes(own := name())
+        made = anna.asks("tables", cid=secrets.token_urlsafe(18), rules="london", opponent="book", rated=True).json()
+        page = PageAt(server, made["table"], made["token"])
+        page.until(lambda one: one.is_asked)
+        page.does(**{"is": "resign"})
+        page.close()
+        anna.asks("seek", cid=secrets.token_urlsafe(18), games=LONDON, name="", known="x")
+        entry = next(one for one in listed(server)["seeks"] if one["player"]["name"] == own)
+        assert entry["player"]["account"]
+        assert entry["player"]["rating"]["provisional"]
+        assert 1200 < entry["player"]["rating"]["value"] < 1500
+
+
+# --- tables -----------------------------------------------------------------------------------------
+
+
+def test_the_table_of_two_who_found_each_other_is_listed_one_deal_behind(server: ServerAt) -> None:
+    pages = found_each_other(server)
+    entry = asyncio.run(until_listed(server, pages[0].table))
+    assert entry["behind"]
+    assert [one["name"] for one in entry["players"]] == ["Anna", "Émile"]
+    watcher = PageAt(server, pages[0].table)
+    watcher.until(lambda one: one.state["number"])
+    assert watcher.state["role"] == "watch"
+    for page in (*pages, watcher):
+        page.close()
+
+
+def test_a_table_that_was_not_agreed_as_listed_is_in_no_list(server: ServerAt) -> None:
+    made = server.table(rules="modern", spectators="live")
+    guest = server.sit(made)
+    pages = [PageAt(server, made["table"], made["token"]), PageAt(server, made["table"], guest["token"])]
+    play_until_dealt(pages)
+    public = found_each_other(server)
+    asyncio.run(until_listed(server, public[0].table))  # both were written down at once
+    assert made["table"] not in server.get("/api/lobby").text
+    for page in (*pages, *public):
+        page.close()
+
+
+def test_a_table_that_nobody_may_watch_cannot_be_listed(server: ServerAt) -> None:
+    answer = server.post("/api/tables", cid=secrets.token_urlsafe(18), listed=True, spectators="none")
+    assert (answer.status_code, answer.json()) == (422, {"code": "not-for-spectators"})
+
+
+def test_the_points_in_the_list_are_those_that_delayed_spectators_are_shown() -> None:
+    async def story() -> int:
+        differing = 0
+        at, rng = TableInMemory(seed=4), Random(4)
+        await at.begin(rules="modern", length=0, spectators="behind", listed=True)
+        for _ in range(400):
+            await at.act(rng)
+            state = await at.live()
+            if (found := public_table(state)) is None:
+                continue
+            shown, play = state.for_spectators.match.play, state.match.play
+            marks = (0, 0) if shown.game is None else tuple(shown.game.score[seat] for seat in SEATS)
+            assert found[0].marks == marks
+            differing += play.game is not None and marks != tuple(play.game.score[seat] for seat in SEATS)
+        return differing
+
+    assert asyncio.run(story()) > 20
+
+
+def test_nothing_in_the_list_is_a_secret_or_an_id_of_a_person(server: ServerAt) -> None:
+    with ExitStack() as opened:
+        anna = Browser(server)
+        opened.enter_context(anna.client)
+        anna.makes(name())
+        own_id = json.loads(anna.client.get("/api/account/data").text)["id"]
+        cid = secrets.token_urlsafe(18)
+        anna.asks("seek", cid=cid, games=LONDON, name="", known="x")
+        pages = found_each_other(server)
+        asyncio.run(until_listed(server, pages[0].table))
+        text = server.get("/api/lobby").text
+        anna.asks("seek", cid=cid, games=LONDON, name="", ready="no")
+        for secret in (own_id, cid, *(page.token for page in pages), *(page.token.partition(".")[0] for page in pages)):
+            assert secret not in text
+        for page in pages:
+            page.close()
+
+
+def test_strong_players_and_a_close_end_come_first() -> None:
+    def table(rating: int | None, marks: tuple[int, int]) -> PublicTable:
+        one = ListedPlayer("x", rating=None if rating is None else RoundedRating(rating, provisional=False))
+        return PublicTable("t", "london", 1, True, True, (one, one), marks, (0, 0))
+
+    order = [table(1700, (0, 0)), table(1500, (4, 4)), table(None, (3, 0)), table(1400, (0, 4))]
+    found = sorted([order[2], order[0], order[3], order[1]], key=interest, reverse=True)
+    assert found == order
+
+
+# --- the store, several servers, limits -------------------------------------------------------------
+
+
+def test_entries_are_read_until_they_are_out_of_date(open_store: OpenStore) -> None:
+    entry = PublicTable("t", "london", 1, False, True, (ListedPlayer("Anna"), ListedPlayer("", "book")), (1, 2), (0, 0))
+
+    async def story() -> None:
+        store = open_store()
+        tables = store.people.public_tables
+        await tables.keep([entry], now=1_000)
+        assert await tables.read(now=1_000 + ENTRY_LIFE) == [entry]
+        assert await tables.read(now=1_001 + ENTRY_LIFE) == []
+        await tables.keep([], now=2_000 + ENTRY_LIFE)
+        assert await tables.read(now=1_000) == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_of_one_server_is_listed_by_another(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url, 2) as (one, other):
+        pages = found_each_other(one)
+        asyncio.run(until_listed(other, pages[0].table))
+        asyncio.run(asyncio.sleep(2 * FRESH))  # presence is told a little later, and the list is read at intervals
+        assert listed(other)["present"] >= 2
+        for page in pages:
+            page.close()
+
+
+def test_many_visitors_cost_one_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        listing, n_read = LobbyListing(TableInMemory(seed=1).registry), 0
+        read = listing._read
+
+        async def counting() -> Any:
+            nonlocal n_read
+            n_read += 1
+            await asyncio.sleep(0.01)
+            return await read()
+
+        monkeypatch.setattr(listing, "_read", counting)
+        await asyncio.gather(*(listing._current() for _ in range(200)))
+        assert n_read == 1
+
+    asyncio.run(story())
+
+
+def test_an_address_that_asks_for_the_list_too_often_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        statuses = [server.get("/api/lobby").status_code for _ in range(60)]
+    assert statuses[:30] == 30 * [200]
+    assert 429 in statuses

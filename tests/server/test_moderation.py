@@ -1,0 +1,223 @@
+"""Reports, bans and roles: who may do what, what the banned person reads, and a log that says who did it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from ecarte.server.people.moderation import (
+    OPERATOR,
+    BanEvent,
+    CloseEvent,
+    ReportEvent,
+    RoleEvent,
+    UnbanEvent,
+    ban_at,
+    is_moderator,
+    open_reports,
+)
+from tests.edges.in_process import run
+from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
+from tests.server.test_nodes import nodes_at
+from tests.server.test_people import Player
+from tests.server.test_program_accounts import program_of
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    with serving(tmp_path_factory.mktemp("order")) as started:
+        yield started
+
+
+@pytest.fixture
+def players(server: ServerAt) -> Iterator[tuple[Player, Player, Player]]:
+    """Two players, and a moderator."""
+    with ExitStack() as opened:
+        found = Player(server), Player(server), Player(server)
+        for one in found:
+            opened.callback(one.client.close)
+        admin(server, "moderator", found[2].name)
+        yield found
+
+
+def admin(server: ServerAt, *words: str) -> str:
+    place = ("--store", server.store) if server.store else ("--database", str(server.database))
+    done = run("admin", *words, *place)
+    assert done.exit_code == 0, done.stderr
+    return done.stdout
+
+
+def reported(one: Player, other: Player, *, text: str = "He was rude") -> tuple[dict[str, Any], int]:
+    """A table at which both sat, the one gave up after some words of the other, and the number of a report."""
+    made = one.table(spectators="none")
+    seat = other.sits(made).json()
+    pages = PageAt(one.server, made["table"], made["token"]), PageAt(other.server, made["table"], seat["token"])
+    while any(page.state["stage"] != "play" for page in pages):
+        for page in pages:
+            try:
+                page.read(0.02)
+            except TimeoutError:
+                continue
+    pages[1].answered(pages[1].send(**{"is": "say", "text": "You play like a goose"}))
+    pages[0].does(**{"is": "resign"})
+    for page in pages:
+        page.close()
+    answer = one.asks("report", token=made["token"], reason="talk", text=text)
+    assert answer.status_code == 201, answer.text
+    return made, int(answer.json()["number"])
+
+
+def moderation(one: Player) -> dict[str, Any]:
+    answer = one.client.get("/api/moderation")
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_a_report_reaches_moderators_with_the_talk_and_the_record(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, mona = players
+    made, number = reported(anna, emile)
+    entry = next(one for one in moderation(mona)["reports"] if one["number"] == number)
+    assert (entry["reporter"], entry["about"], entry["reason"]) == (anna.name, emile.name, "talk")
+    shown = mona.client.get(f"/api/moderation/reports/{number}").json()
+    assert [line["text"] for line in shown["talk"]] == ["You play like a goose"]
+    assert [game["game"] for game in shown["games"]] == [1]
+    assert "ecarte" in shown["games"][0]["record"] or "rules" in shown["games"][0]["record"]
+    assert made["token"] not in str(shown)
+    mona.asks("moderation/close", number=number)
+    assert number not in [one["number"] for one in moderation(mona)["reports"]]
+    last = moderation(mona)["log"][0]
+    assert (last["what"], last["actor"], last["person"]) == ("close", mona.name, emile.name)
+
+
+def test_a_report_reveals_no_card_of_a_game_that_goes_on(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, mona = players
+    made = anna.table()
+    assert emile.sits(made).status_code == 201
+    number = anna.asks("report", token=made["token"], reason="other").json()["number"]
+    shown = mona.client.get(f"/api/moderation/reports/{number}").json()
+    assert (shown["talk"], shown["games"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("ban", {"name": "Anna", "days": 1, "reason": "x"}),
+        ("unban", {"name": "Anna"}),
+        ("close", {"number": 1}),
+    ],
+)
+def test_only_moderators_see_and_decide(
+    players: tuple[Player, Player, Player], path: str, body: dict[str, Any]
+) -> None:
+    anna, _, mona = players
+    for name in ("", "/reports/1"):
+        assert anna.client.get(f"/api/moderation{name}").json() == {"code": "no-moderator"}
+        assert httpx.get(f"http://{anna.server.address}/api/moderation{name}").status_code == 401
+    assert anna.asks(f"moderation/{path}", **body).json() == {"code": "no-moderator"}
+    address = f"http://{anna.server.address}/api/moderation/{path}"
+    assert httpx.post(address, json=body, headers={"origin": "https://evil.example"}).status_code == 403
+    assert httpx.post(address, json=body).status_code == 401
+    admin(anna.server, "moderator", mona.name, "--remove")
+    assert mona.client.get("/api/moderation").status_code == 403
+
+
+def test_who_is_banned_sits_down_nowhere_and_reads_why_and_until_when(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, mona = players
+    made = anna.table()
+    token = program_of(emile, f"Bot {secrets.token_hex(4)}")
+    answer = mona.asks("moderation/ban", name=emile.name, days=3, reason="insults")
+    assert answer.json()["log"][0]["what"] == "ban"
+    refused = [
+        emile.asks("tables", cid=secrets.token_urlsafe(18), opponent="book"),
+        emile.sits(made),
+        emile.asks(
+            "seek",
+            cid=secrets.token_urlsafe(18),
+            games={"rules": ["london"], "lengths": [1], "conducts": ["assisted"], "clocks": [{}]},
+        ),
+        httpx.post(
+            f"http://{emile.server.address}/api/tables",
+            json={"cid": secrets.token_urlsafe(18), "opponent": "book"},
+            headers={"authorization": f"Bearer {token}"},
+        ),
+    ]
+    assert [(one.status_code, one.json()) for one in refused] == 4 * [(403, {"code": "banned"})]
+    ban = emile.account()["ban"]
+    assert ban["reason"] == "insults"
+    assert 2.9 * 86_400 < ban["until"] / 1000 - time.time() < 3.1 * 86_400
+    assert [one["reason"] for one in emile.client.get("/api/account/data").json()["bans"]] == ["insults"]
+    assert anna.account()["ban"] is None
+    mona.asks("moderation/unban", name=emile.name)
+    assert emile.account()["ban"] is None
+    assert emile.sits(made).status_code == 201
+
+
+def test_an_operator_does_the_same_and_the_log_says_so(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, mona = players
+    assert "30 days" in admin(anna.server, "ban", emile.name, "--days", "30", "--reason", "insults")
+    assert emile.account()["ban"]["reason"] == "insults"
+    assert "may sit down again" in admin(anna.server, "unban", emile.name)
+    admin(anna.server, "ban", emile.name, "--days", "0", "--reason", "for good")
+    assert emile.account()["ban"]["until"] == 0
+    assert [one["actor"] for one in moderation(mona)["log"][:3]] == 3 * [OPERATOR]
+    _, number = reported(mona, anna, text="as \x1b[2Jbad as can be")
+    listed = admin(anna.server, "reports")
+    assert f"{number}, " in listed
+    assert "\x1b" not in listed
+    done = run("admin", "ban", "Nobody Has It", "--reason", "x", "--database", str(anna.server.database))
+    assert done.exit_code == 2
+    assert "nobody has the name" in done.stderr
+
+
+def test_a_report_takes_a_seat_across_a_person_and_an_address_sends_few(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        alone = server.table(opponent="book")
+        assert server.post("/api/report", token=alone["token"], reason="talk").json() == {"code": "no-such-seat"}
+        made = server.table()
+        assert server.post("/api/report", token=made["token"], reason="talk").status_code == 403
+        server.sit(made)
+        statuses = [server.post("/api/report", token=made["token"], reason="name").status_code for _ in range(6)]
+        assert server.post("/api/report", token="forged", reason="talk").status_code in (403, 429)
+    assert statuses == 3 * [201] + 3 * [429]
+
+
+def test_a_ban_on_one_server_holds_on_another(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
+        anna = Player(other)
+        opened.callback(anna.client.close)
+        admin(one, "ban", anna.name, "--reason", "x")
+        assert anna.asks("tables", cid=secrets.token_urlsafe(18), opponent="book").status_code == 403
+
+
+def test_the_log_of_both_stores_is_folded_to_what_is_in_force(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        log = store.people.moderation
+        report = ReportEvent("t", "B", 1, "talk", "rude")
+        number = await log.add(report, actor="anna", person="emile", now=1)
+        assert open_reports(await log.latest())[0].event == report
+        await log.add(CloseEvent(number), actor="mona", person="emile", now=2)
+        assert open_reports(await log.latest()) == []
+        await log.add(RoleEvent(True), actor=OPERATOR, person="mona", now=3)
+        assert is_moderator(await log.of("mona"))
+        await log.add(RoleEvent(False), actor=OPERATOR, person="mona", now=4)
+        assert not is_moderator(await log.of("mona"))
+        await log.add(BanEvent(100, "rude"), actor="mona", person="emile", now=5)
+        assert ban_at(await log.of("emile"), 99) == (100, "rude")
+        await log.add(UnbanEvent(), actor="mona", person="emile", now=6)
+        assert ban_at(await log.of("emile"), 7) is None
+        assert [row.number for row in await log.by("mona")] == [number + 1, number + 4, number + 5]
+        assert await log.row(number + 99) is None
+        await store.close()
+
+    asyncio.run(story())

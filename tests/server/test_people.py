@@ -1,0 +1,365 @@
+"""Friends, blocks, mutes and challenges: what each may do, and that no answer tells what the other has chosen."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from ecarte.server.people.acquaintances import CHALLENGE_LIFE
+from ecarte.server.people.person import AccountPerson
+from ecarte.server.phrases import PHRASES
+from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
+from tests.server.test_accounts import Browser, name
+from tests.server.test_nodes import nodes_at
+from tests.server.test_seeks import LONDON
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+class Player(Browser):
+    """A browser in which somebody is logged in."""
+
+    def __init__(self, server: ServerAt, *, own: str = "") -> None:
+        super().__init__(server)
+        self.name = own or name()
+        self.makes(self.name)
+
+    def people(self) -> dict[str, Any]:
+        answer = self.client.get("/api/people")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def change(self, other: str, what: str, *, on: bool = True) -> httpx.Response:
+        return self.asks("people/change", name=other, what=what, on=on)
+
+    def seek(self, cid: str, *, ready: str = "now", rules: str = "cyclopaedia") -> dict[str, Any]:
+        games = {**LONDON, "rules": [rules]}
+        answer = self.asks("seek", cid=cid, games=games, name="", ready=ready, known="nothing")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def challenges(self, other: str, *, talk: str = "phrases") -> tuple[dict[str, Any], httpx.Response]:
+        made = self.table(talk=talk)
+        return made, self.asks("people/challenge", name=other, token=made["token"])
+
+    def sits(self, made: dict[str, Any]) -> httpx.Response:
+        cid = secrets.token_urlsafe(18)
+        return self.asks(f"tables/{made['table']}/seat", cid=cid, invitation=made["invitation"])
+
+
+@pytest.fixture
+def players(server: ServerAt) -> Iterator[tuple[Player, Player, Player]]:
+    with ExitStack() as opened:
+        found = Player(server), Player(server), Player(server)
+        for one in found:
+            opened.callback(one.client.close)
+        yield found
+
+
+def meet(one: Player, other: Player) -> None:
+    """Both sit down at a table."""
+    made = one.table()
+    assert other.sits(made).status_code == 201
+
+
+def befriend(one: Player, other: Player) -> None:
+    for asker, asked in ((one, other), (other, one)):
+        assert asker.change(asked.name, "friend").status_code == 200
+
+
+def pages_of(one: Player, other: Player, made: dict[str, Any], seat: dict[str, Any]) -> tuple[PageAt, PageAt]:
+    pages = PageAt(one.server, made["table"], made["token"]), PageAt(other.server, made["table"], seat["token"])
+    while any(page.state["stage"] == "open" for page in pages):
+        for page in pages:
+            with suppress(TimeoutError):
+                page.read(0.02)
+    return pages
+
+
+# --- friends ----------------------------------------------------------------------------------------
+
+
+def test_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_the_page_is_open(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    assert anna.change(emile.name, "friend").json()["friends"] == []
+    assert emile.people()["asking"] == [anna.name]
+    assert emile.change(anna.name, "friend").json()["friends"] == [{"name": anna.name, "here": False}]
+    assert anna.people()["friends"] == [{"name": emile.name, "here": True}]
+    assert ines.people()["friends"] == []
+    assert anna.change(emile.name, "friend", on=False).json()["friends"] == []
+    assert emile.people()["friends"] == []
+
+
+def test_to_ask_a_name_that_nobody_has_looks_as_if_somebody_had_it(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    answers = [anna.change(one, "friend") for one in (emile.name, "Nobody Has It")]
+    assert {(answer.status_code, answer.text) for answer in answers} == {(200, answers[0].text)}
+
+
+# --- blocks -----------------------------------------------------------------------------------------
+
+
+def test_who_is_blocked_is_not_seated_together_by_seeks_in_either_order(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    meet(anna, emile)
+    assert anna.change(emile.name, "blocked").json()["blocked"] == [emile.name]
+    for first, second in ((anna, emile), (emile, anna)):
+        cids = [secrets.token_urlsafe(18) for _ in range(3)]
+        found = first.seek(cids[0]), second.seek(cids[1])
+        assert [(one["access"], one["others"]) for one in found] == 2 * [(None, [])]
+        theirs = ines.seek(cids[2])
+        assert theirs["access"] is not None
+        for one, cid in ((first, cids[0]), (second, cids[1])):
+            one.seek(cid, ready="no")
+
+
+def test_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing_else(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, _ = players
+    meet(anna, emile)
+    befriend(anna, emile)
+    anna.change(emile.name, "blocked")
+    made = anna.table()
+    refused = emile.sits(made)
+    assert (refused.status_code, refused.json()) == (409, {"code": "seat-taken"})
+    taken = emile.table()
+    assert anna.sits(taken).status_code == 409
+    their = emile.people()
+    assert (their["blocked"], their["friends"], their["asking"]) == ([], [], [])
+    assert emile.change(anna.name, "friend").status_code == 200
+    assert anna.people()["asking"] == []  # it reaches nobody
+    anna.change(emile.name, "blocked", on=False)
+    assert emile.sits(made).status_code == 201
+
+
+def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    for what in ("blocked", "muted"):
+        answers = [anna.change(one, what) for one in (emile.name, "Nobody Has It", anna.name)]
+        assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
+
+
+def test_who_is_muted_is_kept_for_all_ones_devices(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    meet(anna, emile)
+    anna.change(emile.name, "muted")
+    assert anna.people()["muted"] == [emile.name]
+    assert emile.people()["muted"] == []
+    assert anna.change(emile.name, "muted", on=False).json()["muted"] == []
+
+
+# --- challenges -------------------------------------------------------------------------------------
+
+
+def test_a_challenge_brings_the_other_to_the_free_seat(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, ines = players
+    made, answer = anna.challenges(emile.name)
+    assert answer.json()["challenged"] == [{"name": emile.name, "table": made["table"], "declined": False}]
+    (challenge,) = emile.people()["challenges"]
+    assert (challenge["name"], challenge["table"]) == (anna.name, made["table"])
+    assert ines.people()["challenges"] == []
+    assert emile.sits(challenge).status_code == 201
+    assert emile.people()["challenges"] == anna.people()["challenged"] == []
+
+
+def test_a_challenge_that_is_declined_is_over_and_its_maker_learns_of_it(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    made, _ = anna.challenges(emile.name)
+    ines.asks("people/decline", table=made["table"])  # it is not hers
+    assert len(emile.people()["challenges"]) == 1
+    assert emile.asks("people/decline", table=made["table"]).json()["challenges"] == []
+    assert [one["declined"] for one in anna.people()["challenged"]] == [True]
+
+
+def test_a_challenge_to_who_has_blocked_one_waits_as_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, ines = players
+    meet(anna, emile)
+    anna.change(emile.name, "blocked")
+
+    for other in (anna.name, "Nobody Has It", ines.name):
+        _, answer = emile.challenges(other)
+        assert answer.status_code == 200
+    shown = [(one["name"], one["declined"]) for one in emile.people()["challenged"]]
+    assert shown == [(anna.name, False), ("Nobody Has It", False), (ines.name, False)]
+    assert anna.people()["challenges"] == []
+    assert len(ines.people()["challenges"]) == 1
+
+
+def test_nobody_challenges_to_a_table_that_is_not_theirs_or_has_no_free_seat(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    made = anna.table(talk="phrases")
+    seat = emile.sits(made).json()
+    for one, token in ((anna, made["token"]), (emile, seat["token"]), (ines, "forged.token")):
+        assert one.asks("people/challenge", name=ines.name, token=token).status_code in (403, 409)
+    assert ines.people()["challenges"] == []
+
+
+def test_challenges_of_a_person_are_limited(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    made = anna.table(talk="phrases")
+    statuses = [anna.asks("people/challenge", name=emile.name, token=made["token"]).status_code for _ in range(7)]
+    assert statuses == 5 * [200] + 2 * [429]
+
+
+# --- talk -------------------------------------------------------------------------------------------
+
+
+def test_strangers_send_ready_phrases_and_friends_what_they_like(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    for talk, code in (("phrases", "phrases-only"), ("free", None)):
+        if talk == "free":
+            befriend(anna, emile)
+        cids = [secrets.token_urlsafe(18) for _ in range(2)]
+        anna.seek(cids[0])
+        seat = emile.seek(cids[1])["access"]
+        made = anna.seek(cids[0])["access"]
+        pages = pages_of(anna, emile, made, seat)
+        answer = pages[0].answered(pages[0].send(**{"is": "say", "text": "What a day"}))
+        assert answer.get("code") == code
+        for phrase in ("Well played.", "Bien joué."):
+            assert pages[1].answered(pages[1].send(**{"is": "say", "text": phrase}))["is"] == "done"
+        for page in pages:
+            page.close()
+
+
+def test_two_who_let_everybody_write_write_freely(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    for one in (anna, emile):
+        assert one.asks("people/talk", talk="everybody").json()["talk"] == "everybody"
+    cids = [secrets.token_urlsafe(18) for _ in range(2)]
+    anna.seek(cids[0])
+    seat = emile.seek(cids[1])["access"]
+    pages = pages_of(anna, emile, anna.seek(cids[0])["access"], seat)
+    assert pages[0].answered(pages[0].send(**{"is": "say", "text": "What a day"}))["is"] == "done"
+    for page in pages:
+        page.close()
+
+
+def test_a_challenge_to_who_is_no_friend_is_to_a_table_of_ready_phrases(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, _ = players
+    _, answer = anna.challenges(emile.name, talk="free")
+    assert (answer.status_code, answer.json()) == (409, {"code": "phrases-only"})
+    befriend(anna, emile)
+    assert anna.challenges(emile.name, talk="free")[1].status_code == 200
+
+
+def test_a_page_that_does_not_know_of_talk_is_sent_nothing_of_it(server: ServerAt) -> None:
+    made = server.table(opponent="book")
+    for features, is_there in (((), False), (("talk",), True)):
+        page = PageAt(server, made["table"], made["token"], features=features)
+        page.until(lambda one: one.state["number"])
+        assert ("talk" in page.state) is is_there
+        page.close()
+
+
+def test_the_ready_phrases_of_the_page_are_those_of_the_server() -> None:
+    text = (WEB / "src" / "words.ts").read_text(encoding="utf-8")
+    listed = text.partition("PHRASES = [")[2].partition("]")[0]
+    assert tuple(one.strip().strip("'") for one in listed.split(",")) == PHRASES
+
+
+# --- who may ask, several servers, export and deletion ----------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["people/change", "people/talk", "people/challenge", "people/decline"])
+def test_only_a_person_who_is_logged_in_asks_and_only_from_a_page_of_this_server(server: ServerAt, path: str) -> None:
+    bodies: dict[str, dict[str, Any]] = {
+        "people/change": {"name": "Anna", "what": "friend"},
+        "people/talk": {"talk": "everybody"},
+        "people/challenge": {"name": "Anna", "token": "x"},
+        "people/decline": {"table": "x"},
+    }
+    address = f"http://{server.address}/api/{path}"
+    assert httpx.post(address, json=bodies[path]).json() == {"code": "not-logged-in"}
+    other = httpx.post(address, json=bodies[path], headers={"origin": "https://evil.example"})
+    assert (other.status_code, other.json()) == (403, {"code": "other-origin"})
+    assert httpx.post(address, json={"more": 1}).status_code == 422
+    assert httpx.get(f"http://{server.address}/api/people").status_code == 401
+
+
+def test_names_tried_from_one_address_are_limited(tmp_path: Path) -> None:
+    with serving(tmp_path, "--new-tables", "8") as server, ExitStack() as opened:
+        anna = Player(server)
+        opened.callback(anna.client.close)
+        statuses = [anna.change(f"Name {n}", "friend").status_code for n in range(12)]
+    assert 429 in statuses
+
+
+def test_a_person_on_another_server_is_asked_and_blocked(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
+        anna, emile = Player(one), Player(other)
+        for player in (anna, emile):
+            opened.callback(player.client.close)
+        befriend(anna, emile)
+        assert [friend["here"] for friend in emile.people()["friends"]] == [False]
+        anna.people()
+        assert [friend["here"] for friend in emile.people()["friends"]] == [True]
+        anna.change(emile.name, "blocked")
+        cids = [secrets.token_urlsafe(18) for _ in range(2)]
+        assert anna.seek(cids[0])["access"] is emile.seek(cids[1])["access"] is None
+
+
+def test_an_export_names_ones_own_choices_and_no_id_and_a_deletion_leaves_none(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    meet(anna, emile)
+    anna.change(emile.name, "blocked")
+    befriend(anna, ines)
+    kept = anna.client.get("/api/account/data").json()
+    assert sorted((one["name"], one["kind"]) for one in kept["people"]) == sorted(
+        [(emile.name, "blocked"), (ines.name, "friend")]
+    )
+    assert emile.client.get("/api/account/data").json()["id"] not in str(kept)
+    assert emile.client.get("/api/account/data").json()["people"] == []
+    anna.asks("account/delete", name=anna.name)
+    assert ines.people()["friends"] == []
+
+
+def test_both_stores_end_friendships_with_a_block_and_forget_challenges(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        people = store.people
+        for one in ("anna", "emile"):
+            await people.add_person(AccountPerson(one, one.title(), 1))
+        known = people.acquaintances
+        await known.ask("anna", "emile", now=1)
+        await known.ask("emile", "anna", now=2)
+        assert await known.has("anna", "emile", "friend")
+        await known.challenge("t", "anna", other_id="emile", name="Emile", now=10)
+        await known.challenge("u", "anna", other_id="", name="Nobody", now=11)
+        assert [one.table for one in await known.challenges_of("anna", now=12)] == ["t", "u"]
+        assert await known.challenges_to("emile", now=11 + CHALLENGE_LIFE) == []
+        await known.block("emile", "anna", now=3)
+        assert not await known.has("anna", "emile", "friend")
+        assert await known.blocked_with("anna") == {"emile"}
+        assert [one.table for one in await known.challenges_of("anna", now=12)] == ["u"]
+        await known.note_online("anna", now=5)
+        await known.note_online("anna", now=6)
+        await people.delete_person("anna", now=9)
+        assert await known.blocked_with("emile") == frozenset()
+        assert await known.challenges_of("anna", now=12) == []
+        await store.close()
+
+    asyncio.run(story())
