@@ -168,7 +168,7 @@ def test_tokens_of_rooms_tables_and_backers_open_nothing_but_their_own(server: S
     assert server.post("/api/seats", tokens=[people[2].token], language="en").json() == {"seats": []}
 
 
-def test_nobody_offers_so_many_bets_that_others_cannot(server: ServerAt) -> None:
+def test_the_bets_of_one_person_leave_room_for_those_of_others(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"])
     _, _, carla, dora, elsa = pages
     for counters in (1, 2, 30):
@@ -186,7 +186,8 @@ def test_nobody_offers_so_many_bets_that_others_cannot(server: ServerAt) -> None
 @pytest.mark.parametrize("kind", ["bet", "end-evening", "ping"])
 def test_two_hundred_frames_a_second_let_one_page_go_and_disturb_nobody(server: ServerAt, kind: str) -> None:
     anna, berta, carla = company(server, ["Anna", "Berta", "Carla"])
-    more: Frame = {"bet": {"side": "A", "counters": 1}, "ping": {"ref": 1}}.get(kind, {})
+    kinds: dict[str, Frame] = {"bet": {"side": "A", "counters": 1}, "ping": {"ref": 1}}
+    more = kinds.get(kind, {})
     flood = [
         json.dumps({"is": kind, **more, **({} if kind == "ping" else {"cid": secrets.token_urlsafe(9)})})
         for _ in range(200)
