@@ -25,6 +25,10 @@ def opens(host: Visitor, kind: str) -> str:
     host.page.locator("select").first.select_option(kind)
     host.page.get_by_role("button", name="Open the room").click()
     link = host.page.locator(".invite input").input_value(timeout=10_000)
+    ink, ground = host.page.locator(".invite input").evaluate(
+        "one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]"
+    )
+    assert ink != ground  # the link can be read
     return link[link.index("/r/") :]
 
 
@@ -33,6 +37,7 @@ def comes(visitor: Visitor, path: str, name: str) -> None:
     visitor.page.locator(".alone form input").fill(name)
     visitor.page.locator(".alone .button.main").click()
     expect(visitor.page.locator(".gallery")).to_contain_text(name)
+    expect(visitor.page.locator(".prompt")).to_be_focused()
 
 
 def play(players: Sequence[Visitor]) -> None:
@@ -57,6 +62,7 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
     claude.page.locator(".stake input").fill("10")
     claude.page.keyboard.press("Enter")
     dora.page.locator(".offer .button").click()
+    expect(dora.page.locator(".prompt")).to_be_focused()  # the button has gone
     expect(claude.page.locator(".gallery")).to_contain_text("Dora 10")
     for one in everybody:
         assert axe_finds(one.page) == []
@@ -74,6 +80,7 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
     for one in everybody:
         assert axe_finds(one.page) == []
     play((anna, berta))
+    assert claude.page.locator(".backed").count() == 0  # there is no hand any more
     for one in everybody:
         one.page.get_by_role("button", name=TO_ROOM).first.click()
         expect(one.page.locator(".results")).to_contain_text("1.")

@@ -435,7 +435,7 @@ def test_neither_an_act_nor_a_heartbeat_nor_a_notice_waits_for_tables_that_are_o
         async with asyncio.timeout(1.0):
             await store.append("t", rows(2))
             assert await store.beat(2_000) == []
-            store.nodes.tell_presence("t", [Seat.A], 0)
+            store.nodes.tell_presence("t", ["A"], 0)
             await asyncio.sleep(2 * postgresql_nodes.PRESENCE_SECONDS)
         assert not opening.done()
         await opening
@@ -483,10 +483,10 @@ def test_of_a_page_that_only_reconnects_the_others_learn_nothing(postgres_url: s
                 ((number,),) = await (await connection.execute("SELECT count(*) FROM recent")).fetchall()
             return int(number)
 
-        store.nodes.tell_presence("t", [Seat.A], 0)
+        store.nodes.tell_presence("t", ["A"], 0)
         assert await n_noted() == 1
         store.nodes.tell_presence("t", [], 0)
-        store.nodes.tell_presence("t", [Seat.A], 0)
+        store.nodes.tell_presence("t", ["A"], 0)
         assert await n_noted() == 1
         store.nodes.tell_presence("t", [], 0)
         assert await n_noted() == 2

@@ -164,3 +164,35 @@ def test_a_person_takes_their_account_of_a_room_along_and_leaves_no_name_there(s
         berta.until(lambda page: called not in str(page.room["persons"]))  # type: ignore[attr-defined]
         assert called not in "".join(row.body.decode() for row in stored(server, anna.table).rows)
         assert verified(server).discrepancies == ()
+
+
+def test_a_guest_who_makes_an_account_takes_their_rooms_along(server: ServerAt) -> None:
+    browser, thief = Browser(server), Browser(server)
+    with browser.client, thief.client:
+        guest, berta = pages = company(server, ["Guest", "Berta"])
+        play_game(pages, Random(5))
+        browser.makes(called := name())
+        thief.makes(name())
+        for _ in range(2):  # a second time, as when the answer was lost
+            assert browser.asks("account/seats", tokens=[guest.token]).json() == {"tables": [guest.table]}
+        berta.until(lambda page: called in str(page.room["persons"]))  # type: ignore[attr-defined]
+        assert [one["account"] for one in berta.room["persons"]] == [True, False]
+        for stolen in (guest.token, guest.invitation, guest.token[:-2]):
+            assert thief.asks("account/seats", tokens=[stolen]).json() == {"tables": []}
+        guest.until(lambda page: page.me["name"] == called)  # type: ignore[attr-defined]
+        (room,) = browser.client.get("/api/account/data").json()["rooms"]
+        assert sum(line["counters"] for line in room["account"]) == guest.me["balance"]
+        begin_game(pages)
+        assert called in str(stored(server, berta.room["game"]["table"]).rows[1].body)
+        assert browser.asks("account/delete", name=called).status_code == 200
+        rooms = stored(server, guest.table), stored(server, berta.room["game"]["table"])
+        assert called not in "".join(row.body.decode() for one in rooms for row in one.rows)
+        exported = msgspec.json.encode(export_table(rooms[0])).decode()
+        assert '"identify-in-room"' in exported
+        assert f'"person":"{room_person(rooms[0])}"' not in exported
+        assert verified(server).discrepancies == ()
+
+
+def room_person(room: StoredTable) -> str:
+    """The id of the account that a guest of the room has made."""
+    return next(str(msgspec.json.decode(row.body)["person"]) for row in room.rows if b"identify-in-room" in row.body)

@@ -496,6 +496,26 @@ def test_six_people_on_two_servers_are_in_one_room_while_both_are_killed(postgre
         assert balances_shown.count(balances_shown[0]) == 6
 
 
+def until_here(page: RoomAt, here: list[bool]) -> None:
+    """Read until the page shows of each person whether they are in the room."""
+    page.until(lambda _: [one["here"] for one in page.room["persons"]] == here)
+
+
+def test_who_is_in_a_room_is_shown_on_every_server(postgres_url: str, tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+    with serving(tmp_path / "one", store=postgres_url) as one, serving(tmp_path / "other", store=postgres_url) as other:
+        anna = open_room(one)
+        berta = come(anna, "Berta", at=other)
+        carla = come(anna, "Carla", at=other)
+        until_here(anna, [True, True, True])
+        until_here(berta, [True, True, True])
+        carla.close()
+        until_here(anna, [True, True, False])
+        other.kill()
+        until_here(anna, [True, False, False])
+
+
 def test_bets_are_closed_by_time_where_the_players_do_not_begin(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], bet_seconds=2)
     assert 0 < anna.room["closes_in"] <= 2000
@@ -561,8 +581,8 @@ def test_a_full_room_with_all_its_bets_fits_into_one_frame() -> None:
         while isinstance(seating := state.next_event(0), GalleryEvent):
             state.fold(LogRow(state.seq + 1, state.seq + 1, seating))
     people = [one for one in state.present if one not in state.evening.pair]
-    offers = [(one, BetCommand("12345678", "A", 1_000_000)) for one in people[:MOST_BETS]]
-    takings = [(people[-1], TakeBetCommand("12345678", 1 + n % MOST_BETS, 12_345)) for n in range(MOST_TAKINGS)]
+    offers = [(people[n // 3], BetCommand("12345678", "A", 1_000_000)) for n in range(MOST_BETS)]
+    takings = [(people[4 + n % 10], TakeBetCommand("12345678", 1 + n % MOST_BETS, 12_345)) for n in range(MOST_TAKINGS)]
     for one, frame in (*offers, *takings):
         for event in room_events_for(state, one, frame):
             state.fold(LogRow(state.seq + 1, state.seq + 1, event))
@@ -641,6 +661,44 @@ def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: 
             table.close()
         until_games(pages, 1)
         assert pages[0].room["results"][-1]["given_up"] is True
+        assert verified(server).discrepancies == ()
+
+
+def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path) -> None:
+    """Against a built-in opponent, against somebody who has left, and where neither comes."""
+    with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
+        agreed = {"grace_seconds": 10, "stake": 2}
+        alone, left, nobody = (
+            company(server, ["Anna"], **agreed),
+            *(company(server, ["A", "B"], **agreed) for _ in "12"),
+        )
+        alone[0].does(**{"is": "fill", "opponent": "novice"})
+        watching = come(left[0], "Carla")
+        for pages in (alone, left, nobody):
+            begin_game(pages)
+        assert alone[0].refused(**{"is": "end-evening"}) == "game-going-on"
+        came = left[0].at_game()
+        came.until(lambda page: page.state.get("stage") == "chance")
+        came.close()
+        until_games([*alone, *left, watching], 1)
+        assert (alone[0].room["results"][-1]["given_up"], alone[0].me["balance"]) == (True, -4)  # with the next stake
+        assert watching.room["results"][-1]["loser"] == left[1].room["me"]
+        nobody[0].until(lambda page: page.room["bets_open"] and not page.room["began"])  # type: ignore[attr-defined]
+        assert nobody[0].room["n_games"] == 0
+        alone[0].does(**{"is": "end-evening"})
+        assert verified(server).discrepancies == ()
+
+
+def test_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(tmp_path: Path) -> None:
+    with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
+        (anna,) = company(server, ["Anna"], grace_seconds=10)
+        anna.does(**{"is": "fill", "opponent": "novice"})
+        begin_game([anna])
+        table = anna.at_game()
+        table.until(lambda page: page.is_asked)
+        table.close()
+        until_games([anna], 1)
+        assert anna.room["results"][-1]["given_up"] is True
         assert verified(server).discrepancies == ()
 
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.cards import OTHER, Seat
+from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.events import MakeEvent
+from ecarte.server.events import BreakOffEvent, CallInEvent, Event, MakeEvent, ResignEvent
 from ecarte.server.table_state import TableState
 
 CALL_AFTER: Final = 180
@@ -101,3 +101,26 @@ def stand_in_for(table: TableState, seat: Seat) -> str:
     fairness = table.game_fairness
     owes_share = fairness is not None and seat in fairness.pledges and seat not in fairness.shares
     return "" if owes_share or seat not in table.clocks.gone else table.make_event.stand_in
+
+
+def events_of_absence(table: TableState, now: int) -> tuple[Event, ...]:
+    """What an absence leads to in a game for which a room waits, where nobody is at the table to claim it.
+
+    The player loses, or their stand-in is called in.  A game to which neither player has come is broken off.
+    """
+    clocks, fairness = table.clocks, table.game_fairness
+    if table.is_over or fairness is None:
+        return ()
+    persons = table.seats.person_seats
+    if not table.is_dealt and all(fairness.owes(seat) for seat in persons) and len(persons) > 1:
+        ends = table.fairness.waiting_since + absence_grace_seconds(table.make_event) * SECOND
+        return (BreakOffEvent(reason="away"),) if now >= ends else ()
+    for seat in SEATS:
+        other = OTHER[seat]
+        allowed_at = claimable_at(table, other)
+        if allowed_at is None or now < allowed_at or (other in persons and other not in clocks.gone):
+            continue
+        if stand_in_for(table, seat) and table.seats.stand_in_seat is None:
+            return (CallInEvent(seat),)
+        return (ResignEvent(seat, "absent"),)
+    return ()

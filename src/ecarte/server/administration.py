@@ -27,7 +27,7 @@ from ecarte.server import events
 from ecarte.server.archive import record_of
 from ecarte.server.clocks import SECOND
 from ecarte.server.ledger import LedgerRow
-from ecarte.server.room_events import ComeEvent, GalleryEvent, MakeRoomEvent
+from ecarte.server.room_events import ComeEvent, GalleryEvent, IdentifyInRoomEvent, MakeRoomEvent
 from ecarte.server.room_state import RoomState, fold_room
 from ecarte.server.seats import is_room
 from ecarte.server.snapshot import read_snapshot
@@ -329,6 +329,8 @@ def _exported(row: StoredRow, *, is_over: bool) -> ExportedRow:
         body = replace(body, holder="", person="")
     if isinstance(body, ComeEvent):
         body = replace(body, holder="", person="", owner="")
+    if isinstance(body, IdentifyInRoomEvent):
+        body = replace(body, person="")
     if isinstance(body, events.MakeEvent) and body.backers:
         body = replace(body, backers=tuple(replace(backer, holder="") for backer in body.backers))
     if isinstance(body, events.IdentifyEvent):

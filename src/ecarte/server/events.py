@@ -114,11 +114,11 @@ class BreakOffEvent(LogEvent, tag="break-off", frozen=True):
 
     Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame; or, with the
     `reason` "closed", the operator of the server has closed the table; or, with "round", the round of the tournament
-    is over.
+    is over; or, with "away", neither player has come to the game of a room.
     """
 
     seat: Seat | None = None
-    reason: Literal["", "closed", "round"] = ""
+    reason: Literal["", "closed", "round", "away"] = ""
 
 
 class RequestEvent(SeatEvent, tag="request", frozen=True):

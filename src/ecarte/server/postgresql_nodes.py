@@ -17,7 +17,6 @@ from typing import Any, Final, Protocol
 
 import psycopg
 
-from ecarte.cards import Seat
 from ecarte.server.postgresql_connection import Purpose, execute, query
 from ecarte.server.store import EVERYTHING, PresentElsewhere, RowNotice
 
@@ -91,9 +90,9 @@ class PostgresNodes:
         if self._telling_rows is None or self._telling_rows.done():
             self._telling_rows = asyncio.get_running_loop().create_task(self._tell_new_rows(), context=Context())
 
-    def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
-        """Tell the others which seats have a page here."""
-        self._new_presence[table] = "".join(seat.name for seat in seats), n_spectators
+    def tell_presence(self, table: str, letters: Collection[str], n_spectators: int) -> None:
+        """Tell the others which seats or persons have a page here."""
+        self._new_presence[table] = "".join(sorted(letters)), n_spectators
         self._tell_presence_soon()
 
     def _tell_presence_soon(self) -> None:
@@ -162,12 +161,9 @@ class PostgresNodes:
         return int(number)
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
-        """Who is present at these tables on other nodes that are alive."""
+        """Who is present at these tables and rooms on other nodes that are alive."""
         found = await self._query("presence", tables=list(tables), node=self.node, seconds=NODE_SECONDS)
-        return {
-            table: PresentElsewhere(frozenset(Seat[letter] for letter in seats), n_spectators)
-            for table, seats, n_spectators in found
-        }
+        return {table: PresentElsewhere(frozenset(letters), n_spectators) for table, letters, n_spectators in found}
 
     def note_alive(self, nodes: Iterable[str]) -> None:
         """Note which nodes are alive; a change among the others is noticed as a change of presence everywhere."""

@@ -24,7 +24,7 @@ class TablePresence:
     @property
     def everywhere(self) -> set[Seat | None]:
         """The seats with a page connected to any server; None stands for spectators."""
-        return self.here | self.elsewhere.seats
+        return self.here | {seat for seat in SEATS if seat.name in self.elsewhere.letters}
 
     async def read_elsewhere(self) -> None:
         """Read who is present on other servers.  Raises OSError."""
@@ -42,4 +42,27 @@ class TablePresence:
         """Tell the other servers who is present here."""
         if (nodes := self._services.store.nodes) is not None:
             n_spectators = sum(page.seat is None for page in self._pages)
-            nodes.tell_presence(self._name, [seat for seat in SEATS if seat in self.here], n_spectators)
+            nodes.tell_presence(self._name, [seat.name for seat in SEATS if seat in self.here], n_spectators)
+
+
+class RoomPresence:
+    """The presence in the room of that name, whose pages here are `pages`: the persons with a connected page."""
+
+    def __init__(self, name: str, pages: set[PageConnection], services: Services) -> None:
+        self._name, self._pages, self._services = name, pages, services
+        self.elsewhere = PresentElsewhere()
+
+    @property
+    def everywhere(self) -> set[str]:
+        """The ids of the persons with a page connected to any server."""
+        return {page.person for page in self._pages} | {f"P-{letter}" for letter in self.elsewhere.letters}
+
+    async def read_elsewhere(self) -> None:
+        """Read who is present on other servers.  Raises OSError."""
+        if (nodes := self._services.store.nodes) is not None:
+            self.elsewhere = (await nodes.elsewhere([self._name])).get(self._name, PresentElsewhere())
+
+    def tell(self) -> None:
+        """Tell the other servers who is present here."""
+        if (nodes := self._services.store.nodes) is not None:
+            nodes.tell_presence(self._name, {page.person[-1] for page in self._pages}, 0)

@@ -17,6 +17,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.log_writer import LogWriter
+from ecarte.server.presence import RoomPresence
 from ecarte.server.request_ids import command_text
 from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_display import room_frame
@@ -56,6 +57,7 @@ class RoomActor(LogWriter):
         super().__init__(name, services, forget=forget)
         self._find_table = find_table
         self._state: RoomState | None = None
+        self.presence = RoomPresence(name, self.pages, services)
 
     # --- commands -----------------------------------------------------------------------------------
 
@@ -191,6 +193,15 @@ class RoomActor(LogWriter):
                 if await self._append(state, (), cid=None) is Appending.APPENDED:
                     return
 
+    async def _watch_game(self) -> None:
+        """Decide a game for whose player the room has waited too long, then append what is due."""
+        async with self._locked():
+            state = await self._load()
+            table = "" if state is None else state.table
+        if table:
+            await self._find_table(table).decide_absence()
+        await self.append_due_events()
+
     # --- games --------------------------------------------------------------------------------------
 
     async def _make_table(self, state: RoomState) -> None:
@@ -231,13 +242,21 @@ class RoomActor(LogWriter):
                 raise Rejected("no-such-seat")
             page.person = person
             self.pages.add(page)
+            try:
+                if len(self.pages) == 1:  # only rooms with pages hear of presence elsewhere, so the first one asks
+                    await self.presence.read_elsewhere()
+            except BaseException:
+                self.pages.discard(page)  # it has never entered
+                raise
             self._show()
             self._set_timer(state)
+        self.presence.tell()
 
     def leave(self, page: PageConnection) -> None:
         """Remove a page that has disconnected."""
         self.pages.discard(page)
         self._show()
+        self.presence.tell()
         self._forget(self)
 
     def frames(self, page: PageConnection, state: DisplayState) -> list[bytes]:
@@ -252,7 +271,7 @@ class RoomActor(LogWriter):
         """Send each page the room as its person may see it."""
         if self._state is None:
             return
-        here = {page.person for page in self.pages}
+        here = self.presence.everywhere
         for page in self.pages:
             page.put_frame(
                 room_frame(self._state, page.person, here=here, now=self._services.now(), tokens=self._services.tokens)
@@ -267,7 +286,7 @@ class RoomActor(LogWriter):
         if not self.pages or state.is_over:
             return
         if state.table:
-            self._start_timer(WATCH_SECONDS, self.append_due_events)
+            self._start_timer(WATCH_SECONDS, self._watch_game)
         elif (due := state.bets_close_at) is not None:
             self._start_timer(max(0.0, (due - self._services.now()) / 1000), self.append_due_events)
 
@@ -287,7 +306,12 @@ class RoomActor(LogWriter):
                 await self._load()
 
     def note_elsewhere(self, elsewhere: PresentElsewhere, *, is_reconnected: bool) -> None:
-        """Pages of a room on other servers are not counted."""
+        """Note who is present on other servers; with `is_reconnected` tell them again who is present here."""
+        if elsewhere != self.presence.elsewhere:
+            self.presence.elsewhere = elsewhere
+            self._show()
+        if is_reconnected:
+            self.presence.tell()
 
     async def read_again(self) -> None:
         """Fold the room from its log once more, where it is in memory: a row of it has been replaced."""

@@ -21,8 +21,14 @@ from ecarte.words import objection_messages
 MOST_BETS: Final = 12
 """Maximum number of bets offered on one game."""
 
+MOST_BETS_OF_ONE: Final = 3
+"""Maximum number of bets that one person offers on a game, so that nobody takes the place of all others."""
+
 MOST_TAKINGS: Final = 32
 """Maximum number of times that a part of a bet on one game is taken."""
+
+MOST_TAKINGS_OF_ONE: Final = 8
+"""Maximum number of times that one person takes a part of a bet on a game."""
 
 
 def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) -> tuple[RoomEvent, ...]:
@@ -35,10 +41,10 @@ def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) 
         raise Rejected("gone-home")
     match frame:
         case messages.BetCommand(side=side, counters=counters):
-            _refuse_more_bets(state, is_offer=True)
+            _refuse_more_offers(state, person)
             return _gallery(state, acts.Offer(person, Seat[side], counters))
         case messages.TakeBetCommand(bet=number, counters=counters):
-            _refuse_more_bets(state, is_offer=False)
+            _refuse_more_takings(state, person)
             return _gallery(state, acts.Take(person, number, counters))
         case messages.ChouetteCommand():
             return _gallery(state, acts.PlayChouette(person))
@@ -77,10 +83,18 @@ def _gallery(state: RoomState, *gallery_acts: acts.GalleryAct) -> tuple[RoomEven
     return tuple(GalleryEvent(write_act(act)) for act in gallery_acts)
 
 
-def _refuse_more_bets(state: RoomState, *, is_offer: bool) -> None:
-    """Limit the bets on a game, and the parts in which they are taken.  Raises Rejected."""
-    bets = [bet for bet in state.evening.book.bets if bet.number]
-    if (is_offer and len(bets) >= MOST_BETS) or sum(len(bet.takings) for bet in bets) >= MOST_TAKINGS:
+def _refuse_more_offers(state: RoomState, person: str) -> None:
+    """Limit the bets that are offered on a game, by all and by one person.  Raises Rejected."""
+    offered_by = [bet.by for bet in state.evening.book.bets if bet.number]
+    if len(offered_by) >= MOST_BETS or offered_by.count(person) >= MOST_BETS_OF_ONE:
+        raise Rejected("too-many-bets")
+    _refuse_more_takings(state, "")  # la chouette would take it
+
+
+def _refuse_more_takings(state: RoomState, person: str) -> None:
+    """Limit the parts in which the bets on a game are taken, by all and by one person.  Raises Rejected."""
+    taken_by = [taking.by for bet in state.evening.book.bets if bet.number for taking in bet.takings]
+    if len(taken_by) >= MOST_TAKINGS or taken_by.count(person) >= MOST_TAKINGS_OF_ONE:
         raise Rejected("too-many-bets")
 
 

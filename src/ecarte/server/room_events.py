@@ -62,6 +62,14 @@ class ComeEvent(LogEvent, tag="come", frozen=True):
     watches: bool = False
 
 
+class IdentifyInRoomEvent(LogEvent, tag="identify-in-room", frozen=True):
+    """The guest with the id `who` has an account now, with the id `person`, and goes on under its name."""
+
+    who: str
+    person: str
+    name: str
+
+
 class GalleryEvent(LogEvent, tag="gallery", frozen=True):
     """An act round the table, as in the records of evenings: a bet, a seat taken or left, the end of the evening."""
 
@@ -97,5 +105,5 @@ class GameResultEvent(LogEvent, tag="game-result", frozen=True):
 
 
 RoomEvent: TypeAlias = (
-    MakeRoomEvent | ComeEvent | GalleryEvent | BeginEvent | GameTableEvent | GameResultEvent
+    MakeRoomEvent | ComeEvent | IdentifyInRoomEvent | GalleryEvent | BeginEvent | GameTableEvent | GameResultEvent
 )  # fmt: skip

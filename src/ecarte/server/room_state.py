@@ -14,6 +14,7 @@ from string import ascii_lowercase
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.acts.gallery import Arrive, ComeToWatch, GalleryAct, SitDown
 from ecarte.cards import OTHER, SEATS, Seat
@@ -30,6 +31,7 @@ from ecarte.server.room_events import (
     GalleryEvent,
     GameResultEvent,
     GameTableEvent,
+    IdentifyInRoomEvent,
     MakeRoomEvent,
     RoomEvent,
 )
@@ -116,6 +118,8 @@ class RoomState:
                     body.name, body.colour, body.holder, body.person, body.owner, body.opponent
                 )
                 self._apply(ComeToWatch(person_id) if body.watches else Arrive(person_id))
+            case IdentifyInRoomEvent(who, person, name):
+                self.people[who] = replace(self.people[who], name=name, person=person)
             case GalleryEvent(act):
                 self._apply(read_gallery_act(act))
             case BeginEvent(who):

@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
@@ -50,9 +49,12 @@ def short_address(address: str) -> str:
 
 
 class PresentElsewhere(NamedTuple):
-    """Who is present at a table on other servers: the seats with a page there, and the number of spectators."""
+    """Who is present on other servers: the seats of a table, or persons of a room, with a page, and all spectators.
 
-    seats: frozenset[Seat] = frozenset()
+    `letters` are those of the seats, or the last ones of the ids of persons.
+    """
+
+    letters: frozenset[str] = frozenset()
     n_spectators: int = 0
 
 
@@ -70,11 +72,11 @@ class Nodes(Protocol):
     def is_first(self) -> bool:
         """Whether this server is the one that does what one of them has to do."""
 
-    def tell_presence(self, table: str, seats: Collection[Seat], n_spectators: int) -> None:
-        """Tell the others which seats have a page here, and how many spectators there are."""
+    def tell_presence(self, table: str, letters: Collection[str], n_spectators: int) -> None:
+        """Tell the others which seats or persons have a page here (`letters`), and the number of spectators."""
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, PresentElsewhere]:
-        """Who is present at these tables on the other servers; a table with nobody may be left out.  Raises OSError."""
+        """Who is present at these tables on the other servers; one with nobody may be left out.  Raises OSError."""
 
     async def n_present(self) -> int:
         """The number of pages that are connected to tables, of this server and the others.  Raises OSError."""

@@ -29,7 +29,7 @@ class TableParts:
     None before the first.  `game_fairness` are the fairness data of that game, None before the server has committed to
     its secret.  `is_dealt`: all shares have been sent, so that cards can be dealt.  `awaited` is the person for whom
     the table waits (see `MatchState.awaited`).  `keeps_time`: presence matters, because there is a clock, the games are
-    rated, or the other player is a person.
+    rated, the other player is a person, or a room waits for the game.
     """
 
     is_over = False
@@ -82,6 +82,7 @@ class TableParts:
         is_complete = self.seats.is_complete
         self.keeps_time = is_complete and not self.is_over and bool(
             make_event.game_seconds or make_event.move_seconds or make_event.rated or not make_event.opponent
+            or make_event.room
         )  # fmt: skip
         self.stage = "open" if not is_complete else "over" if self.is_over else "play" if self.is_dealt else "chance"
 

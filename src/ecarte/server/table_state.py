@@ -39,7 +39,9 @@ RESIGN_KEYS: Final = {
 }  # fmt: skip
 """The event key for each reason of a `ResignEvent`."""
 
-BREAK_OFF_KEYS: Final = {"": "cannot-be-dealt", "closed": "table-closed", "round": "round-ended"}
+BREAK_OFF_KEYS: Final = {
+    "": "cannot-be-dealt", "closed": "table-closed", "round": "round-ended", "away": "nobody-came",
+}  # fmt: skip
 """The event key for each reason of a `BreakOffEvent` without a seat."""
 
 PAST_FAIRNESS: Final = GameFairness("", (), secret="")

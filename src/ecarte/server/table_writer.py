@@ -13,7 +13,7 @@ from ecarte.acts import AnyAct
 from ecarte.cards import Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events
-from ecarte.server.absence import absence_grace_seconds, left_at
+from ecarte.server.absence import absence_grace_seconds, events_of_absence, left_at
 from ecarte.server.clocks import SECOND
 from ecarte.server.connections import DisplayState
 from ecarte.server.display import display_state
@@ -244,6 +244,14 @@ class TableWriter(LogWriter):
                 state = await self._load()
             if state is not None and self._asked is None:
                 await self._append(state, (), cid=None)
+
+    async def decide_absence(self) -> None:
+        """Append what the absence of a player leads to where nobody is there to claim it."""
+        async with self._locked():
+            state = await self._load()
+            bodies = () if state is None else events_of_absence(state, self._services.now())
+            if state is not None and bodies:
+                await self._append(state, bodies, cid=None)
 
     def _ask(self, question: BotQuestion) -> None:
         """Ask the built-in opponent, unless it is thinking about the same view already."""

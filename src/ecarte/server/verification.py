@@ -25,7 +25,7 @@ from ecarte.record import Record, parse
 from ecarte.record.files import game_text
 from ecarte.record.line_reader import read_action
 from ecarte.server import events
-from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at
+from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, events_of_absence
 from ecarte.server.administration import spans
 from ecarte.server.archive import record_of
 from ecarte.server.discrepancies import CLOCK_TOLERANCE, Discrepancy, Kind, VerifiedTable
@@ -201,7 +201,8 @@ class TableVerifier:
                 self._compare_secret(row.seq, row.body)
             case events.BreakOffEvent(seat, reason):
                 is_left = seat is not None and not self.state.match.n_entries
-                if not (reason or is_left or self.state.next_event() == row.body):
+                is_due = row.body in (self.state.next_event(), *events_of_absence(self.state, row.time))
+                if not (reason not in ("", "away") or is_left or is_due):
                     self.note("automatic", row.seq)
             case events.ShareEvent(seat, game, share):
                 fairness = self.state.fairness.games[game - 1]

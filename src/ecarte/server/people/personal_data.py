@@ -46,9 +46,9 @@ from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER, RatedGame, seat_of
 from ecarte.server.registry import TableRegistry
-from ecarte.server.room_events import ComeEvent
+from ecarte.server.room_events import ComeEvent, IdentifyInRoomEvent
 from ecarte.server.room_state import RoomState, fold_room
-from ecarte.server.seats import SeatToken, is_room
+from ecarte.server.seats import RoomToken, SeatToken, is_room
 from ecarte.server.table_state import TableState
 from ecarte.server.tournaments import Tournaments
 
@@ -58,13 +58,13 @@ EXPORTS_PER_SECOND: Final = 1 / 300
 
 
 class OwnSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The tokens of seats that the browser holds, which from now on belong to the account that is logged in."""
+    """The tokens of the browser for seats and rooms, which from now on belong to the account that is logged in."""
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
 
 
 class SeatsTaken(msgspec.Struct, frozen=True):
-    """The tables at which the seat belongs to the account now."""
+    """The tables at which the seat belongs to the account now, and the rooms in which the person does."""
 
     tables: tuple[str, ...]
 
@@ -104,15 +104,26 @@ class PersonalData:
         return await self._access.serve(request, OwnSeats, work)
 
     async def _identify(self, text: str, person: AccountPerson) -> str | None:
-        """The table of a token, whose seat belongs to the person now; None where it is another's, or no seat."""
+        """The table or room of a token, which belongs to the person now; None where it is another's, or no seat."""
         token = self._services.tokens.read(text)
         if token is None:
-            return None
+            room_token = self._services.tokens.read_room_token(text)
+            return None if room_token is None else await self._identify_in_room(room_token, person)
         actor = self._registry.table(token.table)
         await self._people.note_seated(token.table, [person.id])
         with suppress(Rejected), actor.serve_command("identify", token.seat, person.id):
             await actor.do(token.seat, f"account-{person.id}", lambda state: _identify_events(state, token, person))
             return token.table
+        return None
+
+    async def _identify_in_room(self, token: RoomToken, person: AccountPerson) -> str | None:
+        """The room of a token, whose guest is the person now; None where it is another's."""
+        await self._people.note_seated(token.room, [person.id])
+        with suppress(Rejected):
+            await self._registry.room(token.room).do(
+                f"{token.token_id}:account-{person.id}", lambda state: _identify_in_room_events(state, token, person)
+            )
+            return token.room
         return None
 
     # --- export -------------------------------------------------------------------------------------
@@ -278,6 +289,16 @@ def _identify_events(state: TableState, token: SeatToken, person: AccountPerson)
     return (events.IdentifyEvent(token.seat, person.id, person.name),)
 
 
+def _identify_in_room_events(
+    state: RoomState, token: RoomToken, person: AccountPerson
+) -> tuple[IdentifyInRoomEvent, ...]:
+    """The event of a guest of a room who has an account now.  Raises Rejected where the token is no guest's."""
+    who = state.person_of_token(token.token_id)
+    if who is None or state.people[who].person:
+        raise Rejected("no-such-seat")
+    return (IdentifyInRoomEvent(who, person.id, person.name),)
+
+
 def kept_tables_of(
     table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
 ) -> list[KeptTable]:
@@ -328,5 +349,10 @@ def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[t
             yield row.seq, msgspec.json.encode(replace(row.body, text=""))
 
 
-def _is_of(body: events.Event, person_id: str) -> TypeGuard[events.SitEvent | events.IdentifyEvent | ComeEvent]:
-    return isinstance(body, events.SitEvent | events.IdentifyEvent | ComeEvent) and body.person == person_id
+def _is_of(
+    body: events.Event, person_id: str
+) -> TypeGuard[events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent]:
+    return (
+        isinstance(body, events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent)
+        and body.person == person_id
+    )

@@ -556,6 +556,7 @@ event-leaves-you = You leave before a card is dealt: nobody loses.
 event-cannot-be-dealt = The cards of this game cannot be dealt: it is broken off, and nobody loses.
 event-round-ended = The round of the tournament is over: the match is broken off, and nobody wins.
 event-table-closed = The operator of this server has closed the table: the match is broken off, and nobody loses.
+event-nobody-came = Neither player has come to the game: it is broken off, and nobody loses.
 event-stands-in = { $house } plays on for { $who }.
 event-stands-in-you = In your place { $house } plays on.
 event-plays-again = { $who } is there again, and plays on.

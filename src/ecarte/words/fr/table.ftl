@@ -556,6 +556,7 @@ event-leaves-you = Vous quittez la table avant la donne : personne ne perd.
 event-cannot-be-dealt = Les cartes de cette partie ne peuvent pas être données : elle est interrompue, et personne ne perd.
 event-round-ended = La ronde du tournoi est terminée : le match est interrompu, et personne ne gagne.
 event-table-closed = L’exploitant de ce serveur a fermé la table : le match est interrompu, et personne ne perd.
+event-nobody-came = Aucun des deux joueurs n’est venu à la partie : elle est interrompue, et personne ne perd.
 event-stands-in = { $house } joue pour { $who }.
 event-stands-in-you = À votre place joue { $house }.
 event-plays-again = { $who } est de retour, et reprend son jeu.

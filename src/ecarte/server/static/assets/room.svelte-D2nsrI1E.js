@@ -1,4 +1,4 @@
-var B=Object.defineProperty;var v=o=>{throw TypeError(o)};var E=(o,e,n)=>e in o?B(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>E(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{q as L,ai as R,G as g,g as m,D as l,aj as k,p as U,l as F,ac as q,e as u,k as x,N as A,ak as V}from"./index-dl3B4B4t.js";const z=`### The page of a room, in which several people spend an evening.
+var B=Object.defineProperty;var v=o=>{throw TypeError(o)};var E=(o,e,n)=>e in o?B(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>E(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{q as L,ai as R,G as g,g as m,D as l,aj as k,p as U,l as F,ac as q,e as u,k as x,N as A,ak as V}from"./index-5xaT0AXu.js";const z=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -28,7 +28,7 @@ page-room-closes = The game begins by itself in { $n } s.
 page-room-pool-needs = Three play for the pool: more players are needed.
 page-room-waiting = Waiting for a second player.
 page-room-to-table-player = To your game
-page-room-to-table-backer = Look on, and see what you may
+page-room-to-table-backer = Look on with your bet
 page-room-to-table-watch = Look on
 page-room-begin = Begin the game
 page-room-began = is ready
@@ -44,7 +44,7 @@ page-room-gallery = The gallery
 page-room-gone = has left
 page-room-plays = plays
 page-room-backs = bets on { $name }
-page-room-waits = waits for a seat, number { $n }
+page-room-waits = waits for a seat, number { $n }
 page-room-watches = watches
 page-room-balance = { $n } counters
 page-room-pool =
@@ -121,7 +121,7 @@ page-room-closes = La partie commence d’elle-même dans { $n } s.
 page-room-pool-needs = La poule se joue à trois : il manque des joueurs.
 page-room-waiting = On attend un second joueur.
 page-room-to-table-player = À votre partie
-page-room-to-table-backer = Regarder, et voir ce qui vous est permis
+page-room-to-table-backer = Regarder avec votre pari
 page-room-to-table-watch = Regarder
 page-room-begin = Commencer la partie
 page-room-began = est prêt
@@ -137,7 +137,7 @@ page-room-gallery = La galerie
 page-room-gone = est parti
 page-room-plays = joue
 page-room-backs = parie sur { $name }
-page-room-waits = attend une place, numéro { $n }
+page-room-waits = attend une place, numéro { $n }
 page-room-watches = regarde
 page-room-balance = { $n } jetons
 page-room-pool =
