@@ -250,6 +250,7 @@ def test_any_letter_changed_is_refused_with_a_place_or_is_another_sound_evening(
 
 def test_the_record_on_the_page_is_a_sound_one() -> None:
     page = (Path(__file__).parents[2] / "docs" / "evening.md").read_text(encoding="utf-8")
+    page = page.partition("\n## The record of an evening\n")[2].partition("\n## ")[0]
     (text,) = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     evening = read_evening(text).evening
     assert evening.players == ("Anna", "Bertin")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -26,8 +27,8 @@ CLEAN: Final = """
 
 _numbers = count(1)
 
-_clean: list[str] = []
-"""The names of databases that are empty again."""
+_clean: Final = dict[Path, list[str]]()
+"""The names of databases that are empty again, by the folder of their server."""
 
 
 def new_database(postgres: Postgres) -> str:
@@ -47,9 +48,10 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def postgres_url(postgres: Postgres) -> Iterator[str]:
     """The address of an empty database that no other test uses meanwhile."""
-    address = postgres.url(_clean.pop()) if _clean else new_database(postgres)
+    clean = _clean.setdefault(postgres.folder, [])
+    address = postgres.url(clean.pop()) if clean else new_database(postgres)
     yield address
     name = address.partition("///")[2].partition("?")[0]
     postgres.query(CLEAN, name)
     postgres.query(f"ALTER DATABASE {name} RESET ALL")
-    _clean.append(name)
+    clean.append(name)

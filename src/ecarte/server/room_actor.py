@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts import CallNewCards
 from ecarte.cards import OTHER, Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
@@ -30,6 +29,7 @@ from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
 from ecarte.server.telemetry import serve_command_in_span
+from ecarte.table.evening_games import n_calls_of_packs
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match, game_value
 
@@ -340,8 +340,7 @@ def result_of(game: TableState) -> GameResultEvent:
         deal, loser = deal_in_hand(match), game.resignation.seat
         score = (0, 0) if deal is None else deal.score
         winner, value = OTHER[loser], game_value(match.agreement, score[loser])
-    calls = [entry.action.seat for entry in game.match.entries if isinstance(entry.action, CallNewCards)]
-    new_packs = calls.count(Seat.A), calls.count(Seat.B)
+    new_packs = n_calls_of_packs(entry.action for entry in game.match.entries)
     return GameResultEvent(
         game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=next_dealer(match)
     )

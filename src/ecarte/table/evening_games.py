@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, CallNewCards, Mark, TakeDown
@@ -135,6 +137,12 @@ def correction(play: Match, seat: Seat) -> AnyAct | None:
 def close_bets(evening: Evening) -> Evening:
     """The evening once the game in hand may begin: no bet is offered or taken any more."""
     return evening if evening.book.is_closed else evening.with_bets(close(evening.book))
+
+
+def n_calls_of_packs(acts: Iterable[AnyAct]) -> tuple[int, int]:
+    """How often each player has called for new packs."""
+    callers = [act.seat for act in acts if isinstance(act, CallNewCards)]
+    return callers.count(Seat.A), callers.count(Seat.B)
 
 
 def after_result(

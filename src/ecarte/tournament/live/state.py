@@ -257,7 +257,9 @@ def _entry_objection(state: TournamentState, player: str, owner: str) -> str | N
     run_by = owner or player
     if state.agreed.rated and any(entry.run_by == run_by for entry in state.entries):
         return "entered-already"
-    return "tournament-full" if len(state.entries) >= MOST_PLAYERS else None
+    if len(state.entries) >= MOST_PLAYERS:
+        return "tournament-full"
+    return None
 
 
 def _start_objection(state: TournamentState) -> str | None:
