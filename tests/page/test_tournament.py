@@ -21,6 +21,7 @@ from tests.server.pages import ServerAt
 from tests.server.postgres import postgres, postgres_url
 from tests.server.test_accounts import Browser as OtherBrowser
 from tests.server.test_nodes import nodes_at, wait_for
+from tests.thorough import with_mark
 
 __all__ = ["leaving", "postgres", "postgres_url"]
 
@@ -45,8 +46,9 @@ def picture(owner: Owner, name: str) -> None:
         owner.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
 
 
-@pytest.mark.parametrize("phone", [True, False])
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(
+    ("language", "phone"), [("en-GB", False), ("fr-FR", True), with_mark(("en-GB", True)), with_mark(("fr-FR", False))]
+)
 def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
@@ -113,7 +115,7 @@ def resign_own(one: OtherBrowser, tournament: str) -> None:
         page.close()
 
 
-@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("store", [with_mark("sqlite"), "postgresql"])
 def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_killed(
     browser: Browser, store: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:

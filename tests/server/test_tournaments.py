@@ -33,6 +33,7 @@ from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_accounts import Browser, name
 from tests.server.test_nodes import nodes_at, wait_for
 from tests.server.test_two_at_a_table import play_on
+from tests.thorough import with_mark
 
 Shown = dict[str, Any]
 
@@ -440,7 +441,7 @@ class Playing:
                         game.pass_turn(position)
 
 
-@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("store", ["sqlite", with_mark("postgresql")])
 def test_a_swiss_of_five_rounds_is_played_to_its_end_though_a_node_is_killed(
     store: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
