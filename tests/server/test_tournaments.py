@@ -472,7 +472,7 @@ def test_a_swiss_of_five_rounds_is_played_to_its_end_though_a_node_is_killed(
             if number == 3:
                 nodes[-1].kill()
                 nodes[-1].start()
-            wait_for(lambda: is_round_over(director, tournament), seconds=150)
+            wait_for(lambda: is_round_over(director, tournament), seconds=240)
             last = shown(director, tournament)
             assert len(last["rounds"]) == number
             if number < 5:
