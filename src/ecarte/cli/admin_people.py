@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -35,8 +37,7 @@ def moderator(
     async def run(opened: OperatorStore) -> OrderNoted:
         return await set_moderator(opened, name, moderator=not remove, now=now())
 
-    noted = with_store(run, database, store)
-    json_page(noted) if json else out(say("admin.moderator-not" if remove else "admin.moderator", name=noted.name))
+    _note(run, "moderator-not" if remove else "moderator", json=json, database=database, store=store)
 
 
 def ban(
@@ -56,8 +57,7 @@ def ban(
     async def run(opened: OperatorStore) -> OrderNoted:
         return await ban_person(opened, name, days=days, reason=reason, now=now())
 
-    noted = with_store(run, database, store)
-    json_page(noted) if json else out(say("admin.banned" if days else "admin.banned-for-good", name=noted.name, n=days))
+    _note(run, "banned" if days else "banned-for-good", json=json, database=database, store=store, n=days)
 
 
 def unban(
@@ -75,8 +75,16 @@ def unban(
     async def run(opened: OperatorStore) -> OrderNoted:
         return await unban_person(opened, name, now=now())
 
+    _note(run, "unbanned", json=json, database=database, store=store)
+
+
+def _note(
+    run: Callable[[OperatorStore], Awaitable[OrderNoted]], key: str, *,
+    json: bool, database: Path | None, store: str | None, **facts: int,
+) -> None:  # fmt: skip
+    """Do something to a person, and print the sentence `admin.KEY` about it, or the same as JSON."""
     noted = with_store(run, database, store)
-    json_page(noted) if json else out(say("admin.unbanned", name=noted.name))
+    json_page(noted) if json else out(say(f"admin.{key}", name=noted.name, **facts))
 
 
 def reports(

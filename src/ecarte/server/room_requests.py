@@ -78,7 +78,7 @@ class Rooms:
         self._come_rates = access.Rates(10 * at_once, 10 * TABLES_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/api/rooms", self.make_room, methods=["POST"]),
-            Route("/api/rooms/{room}/come", self.come, methods=["POST"]),
+            Route("/api/rooms/{room}/come", self.enter_room, methods=["POST"]),
         )
 
     async def make_room(self, request: Request) -> Response:
@@ -104,7 +104,7 @@ class Rooms:
             return refusal("other-table", 409)
         return json_answer(self._access(room, come_event.holder), 201)
 
-    async def come(self, request: Request) -> Response:
+    async def enter_room(self, request: Request) -> Response:
         """Come to a room by its invitation."""
         come_request = await decode_own_body(request, ComeRequest, self._origins)
         if isinstance(come_request, Response):

@@ -126,7 +126,7 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/seek", SeekRequests.seek, SeekAnswer, request_type=SeekRequest),
     Endpoint("get", "/api/lobby", LobbyListing.lobby, LobbyList),
     Endpoint("post", "/api/rooms", Rooms.make_room, RoomAccess, request_type=NewRoom, status=201),
-    Endpoint("post", "/api/rooms/{room}/come", Rooms.come, RoomAccess, request_type=ComeRequest, status=201),
+    Endpoint("post", "/api/rooms/{room}/come", Rooms.enter_room, RoomAccess, request_type=ComeRequest, status=201),
     Endpoint("get", "/api/account", AccountRequests.account, OwnAccount),
     Endpoint(
         "post", "/api/account/make", AccountRequests.make_account, OwnAccount, request_type=NewAccount, status=201

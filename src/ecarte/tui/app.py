@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
+import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import ClassVar, Final
 
 from textual.app import App
@@ -70,11 +71,10 @@ class EcarteApp(App[int]):
 
     def on_mount(self) -> None:
         """Show the first screen.  Signals that end the program are handled, so that the terminal is restored."""
-        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
-            if (number := getattr(signal, name, None)) is not None:
-                # asyncio raises these errors on systems without such handlers, and outside the main thread
-                with suppress(NotImplementedError, RuntimeError):
-                    asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
+        if sys.platform != "win32" and threading.current_thread() is threading.main_thread():
+            # there alone asyncio can handle signals
+            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+                asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
         self._prepare_next(lambda: next(self._flow))
 
     def _after_screen(self, code: int) -> None:

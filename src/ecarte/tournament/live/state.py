@@ -274,7 +274,7 @@ def _start_objection(state: TournamentState) -> str | None:
 
 
 def most_swiss_rounds(n_players: int) -> int:
-    """The most rounds of a Swiss: for so many, opponents who have not met are found for everybody in any case.
+    """The largest number of rounds of a Swiss in which everybody is sure to find an opponent they have not met.
 
     With a bye or a built-in opponent the number of places is even.  After r rounds each has n - 1 - r possible
     opponents; as long as these are half of n or more, all can be paired (a theorem of Dirac).

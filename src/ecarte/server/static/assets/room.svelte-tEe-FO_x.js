@@ -1,4 +1,4 @@
-var B=Object.defineProperty;var v=o=>{throw TypeError(o)};var E=(o,e,n)=>e in o?B(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>E(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{q as L,ai as R,G as g,g as m,D as l,aj as k,p as U,l as F,ac as q,e as u,k as x,N as A,ak as V}from"./index-253esc23.js";const z=`### The page of a room, in which several people spend an evening.
+var B=Object.defineProperty;var v=o=>{throw TypeError(o)};var E=(o,e,n)=>e in o?B(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>E(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{q as L,ai as R,G as g,g as m,D as l,aj as k,p as U,l as F,ac as q,e as u,k as x,N as A,ak as V}from"./index-B8foK1Ms.js";const z=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -10,7 +10,7 @@ page-room-kind-english = English: the two play on, the gallery is silent
 page-room-stake = Stake in counters
 page-room-open-room = Open the room
 page-room-counters = Counters only: there is no money anywhere.
-page-room-cut = This link opens no room. Ask whoever is there for a new one.
+page-room-cut = This link opens no room. Ask somebody who is there for a new one.
 page-room-invited = You are invited to an evening of écarté
 page-room-come = Come to play
 page-room-come-watch = Come to watch
