@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import stat
 import subprocess
 import sys
@@ -163,6 +164,27 @@ def test_two_terminals_find_each_other(server: ServerAt, tmp_path: Path) -> None
     for player in players:
         player.wait_for("Propose or play|Max|Anna")
         player.leave()
+
+
+def test_a_search_that_is_interrupted_leaves_nobody_waiting_at_the_server(server: ServerAt, tmp_path: Path) -> None:
+    games = {
+        "rules": ["wikipedia"], "lengths": [1, 3, 5], "conducts": ["assisted"], "rated": [False],
+        "clocks": [{"move_seconds": 60, "game_seconds": 0}],
+    }  # fmt: skip
+    asked = {"cid": secrets.token_urlsafe(18), "games": games, "ready": "later", "known": "something else"}
+
+    def others() -> list[str]:
+        return [other["name"] for other in server.post("/api/seek", **asked).json()["others"]]
+
+    arguments = ("--plain", "--server", f"http://{server.address}", "--rules", "wikipedia", "--wait")
+    player = LinesPlayer(tmp_path, *arguments, "--name", "Anna")
+    end = time.monotonic() + PATIENCE
+    while "Anna" not in others():
+        assert time.monotonic() < end
+        player.hear(0.5)
+    player.process.sendintr()
+    player.end()
+    assert others() == []
 
 
 def test_where_nobody_comes_a_built_in_opponent_sits_down(server: ServerAt, tmp_path: Path) -> None:
