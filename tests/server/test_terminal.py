@@ -215,10 +215,11 @@ def test_a_terminal_plays_with_a_page_that_has_the_other_seat(server: ServerAt, 
 
 def test_a_server_that_is_killed_and_started_again_loses_nothing(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice")
-    player.wait_for(r"Propose or play\?|Accept or refuse\?")
+    question = player.wait_for(r"Propose or play\?|Accept or refuse\?|Which card .*\?")
     server.kill()
     player.wait_for("connection to the server is lost")
-    player.type("play")  # sent when the server is back
+    player.said = question + " "
+    assert player.answer()  # sent when the server is back
     server.start()
     player.wait_for("connection is there again")
     play_out(player, until="The match is over")
