@@ -3,7 +3,8 @@
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
 a game (`seek`), which tables may be watched now (`public_table`), who is
-there (`online`), challenges that wait for an answer (`game_challenge`), and who is logging in (`challenge`).
+there (`online`), challenges that wait for an answer (`game_challenge`), who is logging in (`challenge`), and which
+accounts were used in one browser (`browser_person`).
 """
 
 from __future__ import annotations

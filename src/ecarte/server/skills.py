@@ -1,7 +1,7 @@
-"""How each rated game was played, without the luck of its cards: computed after the game in a worker process, and kept.
+"""What is done after each rated game: how it was played without the luck of its cards, and whether it was fair.
 
-The store knows which rated games lack it, so nothing is lost when a server ends; what is computed depends on the record
-alone.
+The luck is computed in a worker process, and kept.  The store knows which rated games lack it, so nothing is lost when a
+server ends; what is computed depends on the record alone.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from ecarte.errors import EcarteError
 from ecarte.record import parse
 from ecarte.record.files import game_text
 from ecarte.server.archive import record_of
+from ecarte.server.people.fair_play import report_shared_browser
 from ecarte.server.registry import TableRegistry
 from ecarte.server.workers import Queue, TooBusy
 from ecarte.study.skill import GameSkill, game_skill
@@ -55,8 +56,14 @@ class SkillKeeper:
         ratings = self._services.store.ratings
         games = await ratings.games_without_skill(most=AT_ONCE)
         for table, game in games:
+            await self._report_shared_browser(table, game)
             await ratings.keep_skill(table, game, await self._skill(table, game))
         return len(games)
+
+    async def _report_shared_browser(self, table: str, game: int) -> None:
+        for rated in await self._services.store.ratings.games_at_table(table):
+            if rated.game == game:
+                await report_shared_browser(self._services.store.people, rated, now=self._services.now())
 
     async def _skill(self, table: str, game: int) -> GameSkill:
         try:

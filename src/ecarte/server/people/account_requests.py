@@ -313,9 +313,9 @@ class AccountRequests:
 
     async def _begin_session(self, request: Request, person: AccountPerson, *, status: int = 200) -> Response:
         """Log a person in; the answer is their account, with the cookie of the new session."""
-        session, token = await self._sessions.begin(request, person)
+        session, tokens = await self._sessions.begin(request, person)
         answer = await self._account_answer(request, Login(person, session), status=status)
-        self._sessions.set_cookie(request, answer, token)
+        self._sessions.set_cookies(request, answer, tokens)
         return answer
 
     async def _account_answer(self, request: Request, login: Login | None, *, status: int = 200) -> Response:

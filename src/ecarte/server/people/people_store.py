@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ecarte.server.due_table_store import DueTableStore
 from ecarte.server.people.acquaintances import AcquaintanceStore
+from ecarte.server.people.browsers import BrowserStore
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
@@ -30,6 +31,7 @@ class PeopleStore(StatementStore):
         self.public_tables = PublicTableStore(read, run_together)
         self.acquaintances = AcquaintanceStore(read, run_together)
         self.moderation = ModerationStore(read, run_together)
+        self.browsers = BrowserStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------

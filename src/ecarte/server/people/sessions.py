@@ -1,7 +1,8 @@
-"""Sessions: who is logged in, in which browser, and the cookie that says so.
+"""Sessions: who is logged in, in which browser, and the cookies that say so.
 
-The cookie holds a random token, the store a digest of it.  A session is made anew at each log-in, so that no token
-which was there before it is worth anything.
+A cookie holds a random token, the store a digest of it.  A session is made anew at each log-in, so that no token
+which was there before it is worth anything.  A second cookie stays the same whoever logs in: it says only which accounts
+were used in one browser.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ SECURE_COOKIE: Final = "__Host-ecarte"
 COOKIE: Final = "ecarte-session"
 """The name of the cookie over HTTP, as on one's own machine."""
 
+BROWSER: Final = "-browser"
+"""What follows these names in that of the cookie which is the same for all accounts of a browser."""
+
 TOUCH_AFTER: Final = 3600 * SECOND
 """Milliseconds after which a further use of a session is stored."""
 
@@ -50,6 +54,13 @@ class Login(NamedTuple):
 
     person: AccountPerson
     session: Session
+
+
+class CookieTokens(NamedTuple):
+    """The tokens that a browser keeps: that of its session, and its own, which is the same for all accounts."""
+
+    session: str
+    browser: str
 
 
 class NamedPlayer(NamedTuple):
@@ -86,7 +97,7 @@ class Sessions:
     async def _login(self, token: str) -> Login | None:
         if not token:
             return None
-        session_id, now = session_id_of(token), self._services.now()
+        session_id, now = digest_of(token), self._services.now()
         found = await self._people.session(session_id, now=now)
         if found is None or not hmac.compare_digest(found[1].id, session_id):
             return None
@@ -112,39 +123,51 @@ class Sessions:
         """The ban that is in force for a person, or for the one who runs this program.  Raises OSError."""
         return ban_at(await self._people.moderation.of(person.owner or person.id), self._services.now())
 
-    async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, str]:
-        """Log a person in; returns the session and its token, which is new, for `set_cookie`.
+    async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, CookieTokens]:
+        """Log a person in; returns the session, and the tokens for `set_cookies`: that of the session is new.
 
         A session that the browser had before is ended.
         """
-        await self._end_present(request)
+        before = await self._end_present(request)
         session, token = self.new_session(person, browser_name(request.headers.get("user-agent", "")))
+        browser = request.cookies.get(_cookie_name(request) + BROWSER) or self._new_token()
+        people = [session.person] if before is None else [session.person, before.id]
         await self._people.begin_session(session)
-        return session, token
+        await self._people.browsers.note(digest_of(browser), people, now=self._services.now())
+        return session, CookieTokens(token, browser)
 
     def new_session(self, person: AccountPerson, browser: str) -> tuple[Session, str]:
         """A session that is not stored yet, and its token."""
-        token = urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
-        now = self._services.now()
-        return Session(session_id_of(token), person.id, now, now, browser), token
+        token, now = self._new_token(), self._services.now()
+        return Session(digest_of(token), person.id, now, now, browser), token
 
-    def set_cookie(self, request: HTTPConnection, answer: Response, token: str) -> None:
-        """Let the browser keep the token of its session."""
-        _set_cookie(request, answer, token, seconds=SESSION_LIFE // SECOND)
+    def _new_token(self) -> str:
+        return urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
+
+    def set_cookies(self, request: HTTPConnection, answer: Response, tokens: CookieTokens) -> None:
+        """Let the browser keep these tokens."""
+        seconds = SESSION_LIFE // SECOND
+        _set_cookie(request, answer, _cookie_name(request), tokens.session, seconds=seconds)
+        _set_cookie(request, answer, _cookie_name(request) + BROWSER, tokens.browser, seconds=seconds)
 
     async def end(self, request: HTTPConnection, answer: Response) -> None:
         """Log out the browser that asks."""
-        await self._end_present(request)
-        _set_cookie(request, answer, "", seconds=0)
+        person, browser = await self._end_present(request), request.cookies.get(_cookie_name(request) + BROWSER)
+        if person is not None and browser:
+            await self._people.browsers.note(digest_of(browser), [person.id], now=self._services.now())
+        _set_cookie(request, answer, _cookie_name(request), "", seconds=0)
 
-    async def _end_present(self, request: HTTPConnection) -> None:
+    async def _end_present(self, request: HTTPConnection) -> AccountPerson | None:
+        """End the session of the browser that asks; returns whose it was."""
         login = await self.login(request)
-        if login is not None:
-            await self._people.end_session(login.session.id, person_id=login.person.id)
+        if login is None:
+            return None
+        await self._people.end_session(login.session.id, person_id=login.person.id)
+        return login.person
 
 
-def session_id_of(token: str) -> str:
-    """The id of the session with this token: a digest, from which the token cannot be had."""
+def digest_of(token: str) -> str:
+    """A digest of a token, from which the token cannot be had: the id of a session, or of a browser."""
     return urlsafe_b64encode(hashlib.sha256(token.encode()).digest()).rstrip(b"=").decode()
 
 
@@ -166,8 +189,7 @@ def _is_secure(request: HTTPConnection) -> bool:
     return request.url.scheme in ("https", "wss")
 
 
-def _set_cookie(request: HTTPConnection, answer: Response, token: str, *, seconds: int) -> None:
+def _set_cookie(request: HTTPConnection, answer: Response, name: str, token: str, *, seconds: int) -> None:
     answer.set_cookie(
-        _cookie_name(request), token, max_age=seconds, path="/", secure=_is_secure(request), httponly=True,
-        samesite="lax",
+        name, token, max_age=seconds, path="/", secure=_is_secure(request), httponly=True, samesite="lax"
     )  # fmt: skip

@@ -263,6 +263,23 @@ DELETE FROM session WHERE person = :person;
 -- name: forget_sessions
 DELETE FROM session WHERE last_at < :before;
 
+-- name: note_browser
+INSERT INTO browser_person (browser, person, at) VALUES (:browser, :person, :now)
+ON CONFLICT (browser, person) DO UPDATE SET at = excluded.at;
+
+-- name: forget_browsers
+DELETE FROM browser_person WHERE at < :before;
+
+-- name: forget_browsers_of
+DELETE FROM browser_person WHERE person = :person;
+
+-- name: browser_times
+SELECT at FROM browser_person WHERE person = :person ORDER BY at;
+
+-- name: share_browser
+SELECT 1 FROM browser_person JOIN browser_person AS others ON others.browser = browser_person.browser
+WHERE browser_person.person = :person AND others.person = :other LIMIT 1;
+
 -- name: set_password
 INSERT INTO password (person, hash, made_at)
 SELECT id, :hash, :now FROM person WHERE id = :person AND deleted_at IS NULL

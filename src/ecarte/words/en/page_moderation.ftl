@@ -8,6 +8,7 @@ page-report-leaving = leaving or stalling
 page-report-cheating = unfair play
 page-report-name = the name
 page-report-other = something else
+page-report-one-browser = two accounts in one browser
 page-report-text = In your words
 page-report-send = Send the report
 page-report-sent = The report has been sent to the moderators.

@@ -8,6 +8,7 @@ page-report-leaving = départs ou lenteur voulue
 page-report-cheating = jeu déloyal
 page-report-name = le nom
 page-report-other = autre chose
+page-report-one-browser = deux comptes dans un navigateur
 page-report-text = En vos mots
 page-report-send = Envoyer le signalement
 page-report-sent = Le signalement est envoyé aux modérateurs.

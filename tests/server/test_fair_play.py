@@ -1,0 +1,163 @@
+"""Rated games between two accounts of one browser: moderators learn of them, and nobody else does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ecarte.server.clocks import SECOND
+from ecarte.server.people.browsers import BrowserStore
+from ecarte.server.people.person import SESSION_LIFE
+from ecarte.server.people.sessions import BROWSER, COOKIE
+from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
+from tests.server.test_accounts import PASSWORD, Browser, name
+from tests.server.test_moderation import admin, moderation
+from tests.server.test_people import Player
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    with serving(tmp_path_factory.mktemp("fair-play")) as started:
+        yield started
+
+
+@pytest.fixture
+def moderator(server: ServerAt) -> Iterator[Player]:
+    one = Player(server)
+    with closing(one.client):
+        admin(server, "moderator", one.name)
+        yield one
+
+
+def plays(one: Browser, other: Browser, *, rated: bool = True) -> str:
+    """A game of these two that ends at the first decision; returns its table."""
+    cid = secrets.token_urlsafe(18)
+    made = one.asks("tables", cid=cid, rated=rated, spectators="none", talk="phrases").json()
+    seat = other.asks(f"tables/{made['table']}/seat", cid=secrets.token_urlsafe(18), invitation=made["invitation"])
+    tokens = made["token"], seat.json()["token"]
+    pages = [PageAt(one.server, made["table"], token) for token in tokens]
+    while any(page.state["stage"] != "play" for page in pages):
+        for page in pages:
+            try:
+                page.read(0.02)
+            except TimeoutError:
+                continue
+    pages[0].does(**{"is": "resign"})
+    for page in pages:
+        page.close()
+    return str(made["table"])
+
+
+def logs_in(one: Browser, account: str) -> None:
+    assert one.asks("account/log-in", name=account, password=PASSWORD).status_code == 200
+
+
+def reports_about(moderator: Player, *names: str, n: int) -> list[dict[str, Any]]:
+    """The open reports about these people, once there are `n`, or after three looks of the server without more."""
+    end = time.monotonic() + 20
+    while True:
+        found = [one for one in moderation(moderator)["reports"] if one["about"] in names]
+        if len(found) >= n or time.monotonic() > end:
+            return found
+        time.sleep(0.2)
+
+
+def test_a_rated_game_between_two_accounts_of_one_browser_is_reported_to_moderators(
+    server: ServerAt, moderator: Player
+) -> None:
+    first, second = Player(server), Browser(server)
+    with first.client, second.client:
+        own = first.name
+        assert first.asks("account/log-out").status_code == 200
+        first.makes(other := name())  # a second account in the same browser
+        logs_in(second, own)
+        table = plays(second, first)
+        found = reports_about(moderator, own, other, n=2)
+        assert sorted(one["about"] for one in found) == sorted([own, other])
+        assert {(one["reporter"], one["reason"], one["table"]) for one in found} == {("@server", "one-browser", table)}
+        assert "one-browser" in admin(server, "reports")
+        plays(second, first)
+        plays(second, Player(server))
+        time.sleep(11)  # two looks of the server
+        assert len(reports_about(moderator, own, other, n=2)) == 2  # once, not for each game
+
+
+def test_who_logs_in_over_the_session_of_another_has_used_the_same_browser(
+    server: ServerAt, moderator: Player
+) -> None:
+    first, second = Player(server), Browser(server)
+    with first.client, second.client:
+        own = first.name
+        del first.client.cookies[COOKIE + BROWSER]  # as with a session that is older than this cookie
+        first.makes(other := name())
+        logs_in(second, own)
+        plays(first, second)
+        assert len(reports_about(moderator, own, other, n=2)) == 2
+
+
+def test_rated_games_of_strangers_and_unrated_games_are_not_reported(server: ServerAt, moderator: Player) -> None:
+    first, second, third = Player(server), Browser(server), Player(server)
+    with first.client, second.client, third.client:
+        own = first.name
+        first.asks("account/log-out")
+        first.makes(other := name())
+        logs_in(second, own)
+        plays(second, first, rated=False)
+        plays(third, first)
+        time.sleep(11)
+        assert reports_about(moderator, own, other, third.name, n=0) == []
+
+
+def test_the_cookie_of_a_browser_says_nothing_and_can_be_read_by_no_script(server: ServerAt) -> None:
+    one = Browser(server)
+    with one.client:
+        answer = one.asks("account/make", name=name(), password=PASSWORD)
+        cookies = [line for line in answer.headers.get_list("set-cookie") if line.startswith(COOKIE + BROWSER)]
+        assert len(cookies) == 1
+        assert all(word in cookies[0] for word in ("HttpOnly", "SameSite=lax", "Path=/"))
+        token = one.client.cookies[COOKIE + BROWSER]
+        assert token not in answer.text
+        times = one.client.get("/api/account/data").json()["browsers"]
+        assert len(times) == 1
+        assert one.asks("account/log-out").headers.get_list("set-cookie")[0].startswith(f'{COOKIE}="";')
+        logs_in_again = one.asks("account/make", name=name(), password=PASSWORD)
+        assert logs_in_again.status_code == 201
+        assert one.client.cookies[COOKIE + BROWSER] == token
+
+
+def test_a_guest_has_no_cookie(server: ServerAt) -> None:
+    one = Browser(server)
+    with one.client:
+        one.table(opponent="book")
+        one.account()
+        assert not one.client.cookies
+
+
+def test_what_is_known_of_browsers_is_forgotten_after_ninety_days_and_with_the_account(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        store = open_store()
+        browsers: BrowserStore = store.people.browsers
+        await browsers.note("one", ["anna", "emile"], now=SECOND)
+        assert await browsers.are_shared("anna", "emile")
+        assert not await browsers.are_shared("anna", "ines")
+        await browsers.note("two", ["ines"], now=SECOND + SESSION_LIFE)
+        assert await browsers.are_shared("anna", "emile")
+        await browsers.note("two", ["ines"], now=SECOND + SESSION_LIFE + 1)
+        assert not await browsers.are_shared("anna", "emile")
+        await browsers.note("two", ["anna"], now=SECOND + SESSION_LIFE + 2)
+        assert await browsers.times_of("anna") == (SECOND + SESSION_LIFE + 2,)
+        await store.people.delete_person("anna", now=SECOND + SESSION_LIFE + 3)
+        assert await browsers.times_of("anna") == ()
+        await store.close()
+
+    asyncio.run(work())
