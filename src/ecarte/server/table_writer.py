@@ -66,6 +66,7 @@ class TableWriter(LogWriter):
                 return None
             state, last_row = state_and_row
             await self._make_rematch(state)
+            await self._note_due(state)
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
             self._note_over(state)
@@ -128,11 +129,14 @@ class TableWriter(LogWriter):
 
         Where the outcome is not APPENDED, or unknown (OSError), the state is dropped: `_load` folds it again.
         """
+        is_new, was_over = not state.seq, state.is_over
         self._state = None  # until the rows are stored, the state is ahead of the log
         outcome, states, question = await self._log.append(
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
         )
         if outcome is Appending.APPENDED:
+            if is_new:
+                await self._note_due(state)
             await self._make_rematch(state)
             self._show_all(states)
             if question is not None:
@@ -157,6 +161,15 @@ class TableWriter(LogWriter):
         sit_events = (
             events.SitEvent(seat, holder.name, holder.colour, holder.token_id, holder.person, holder.owner)
             for seat, holder in state.seats.holders.items()
+    async def _note_due(self, state: TableState) -> None:
+        """Let a rated game against a built-in opponent be looked at in time, whether its player is there or not.
+
+        Noted where the table is found, too: the process that has begun it may have ended before.
+        """
+        if state.make_event.rated and state.make_event.opponent and not state.is_over:
+            due_at = self._services.now() + absence_grace_seconds(state.make_event) * SECOND
+            await self._services.store.people.due_tables.add(self.name, at=due_at)
+
         )
         persons = [holder.person for holder in state.seats.holders.values()]
         await self._services.store.people.note_seated(state.next_table, persons)
@@ -228,10 +241,7 @@ class TableWriter(LogWriter):
                 await self._services.load_opponents(bodies[0])
                 new_state = self._log.new_state()
                 dice = new_state.fairness.secrets = {DICE: self._services.random_bytes(32)}
-                outcome = await self._append(new_state, bodies, cid=None, secrets=dice)
-                if outcome is Appending.APPENDED and new_state.make_event.rated and new_state.make_event.opponent:
-                    due_at = self._services.now() + absence_grace_seconds(new_state.make_event) * SECOND
-                    await self._services.store.people.due_tables.set(self.name, at=due_at)
+                await self._append(new_state, bodies, cid=None, secrets=dice)
             return state
 
     # --- what the server does -----------------------------------------------------------------------
