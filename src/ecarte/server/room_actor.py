@@ -31,7 +31,7 @@ from ecarte.server.table_writer import TableWriter
 from ecarte.server.telemetry import serve_command_in_span
 from ecarte.table.evening_games import n_calls_of_packs
 from ecarte.table.layers import deal_in_hand
-from ecarte.table.match import Match, game_value
+from ecarte.table.match import game_value, next_dealer
 
 WATCH_SECONDS: Final = 15.0
 """Pause between two looks at the table of the game in hand."""
@@ -340,18 +340,12 @@ def result_of(game: TableState) -> GameResultEvent:
         deal, loser = deal_in_hand(match), game.resignation.seat
         score = (0, 0) if deal is None else deal.score
         winner, value = OTHER[loser], game_value(match.agreement, score[loser])
+    last_deal = deal_in_hand(match) or (None if match.game is None else match.game.deal)
+    dealer = None if last_deal is None else next_dealer(match.agreement, last_deal)
     new_packs = n_calls_of_packs(entry.action for entry in game.match.entries)
     return GameResultEvent(
-        game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=next_dealer(match)
+        game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=dealer
     )
-
-
-def next_dealer(match: Match) -> Seat | None:
-    """Who deals first in the next game of the same two; None where they cut for deal."""
-    deal = deal_in_hand(match) or (None if match.game is None else match.game.deal)
-    if deal is None or match.agreement.rules.deal.next_game == "cut-again":
-        return None
-    return OTHER[deal.dealer] if deal.turn_up is not None else deal.dealer
 
 
 def with_seats_of_room(result: GameResultEvent, room: RoomState) -> GameResultEvent:
