@@ -12,7 +12,6 @@ from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_state import PlayedGame, RoomState
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.state_parts import letter
-from ecarte.table.accounts import person
 from ecarte.table.bets import Bet
 from ecarte.table.evening import GameOfEvening, payments
 from ecarte.words import Message, opponent_message
@@ -84,7 +83,7 @@ def _person(state: RoomState, person_id: str, *, is_here: bool) -> messages.Pers
         seat=None if seat is None else letter(seat),
         place=seating.waiting.index(person_id) + 1 if person_id in seating.waiting else 0,
         backs=None if side is None else letter(side),
-        balance=state.evening.ledger.balance(person(person_id)),
+        balance=state.balances[person_id],
         gone=person_id not in seating.present,
     )  # fmt: skip
 
