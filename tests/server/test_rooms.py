@@ -17,24 +17,42 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ecarte.acts.gallery import Offer, Take
 from ecarte.cards import Seat
+from ecarte.record.evening_acts import write_act
 from ecarte.server.administration import fold_table
 from ecarte.server.commands import Rejected
-from ecarte.server.events import LogRow
+from ecarte.server.connections import PageConnection
+from ecarte.server.events import AwayEvent, LogRow, ResignEvent
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.messages import LARGEST, encode
 from ecarte.server.postgresql import PostgresStore
+from ecarte.server.registry import TableRegistry
+from ecarte.server.room_actor import RoomActor
 from ecarte.server.room_commands import MOST_BETS, MOST_TAKINGS, room_events_for
 from ecarte.server.room_display import room_frame
-from ecarte.server.room_events import ComeEvent, GalleryEvent, GameResultEvent, GameTableEvent, MakeRoomEvent, RoomEvent
-from ecarte.server.room_messages import BeginCommand, BetCommand, TakeBetCommand
+from ecarte.server.room_events import (
+    BeginEvent,
+    ComeEvent,
+    GalleryEvent,
+    GameResultEvent,
+    GameTableEvent,
+    MakeRoomEvent,
+    RoomEvent,
+)
+from ecarte.server.room_messages import BeginCommand, BetCommand, EndEveningCommand, TakeBetCommand
 from ecarte.server.room_state import MOST_PERSONS, MOST_ROOM_ROWS, fold_room
 from ecarte.server.room_verification import tables_of
 from ecarte.server.seats import Tokens
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import StoredTable
+from ecarte.server.table_log import TableLog
+from ecarte.server.table_state import TableState
 from ecarte.server.verification import VerifiedServer, verify_store
+from ecarte.table.accounts import Accounts
+from ecarte.table.accounts import person as account
 from ecarte.table.layers import deal_in_hand
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
@@ -539,6 +557,48 @@ def test_a_result_that_comes_after_the_evening_was_ended_counts_for_nothing() ->
     state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {})
     assert (state.is_over, state.table) == (True, "")
     assert set(dict(state.evening.ledger.balances()).values()) <= {0}
+
+
+def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -> None:
+    """Whether they offered it or took it; a bet that nobody took is given back, and binds nobody."""
+    anna_offers = GalleryEvent(write_act(Offer("P-a", Seat.A, 5)))
+    dora_takes = GalleryEvent(write_act(Take("P-d", 1, 5)))
+    dora_offers = GalleryEvent(write_act(Offer("P-d", Seat.A, 5)))
+    anna_takes = GalleryEvent(write_act(Take("P-a", 1, 2)))
+    for bets, is_bound in (
+        ([anna_offers, dora_takes], True),
+        ([dora_offers, anna_takes], True),
+        ([anna_offers], False),
+    ):
+        rows: list[RoomEvent] = [MakeRoomEvent("london"), ComeEvent("Anna", holder="a", watches=True)]
+        rows += [ComeEvent(name, holder=name) for name in ("Berta", "Carla")]
+        rows += [GalleryEvent("P-b sits down"), GalleryEvent("P-c sits down"), ComeEvent("Dora", holder="d")]
+        rows += [*bets, GameTableEvent("table")]
+        state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {})
+        assert state.host == "P-a"
+        if is_bound:
+            with pytest.raises(Rejected) as refused:
+                room_events_for(state, "P-a", EndEveningCommand("12345678"))
+            assert refused.value.code == "game-going-on"
+        else:
+            assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
+
+
+def test_the_balances_that_are_shown_are_those_of_the_ledger_and_are_not_summed_for_each_person(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows: list[RoomEvent] = [MakeRoomEvent("london", stake=3)]
+    rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla")]
+    rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
+    for number in range(4):
+        rows += [GameTableEvent(f"table-{number}"), GameResultEvent(f"table-{number}", Seat(number % 3 > 0), (5, 2))]
+    state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {"dice": b""})
+    expected = [state.evening.ledger.balance(account(one)) for one in state.people]
+    monkeypatch.setattr(Accounts, "balance", None)
+    monkeypatch.setattr(Accounts, "balances", None)
+    shown = room_frame(state, "P-a", here=(), now=0, tokens=Tokens(b"key"))
+    assert [one.balance for one in shown.persons] == expected
+    assert sorted(expected) != [0, 0, 0]
 
 
 def test_a_room_of_twenty_thousand_rows_begins_no_further_game() -> None:
