@@ -762,6 +762,74 @@ def test_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(
         assert verified(server).discrepancies == ()
 
 
+def test_a_result_that_a_killed_server_has_not_told_the_room_comes_at_the_next_start(tmp_path: Path) -> None:
+    """It dies between the end of the table and the result; then nobody waits for the next look at the table."""
+    without_looks = "import ecarte.server.room_actor as one; one.WATCH_SECONDS = 3600"
+    deaf = f"{without_looks}; one.RoomActor.report = lambda *_: None"
+    with serving(tmp_path, broken=deaf) as server:
+        pages = company(server, ["Anna", "Berta"], stake=2)
+        tables = [page.at_game() for page in begin_game(pages)]
+        until_dealt(tables)
+        tables[0].does(**{"is": "resign"})
+        assert pages[0].room["n_games"] == 0
+        server.kill()
+        server.program = ("-c", f"{without_looks}\nfrom ecarte.cli import main; main()")
+        server.start()
+        pages[0].come_in()
+        until_games(pages[:1], 1)
+        assert verified(server).discrepancies == ()
+
+
+async def room_in_memory() -> tuple[TableInMemory, RoomActor, str]:
+    """A room of Anna and Berta in this process, and the table of their game."""
+    at = TableInMemory(seed=1)
+    room = at.registry.room("room-0123456789ab")
+    await room.begin((MakeRoomEvent("london"), ComeEvent("Anna", holder="a")), cid="12345678")
+    await room.do("come", lambda _: (ComeEvent("Berta", holder="b"),))
+    await room.do("begin", lambda _: (BeginEvent("P-a"), BeginEvent("P-b")))
+    state = await room.stored_state()
+    assert state is not None
+    return at, room, state.table
+
+
+def test_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
+    async def story() -> None:
+        at, _, table = await room_in_memory()
+        await at.registry.table(table).do(Seat.A, "resign", lambda _: (ResignEvent(Seat.A, "resigned"),))
+        await asyncio.sleep(0.1)
+        assert [row.body.winner for row in at.store.rows["room-0123456789ab"] if isinstance(row.body, GameResultEvent)]
+        registry = TableRegistry(at.registry.services)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(RoomActor, "report", lambda *_: pytest.fail("the room is opened"))
+            state = await registry.table(table).stored_state()
+            await registry.table(table).do(Seat.A, "away", lambda _: (AwayEvent(Seat.A),))
+        assert state is not None
+        assert state.is_over
+
+    asyncio.run(story())
+
+
+def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() -> None:
+    async def story() -> None:
+        at, room, _ = await room_in_memory()
+        read, n_read = TableLog.read, 0
+
+        async def read_and_count(log: TableLog) -> tuple[TableState, LogRow] | None:
+            nonlocal n_read
+            n_read += 1
+            return await read(log)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(TableLog, "read", read_and_count)
+            patch.setattr(at.store.people, "note_seated", lambda *_: pytest.fail("it is noted who is seated"))
+            room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
+            await room.stored_state()
+            await room._watch_game()
+        assert n_read == 1
+
+    asyncio.run(story())
+
+
 def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], stake=4)
     begin_game(pages)
