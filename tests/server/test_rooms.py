@@ -584,6 +584,30 @@ def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -
             assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
 
 
+def test_who_cannot_leave_a_room_reads_why() -> None:
+    rows: list[RoomEvent] = [MakeRoomEvent("london")]
+    rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla", "Dora", "Emma")]
+    rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
+    offered = GalleryEvent(write_act(Offer("P-c", Seat.A, 5)))
+    taken = GalleryEvent(write_act(Take("P-d", 1, 5)))
+    bet = "Nobody leaves with an open bet on the game (London)."
+    game = "Nobody leaves in the middle of a game; a player may resign it (London, TURF-24b, TURF-25c)."
+    for further, expected in (
+        ([], ["", "", "", ""]),
+        ([offered], ["", "", bet, ""]),
+        ([offered, taken], ["", "", bet, bet]),
+        ([offered, taken, GameTableEvent("table")], [game, "", bet, bet]),
+        ([GalleryEvent("P-a leaves")], ["", "", "", ""]),
+    ):
+        folded = [LogRow(seq, seq, body) for seq, body in enumerate((*rows, *further), 1)]
+        state = fold_room("room-0123456789ab", folded, {"dice": b""})
+        for one, why in zip(("P-a", "P-e", "P-c", "P-d"), expected, strict=True):
+            frame = room_frame(state, one, here=(), now=0, tokens=Tokens(b"key"))
+            shown = msgspec.json.decode(encode(frame, "en"))
+            assert [part["text"] for line in shown["why_stay"] for part in line] == ([why] if why else [])
+            assert ("go-home" in shown["may"]) is (not why and one in state.present)
+
+
 def test_the_balances_that_are_shown_are_those_of_the_ledger_and_are_not_summed_for_each_person(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

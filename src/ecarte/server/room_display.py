@@ -63,6 +63,7 @@ def room_frame(state: RoomState, viewer: str, *, here: Collection[str], now: int
         payments=tuple(_payments(state)) if state.is_over else (),
         is_over=state.is_over,
         may=tuple(str(frame.__struct_config__.tag) for frame in _POSSIBLE if _may(state, viewer, frame)),
+        why_stay=_why_stay(state, viewer),
     )  # fmt: skip
 
 
@@ -72,6 +73,15 @@ def _may(state: RoomState, viewer: str, frame: messages.RoomCommand) -> bool:
         return bool(room_events_for(state, viewer, frame))
     except Rejected:
         return False
+
+
+def _why_stay(state: RoomState, viewer: str) -> tuple[tuple[Message, ...], ...]:
+    """Why the viewer cannot leave the room now; empty where they can, or have left."""
+    try:
+        room_events_for(state, viewer, messages.GoHomeCommand(_CID))
+    except Rejected as rejected:
+        return rejected.reply.lines
+    return ()
 
 
 def _person(state: RoomState, person_id: str, *, is_here: bool) -> messages.PersonInRoom:
