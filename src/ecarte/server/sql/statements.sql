@@ -451,6 +451,9 @@ ORDER BY number LIMIT :most;
 -- name: due_tables
 SELECT name FROM due_table WHERE at <= :now ORDER BY at LIMIT :most;
 
+-- name: add_due_table
+INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO NOTHING;
+
 -- name: set_due_table
 INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
 
