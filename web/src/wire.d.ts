@@ -1577,14 +1577,14 @@ export interface PublicTable {
   won: [number, number];
 }
 /**
- * What moderators see: the open reports, and what was done last, the latest first.
+ * What moderators see: the 500 earliest open reports, and what was done last, the latest first.
  */
 export interface ModerationList {
   reports: ListedReport[];
   log: LoggedAct[];
 }
 /**
- * A report that nobody has dealt with.  Names are empty for guests and for deleted accounts.
+ * A report, for who keeps order.  Names are empty for guests and for deleted accounts.
  */
 export interface ListedReport {
   number: number;
@@ -1598,7 +1598,7 @@ export interface ListedReport {
   text: string;
 }
 /**
- * What was done, by whom (or the operator, or the server) and to whom; `what` is the kind of the event.
+ * What was done, by whom (or the operator) and to whom; `what` is the kind of the event.
  */
 export interface LoggedAct {
   at: number;
