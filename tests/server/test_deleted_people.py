@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+from ecarte.server.people.person import AccountPerson
+from ecarte.server.public_tables import ListedPlayer, PublicTable
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt
+from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at, wait_for
 from tests.server.test_people import Player
+from tests.server.test_rooms import RoomAt, come
 
 
 def said_at(one: Player, other: Player) -> tuple[str, PageAt, PageAt]:
@@ -41,7 +47,8 @@ def test_the_words_of_a_deleted_person_go_and_those_of_the_other_stay(server: Se
             opened.callback(player.client.close)
         table, first, second = said_at(anna, emile)
         first.close()
-        anna.asks("account/delete", name=anna.name)
+        deleted = anna.asks("account/delete", name=anna.name)
+        assert deleted.status_code == 200, deleted.text
         assert chat_at(server, table) == ["Mine stays", "Former player"]
         answer = second.answered(second.send(**{"is": "say", "text": "And goes on"}))
         assert answer["is"] == "done"
@@ -56,7 +63,8 @@ def test_another_server_that_shows_the_table_forgets_the_name_at_once(tmp_path: 
             opened.callback(player.client.close)
         table, first, second = said_at(anna, emile)
         first.close()
-        anna.asks("account/delete", name=anna.name)
+        deleted = anna.asks("account/delete", name=anna.name)
+        assert deleted.status_code == 200, deleted.text
         second.until(lambda page: page.state["persons"][0]["name"] != anna.name)  # its page has stayed connected
         wait_for(lambda: chat_at(other, table) == ["Mine stays", "Former player"])
         answer = second.answered(second.send(**{"is": "say", "text": "And goes on"}))
@@ -64,3 +72,45 @@ def test_another_server_that_shows_the_table_forgets_the_name_at_once(tmp_path: 
         second.close()
         done = run("admin", "verify", "--store", postgres_url)
         assert done.exit_code == 0, done.stdout
+
+
+def test_a_room_on_another_server_forgets_the_name_at_once(tmp_path: Path, postgres_url: str) -> None:
+    with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
+        anna = Player(one)
+        opened.callback(anna.client.close)
+        made = anna.asks("rooms", cid=secrets.token_urlsafe(18), bet_seconds=0).json()
+        berta = come(RoomAt(one, made["room"], made["token"], made["invitation"]), "Berta", at=other)
+        assert anna.name in str(berta.room["persons"])
+        deleted = anna.asks("account/delete", name=anna.name)
+        assert deleted.status_code == 200, deleted.text
+        berta.until_room(berta.room["number"] + 1)  # its page has stayed connected
+        assert anna.name not in str(berta.room["persons"])
+        later = come(berta, "Carla")
+        assert anna.name not in str(later.room["persons"])
+        for page in (berta, later):
+            page.close()
+        done = run("admin", "verify", "--store", postgres_url)
+        assert done.exit_code == 0, done.stdout
+
+
+def test_no_name_of_a_deleted_person_stays_in_the_list_of_tables_or_in_a_challenge(open_store: OpenStore) -> None:
+    def entry(table: str, name: str) -> PublicTable:
+        return PublicTable(table, "london", 1, False, True, (ListedPlayer(name), ListedPlayer("Émile")), (0, 0), (0, 0))
+
+    async def story() -> None:
+        people = (store := open_store()).people
+        for one in ("anna", "emile"):
+            await people.add_person(AccountPerson(one, one.title(), 1))
+        await people.note_seated("t", ["anna"])
+        await people.note_seated("u", ["emile"])
+        await people.public_tables.keep([entry("t", "Anna"), entry("u", "Ines")], now=1)
+        known = people.acquaintances
+        await known.challenge("u", "emile", other_id="", name="Anna", now=1)  # it reaches nobody: she has blocked him
+        await known.challenge("v", "emile", other_id="anna", name="Anna", now=1)
+        await known.challenge("w", "emile", other_id="", name="Ines", now=1)
+        await people.delete_person("anna", now=2)
+        assert [one.table for one in await people.public_tables.read(now=2)] == ["u"]
+        assert [one.name for one in await known.challenges_of("emile", now=2)] == ["Ines"]
+        await store.close()
+
+    asyncio.run(story())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -14,8 +15,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ecarte.cards import SEATS
-from ecarte.server.lobby_list import READ_SECONDS, WRITE_SECONDS, LobbyListing, interest, public_table
+from ecarte.cards import SEATS, Seat
+from ecarte.server.events import LogRow, SitEvent
+from ecarte.server.lobby_list import (
+    MOST_TABLES_WRITTEN,
+    RATING_SECONDS,
+    READ_SECONDS,
+    WRITE_SECONDS,
+    LobbyListing,
+    interest,
+    public_table,
+)
 from ecarte.server.public_tables import ENTRY_LIFE, ListedPlayer, PublicTable, RoundedRating
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import choose_pairing
@@ -237,6 +247,90 @@ def test_many_visitors_cost_one_reading(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(listing, "_read", counting)
         await asyncio.gather(*(listing._current() for _ in range(200)))
         assert n_read == 1
+
+    asyncio.run(story())
+
+
+# --- what a server writes down ----------------------------------------------------------------------
+
+
+def entry_of(name: str, *, marks: tuple[int, int] = (0, 0)) -> PublicTable:
+    players = (ListedPlayer("Anna", account=True), ListedPlayer("Émile", account=True))
+    return PublicTable(name, "london", 1, True, True, players, marks, (0, 0))
+
+
+async def kept_by(listing: LobbyListing) -> list[PublicTable]:
+    people = listing._services.store.people
+    return await people.public_tables.read(now=listing._services.now())
+
+
+def test_a_server_writes_down_only_the_tables_that_are_most_worth_watching(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        listing = LobbyListing(TableInMemory(seed=1).registry)
+        entries = [entry_of(f"t{n}", marks=(n, n)) for n in range(2 * MOST_TABLES_WRITTEN)]
+
+        async def many() -> list[tuple[PublicTable, tuple[str, str]]]:
+            return [(one, ("", "")) for one in entries]
+
+        monkeypatch.setattr(listing, "_public_tables", many)
+        assert await listing.write() == MOST_TABLES_WRITTEN
+        assert {one.table for one in await kept_by(listing)} == {one.table for one in entries[MOST_TABLES_WRITTEN:]}
+
+    asyncio.run(story())
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_out_of_the_list() -> None:
+    async def story() -> None:
+        at = TableInMemory(seed=1)
+        await at.begin(rules="modern", spectators="live", listed=True)
+        at.store.rows["bad"] = [LogRow(1, 1, SitEvent(Seat.A, "Anna", "", "a"))]
+        bad = at.registry.table("bad")
+        bad.pages.add(at.pages[None])
+        listing = LobbyListing(at.registry)
+        assert bad in at.registry.shown_actors
+        assert await listing.write() == 1
+        assert [one.table for one in await kept_by(listing)] == [at.name]
+
+    asyncio.run(story())
+
+
+def test_ratings_for_the_list_are_read_once_a_minute_and_an_idle_server_writes_as_seldom(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        listing = LobbyListing(TableInMemory(seed=1).registry)
+        store, read, n_written = listing._services.store, [], 0
+        found: list[tuple[PublicTable, tuple[str, str]]] = [(entry_of("t"), ("anna", "emile"))]
+        keep = store.people.public_tables.keep
+
+        async def public_tables() -> list[tuple[PublicTable, tuple[str, str]]]:
+            return found
+
+        async def of_player(player: str) -> tuple[()]:
+            read.append(player)
+            return ()
+
+        async def counting(tables: Sequence[PublicTable], *, now: int) -> None:
+            nonlocal n_written
+            n_written += 1
+            await keep(tables, now=now)
+
+        monkeypatch.setattr(listing, "_public_tables", public_tables)
+        monkeypatch.setattr(store.ratings, "of_player", of_player)
+        monkeypatch.setattr(store.people.public_tables, "keep", counting)
+        for _ in range(3):
+            await listing.write()
+        assert (read, n_written) == (["anna", "emile"], 3)
+        found.clear()
+        await listing.write()
+        assert n_written == 3
+        listing._ratings_at -= RATING_SECONDS
+        for _ in range(3):
+            await listing.write()
+        assert n_written == 4  # what is out of date is forgotten all the same
+        found.append((entry_of("t"), ("anna", "")))
+        await listing.write()
+        assert read == ["anna", "emile", "anna"]
 
     asyncio.run(story())
 

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from ecarte.server.people import moderation as moderation_log
 from ecarte.server.people.moderation import (
     OPERATOR,
     BanEvent,
@@ -22,14 +23,15 @@ from ecarte.server.people.moderation import (
     UnbanEvent,
     ban_at,
     is_moderator,
-    open_reports,
 )
+from ecarte.server.people.person import AccountPerson
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
 from tests.server.test_people import Player
 from tests.server.test_program_accounts import program_of
+from tests.server.test_seeks import LONDON
 
 
 @pytest.fixture(scope="module")
@@ -162,6 +164,28 @@ def test_who_is_banned_sits_down_nowhere_and_reads_why_and_until_when(players: t
     assert emile.sits(made).status_code == 201
 
 
+@pytest.mark.parametrize("by_operator", [True, False])
+def test_a_ban_ends_the_open_seeks_of_a_person_who_may_still_end_them(
+    players: tuple[Player, Player, Player], *, by_operator: bool
+) -> None:
+    anna, emile, mona = players
+    cids = [secrets.token_urlsafe(18) for _ in range(3)]
+    before, after = (emile.seek(cid, rules="modern") for cid in cids[:2])
+    assert before["access"] is after["access"] is None
+    emile.seek(cids[0], rules="modern", ready="no")
+    if by_operator:
+        admin(anna.server, "ban", emile.name, "--reason", "x")
+    else:
+        assert mona.asks("moderation/ban", name=emile.name, days=1, reason="x").status_code == 200
+    found = anna.seek(cids[2], rules="modern")
+    assert (found["access"], found["others"]) == (None, [])
+    anna.seek(cids[2], rules="modern", ready="no")
+    games = {**LONDON, "rules": ["modern"]}
+    assert emile.asks("seek", cid=cids[1], games=games, ready="no").status_code == 200
+    assert emile.asks("seek", cid=secrets.token_urlsafe(18), games=games, ready="no").status_code == 200
+    assert emile.asks("seek", cid=cids[1], games=games).json() == {"code": "banned"}
+
+
 def test_an_operator_does_the_same_and_the_log_says_so(players: tuple[Player, Player, Player]) -> None:
     anna, emile, mona = players
     assert "30 days" in admin(anna.server, "ban", emile.name, "--days", "30", "--reason", "insults")
@@ -205,9 +229,9 @@ def test_the_log_of_both_stores_is_folded_to_what_is_in_force(open_store: OpenSt
         log = store.people.moderation
         report = ReportEvent("t", "B", 1, "talk", "rude")
         number = await log.add(report, actor="anna", person="emile", now=1)
-        assert open_reports(await log.latest())[0].event == report
+        assert [event for _, event in await log.open_reports()] == [report]
         await log.add(CloseEvent(number), actor="mona", person="emile", now=2)
-        assert open_reports(await log.latest()) == []
+        assert await log.open_reports() == []
         await log.add(RoleEvent(True), actor=OPERATOR, person="mona", now=3)
         assert is_moderator(await log.of("mona"))
         await log.add(RoleEvent(False), actor=OPERATOR, person="mona", now=4)
@@ -218,6 +242,43 @@ def test_the_log_of_both_stores_is_folded_to_what_is_in_force(open_store: OpenSt
         assert ban_at(await log.of("emile"), 7) is None
         assert [row.number for row in await log.by("mona")] == [number + 1, number + 4, number + 5]
         assert await log.row(number + 99) is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_report_stays_open_however_much_is_done_after_it(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moderation_log, "MOST_READ", 3)
+
+    async def story() -> None:
+        store = open_store()
+        log = store.people.moderation
+        report = ReportEvent("t", "B", 1, "talk", "rude")
+        numbers = [await log.add(report, actor="anna", person="emile", now=now) for now in range(5)]
+        for now in range(5, 10):
+            await log.add(RoleEvent(True), actor=OPERATOR, person="mona", now=now)
+        await log.add(CloseEvent(numbers[1]), actor="mona", person="emile", now=10)
+        assert [row.number for row, _ in await log.open_reports()] == [numbers[0], *numbers[2:4]]  # the earliest
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_names_in_a_list_are_read_once_each(open_store: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        people = (store := open_store()).people
+        await people.add_person(AccountPerson("anna", "Anna", 1))
+        read, person = [], people.person
+
+        async def counting(person_id: str) -> AccountPerson | None:
+            read.append(person_id)
+            return await person(person_id)
+
+        monkeypatch.setattr(people, "person", counting)
+        assert await people.names_of(["anna", "", "gone", "anna"]) == {"anna": "Anna", "": "", "gone": ""}
+        assert sorted(read) == ["anna", "gone"]
         await store.close()
 
     asyncio.run(story())

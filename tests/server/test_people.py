@@ -154,6 +154,20 @@ def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tu
         assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
 
 
+def test_who_has_asked_a_name_learns_by_no_mute_or_block_whether_it_is_there_or_blocks_them(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    anna.change(ines.name, "friend")
+    ines.change(anna.name, "blocked")
+    for what in ("muted", "blocked"):
+        answers = []
+        for one in (emile.name, ines.name, "Nobody Has It"):
+            assert anna.change(one, "friend").status_code == 200
+            answers.append(anna.change(one, what))
+        assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
+
+
 def test_who_is_muted_is_kept_for_all_ones_devices(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     meet(anna, emile)
@@ -186,6 +200,18 @@ def test_a_challenge_that_is_declined_is_over_and_its_maker_learns_of_it(
     assert len(emile.people()["challenges"]) == 1
     assert emile.asks("people/decline", table=made["table"]).json()["challenges"] == []
     assert [one["declined"] for one in anna.people()["challenged"]] == [True]
+
+
+def test_another_challenge_to_the_same_table_takes_the_place_of_the_first(
+    players: tuple[Player, Player, Player],
+) -> None:
+    anna, emile, ines = players
+    made, _ = anna.challenges(emile.name)
+    emile.asks("people/decline", table=made["table"])
+    for other in (ines, emile):
+        answer = anna.asks("people/challenge", name=other.name, token=made["token"])
+        assert answer.json()["challenged"] == [{"name": other.name, "table": made["table"], "declined": False}]
+        assert [len(one.people()["challenges"]) for one in (ines, emile)] == [other is ines, other is emile]
 
 
 def test_a_challenge_to_who_has_blocked_one_waits_as_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
@@ -335,6 +361,13 @@ def test_an_export_names_ones_own_choices_and_no_id_and_a_deletion_leaves_none(
     assert emile.client.get("/api/account/data").json()["people"] == []
     anna.asks("account/delete", name=anna.name)
     assert ines.people()["friends"] == []
+
+
+def test_an_export_does_not_tell_who_of_those_one_has_asked_is_there(players: tuple[Player, Player, Player]) -> None:
+    anna, emile, _ = players
+    for one in (emile.name, "Nobody Has It"):
+        anna.change(one, "friend")
+    assert anna.client.get("/api/account/data").json()["people"] == []
 
 
 def test_both_stores_end_friendships_with_a_block_and_forget_challenges(open_store: OpenStore) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -14,11 +15,16 @@ from msgspec.structs import replace
 
 from ecarte.errors import EcarteError
 from ecarte.server.administration import close_table, delete_table, export_table, list_tables, show_table
+from ecarte.server.people import personal_data
+from ecarte.server.people.person import AccountPerson
 from ecarte.server.retention import RetentionPolicy, expiry_of
+from ecarte.server.room_events import ComeEvent, MakeRoomEvent
+from ecarte.server.room_state import RoomState, fold_room
 from ecarte.server.room_verification import tables_of, verify_room
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import StoredTable
 from ecarte.server.stored_rows import StoredRow
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt, serving
 from tests.server.test_accounts import Browser, name
 from tests.server.test_rooms import (
@@ -66,6 +72,11 @@ def with_body(room: StoredTable, tag: str, **changed: Any) -> StoredTable:
     return replace(room, rows=rows)
 
 
+def with_row(room: StoredTable, seq: int, **changed: Any) -> StoredTable:
+    """The room with other columns in a row."""
+    return replace(room, rows=[replace(row, **changed) if row.seq == seq else row for row in room.rows])
+
+
 def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[StoredTable]]) -> None:
     assert kinds(*evening) == []
     assert len(evening[1]) == 1
@@ -79,6 +90,10 @@ def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[Stored
         (lambda room: replace(room, ledger=(replace(room.ledger[0], counters=7), *room.ledger[1:])), "ledger-differs"),
         (lambda room: with_body(room, "game-table", table="another-name"), "automatic"),
         (lambda room: replace(room, rows=room.rows[1:]), "row-missing"),
+        (lambda room: with_row(room, 3, body=b'{"is":"unknown"}'), "row-unreadable"),
+        (lambda room: with_row(room, 3, body=room.rows[2].body + b" "), "row-changed"),
+        (lambda room: with_row(room, 3, cid=room.rows[0].cid), "cid-repeated"),
+        (lambda room: with_row(room, 3, time=room.rows[2].time + 10_000_000), "time-back"),
         (lambda room: replace(room, secrets={}), "secret-missing"),
         (lambda room: replace(room, rows=(), ledger=()), "no-log"),
     ],
@@ -191,6 +206,45 @@ def test_a_guest_who_makes_an_account_takes_their_rooms_along(server: ServerAt) 
         assert '"identify-in-room"' in exported
         assert f'"person":"{room_person(rooms[0])}"' not in exported
         assert verified(server).discrepancies == ()
+
+
+def test_an_export_folds_rooms_beside_the_event_loop_and_reads_once_where_a_person_sat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads, n_read = [], 0
+
+    def noting(*room: Any) -> RoomState:
+        threads.append(threading.current_thread())
+        return fold_room(*room)
+
+    async def story() -> dict[str, Any]:
+        nonlocal n_read
+        registry = TableInMemory(seed=1).registry
+        people, anna = registry.services.store.people, AccountPerson("anna", "Anna", 1)
+        tables_of = people.tables_of
+
+        async def counting(person_id: str) -> Sequence[str]:
+            nonlocal n_read
+            n_read += 1
+            return await tables_of(person_id)
+
+        await people.add_person(anna)
+        for token in ("one", "two"):
+            room = registry.services.tokens.room_name(token)
+            await registry.room(room).begin((MakeRoomEvent("london"), ComeEvent("Anna", person="anna")), cid=token)
+            await people.note_seated(room, ["anna"])
+        await people.note_seated("no-such-table", ["anna"])
+        monkeypatch.setattr(people, "tables_of", counting)
+        monkeypatch.setattr(personal_data, "fold_room", noting)
+        parts = [part async for part in personal_data.PersonalData(registry)._export(anna)]
+        kept: dict[str, Any] = msgspec.json.decode(b"".join(parts))
+        return kept
+
+    kept = asyncio.run(story())
+    assert (len(kept["rooms"]), kept["tables"]) == (2, [])
+    assert n_read == 1
+    assert len(threads) == 2
+    assert threading.main_thread() not in threads
 
 
 def room_person(room: StoredTable) -> str:

@@ -16,18 +16,21 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from ecarte.acts.faults import Conduct
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import (
     FORGOTTEN_AFTER,
     GONE_AFTER,
+    NO_SEEK,
     Seek,
     SoughtGames,
     StoredSeek,
     TimeLimits,
     choose_pairing,
     common_game,
+    end_seeks_of,
 )
 from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
@@ -130,6 +133,23 @@ def test_the_same_request_again_has_the_same_seat(server: ServerAt) -> None:
     anna.asks()
     assert [emile.asks()["access"] for _ in range(2)] == 2 * [emile.asks("later")["access"]]
     assert anna.ends()["access"]["table"] == emile.ends()["access"]["table"]
+
+
+def test_the_open_seeks_of_a_person_and_of_their_programs_are_ended_and_those_of_others_stay(
+    open_store: OpenStore,
+) -> None:
+    async def story() -> tuple[set[str], bool]:
+        store = open_store()
+        people = (("own", "anna", ""), ("program", "bot", "anna"), ("other", "emile", ""), ("guest", "", ""))
+        for name, person, owner in people:
+            await store.seeks.pair(replace(seek(name, 1), person=person, owner=owner), lambda *_: None)
+        await end_seeks_of(store.seeks, "anna", now=2)
+        still_open = {one.id for one in (await store.seeks.read(NO_SEEK, now=2)).others}
+        is_ended = (await store.seeks.read("program", now=2)).is_ended
+        await store.close()
+        return still_open, is_ended
+
+    assert asyncio.run(story()) == ({"other", "guest"}, True)
 
 
 def test_nobody_is_brought_to_a_player_who_looks_no_longer(server: ServerAt) -> None:

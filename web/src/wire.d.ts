@@ -768,8 +768,8 @@ export interface ByeFrame {
  *
  * `me` is the viewer's id, `host` that of the person who may end the evening.  `closes_in`: in how many milliseconds
  * the bets are closed, None where nothing is due.  `bets_open`: bets may be made; `may_bet` are the sides on which
- * the viewer may bet.  `may` are the commands that are
- * possible now, by their tags.  `results` are the last ones; `payments` are there once the evening is over.
+ * the viewer may bet.  `may` are the commands that are possible now, by their tags; `why_stay` is why the viewer
+ * cannot leave the room now.  `results` are the last ones; `payments` are there once the evening is over.
  */
 export interface RoomFrame {
   is: "room";
@@ -795,6 +795,7 @@ export interface RoomFrame {
   payments: PaymentInRoom[];
   is_over: boolean;
   may: string[];
+  why_stay: RenderedText[][];
 }
 /**
  * A person of a room, by an `id` that is theirs for the evening, with the balance of their counters.
@@ -1576,14 +1577,14 @@ export interface PublicTable {
   won: [number, number];
 }
 /**
- * What moderators see: the open reports, and what was done last, the latest first.
+ * What moderators see: the 500 earliest open reports, and what was done last, the latest first.
  */
 export interface ModerationList {
   reports: ListedReport[];
   log: LoggedAct[];
 }
 /**
- * A report that nobody has dealt with.  Names are empty for guests and for deleted accounts.
+ * A report, for who keeps order.  Names are empty for guests and for deleted accounts.
  */
 export interface ListedReport {
   number: number;
@@ -1597,7 +1598,7 @@ export interface ListedReport {
   text: string;
 }
 /**
- * What was done, by whom (or the operator, or the server) and to whom; `what` is the kind of the event.
+ * What was done, by whom (or the operator) and to whom; `what` is the kind of the event.
  */
 export interface LoggedAct {
   at: number;

@@ -92,6 +92,7 @@ def reports(
 ) -> None:
     """List the reports that nobody has dealt with."""
     with server_needed():
+        from ecarte.server.administration import moment
         from ecarte.server.people.moderation_admin import list_reports
 
     async def run(opened: OperatorStore) -> OpenReports:
@@ -102,6 +103,6 @@ def reports(
         return json_page(found)
     for one in found.reports:
         facts = {"reporter": one.reporter or "-", "about": one.about or "-", "reason": one.reason, "text": one.text}
-        out(say("admin.report", n=str(one.number), time=time_text(one.time), table=one.table, **facts))
+        out(say("admin.report", n=str(one.number), time=time_text(moment(one.at)), table=one.table, **facts))
     out(say("admin.n-reports", n=len(found.reports)))
     return None

@@ -75,6 +75,13 @@ def json_answer(answer: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
 
 
+def private_answer(answer: msgspec.Struct, status: int = 200) -> Response:
+    """A response with a struct as JSON, which no cache keeps."""
+    response = json_answer(answer, status)
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
 def refusal(code: str, status: int) -> Response:
     """A refusal with a stable code."""
     return json_answer(RefusalBody(code), status)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from heapq import nlargest
 from typing import Final
 
 import msgspec
@@ -24,10 +25,11 @@ from ecarte.server import access
 from ecarte.server.actor import TableActor
 from ecarte.server.http import client_key, json_answer, refusal
 from ecarte.server.public_tables import ListedPlayer, PublicTable, RoundedRating
-from ecarte.server.ratings import BUILT_IN, StoredRating, player_at
+from ecarte.server.ratings import StoredRating, player_at
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seeks import Seek, SoughtGames
+from ecarte.server.seeks import NO_SEEK, Seek, SoughtGames
 from ecarte.server.table_state import TableState
+from ecarte.tournament.live.events import BUILT_IN
 
 _log = logging.getLogger("ecarte.server")
 
@@ -41,14 +43,14 @@ READ_SECONDS: Final = 2.0
 WRITE_SECONDS: Final = 4.0
 """Pause between two entries of the tables of this server."""
 
-STRENGTH_SECONDS: Final = 60.0
-"""For how long the ratings of built-in opponents are not read again."""
+RATING_SECONDS: Final = 60.0
+"""For how long ratings are not read again; as often entries out of date are forgotten, where none is written."""
 
 MOST_SEEKS: Final = 20
 MOST_TABLES_SHOWN: Final = 6
 
-NO_SEEK: Final = ""
-"""The id of no seek: all that are open are others."""
+MOST_TABLES_WRITTEN: Final = 20
+"""Maximum number of tables of one server that are written down, the most interesting ones."""
 
 USUAL_RATING: Final = 1500
 """What counts for a player without a rating, where tables are put in order."""
@@ -87,8 +89,9 @@ class LobbyListing:
         self._rates = access.Rates(LISTS_AT_ONCE, LISTS_PER_SECOND, now=time.monotonic)
         self._reading = asyncio.Lock()
         self._list: LobbyList | None = None
-        self._read_at = self._strengths_at = float("-inf")
+        self._read_at = self._strengths_at = self._ratings_at = float("-inf")
         self._strengths: dict[str, dict[str, int]] = {}
+        self._ratings: dict[str, Sequence[StoredRating]] = {}
         self.routes = (Route("/api/lobby", self.lobby),)
 
     async def lobby(self, request: Request) -> Response:
@@ -120,7 +123,7 @@ class LobbyListing:
         )
 
     async def _read_strengths(self) -> dict[str, dict[str, int]]:
-        if time.monotonic() - self._strengths_at > STRENGTH_SECONDS:
+        if time.monotonic() - self._strengths_at > RATING_SECONDS:
             ratings = self._services.store.ratings
             found = {name: await ratings.of_player(BUILT_IN + name) for name in opponents()}
             self._strengths = {
@@ -135,28 +138,44 @@ class LobbyListing:
             await asyncio.sleep(WRITE_SECONDS)
             try:
                 await self.write()
-            except (OSError, EcarteError) as fault:
+            except OSError as fault:
                 _log.warning("the tables that may be watched are not written down: %s", fault)
 
     async def write(self) -> int:
-        """Write down the tables of this server that may be watched; returns their number.  Raises OSError."""
-        tables = [
-            one
-            for actor in self._registry.shown_actors
-            if isinstance(actor, TableActor) and (one := await actor.compute(public_table)) is not None
-        ]
-        with_ratings = [await self._with_ratings(*one) for one in tables]
-        if with_ratings:
-            await self._services.store.people.public_tables.keep(with_ratings, now=self._services.now())
-        return len(with_ratings)
+        """Write down the best tables of this server that may be watched; returns their number.  Raises OSError."""
+        if is_due := time.monotonic() - self._ratings_at > RATING_SECONDS:
+            self._ratings, self._ratings_at = {}, time.monotonic()
+        tables = [await self._with_ratings(*one) for one in await self._public_tables()]
+        best = nlargest(MOST_TABLES_WRITTEN, tables, key=interest)
+        if best or is_due:
+            await self._services.store.people.public_tables.keep(best, now=self._services.now())
+        return len(best)
 
-    async def _with_ratings(self, table: PublicTable, players: Sequence[str]) -> PublicTable:
-        ratings = [await self._services.store.ratings.of_player(player) if player else () for player in players]
-        one, other = (
-            msgspec.structs.replace(listed, rating=rating_in(table.rules, found))
-            for listed, found in zip(table.players, ratings, strict=True)
-        )
+    async def _public_tables(self) -> list[tuple[PublicTable, tuple[str, str]]]:
+        """The tables of this server that may be watched, and their players, without those that cannot be read."""
+        found: list[tuple[PublicTable, tuple[str, str]]] = []
+        for actor in self._registry.shown_actors:
+            if isinstance(actor, TableActor):
+                try:
+                    one = await actor.compute(public_table)
+                except EcarteError as fault:
+                    _log.warning("a table that may be watched is not written down: %s", fault)
+                else:
+                    found += [] if one is None else [one]
+        return found
+
+    async def _with_ratings(self, table: PublicTable, players: tuple[str, str]) -> PublicTable:
+        one, other = [
+            msgspec.structs.replace(listed, rating=rating_in(table.rules, await self._ratings_of(player)))
+            for listed, player in zip(table.players, players, strict=True)
+        ]
         return msgspec.structs.replace(table, players=(one, other))
+
+    async def _ratings_of(self, player: str) -> Sequence[StoredRating]:
+        """The ratings of a player, read at most once in `RATING_SECONDS`; none for a guest."""
+        if player and player not in self._ratings:
+            self._ratings[player] = await self._services.store.ratings.of_player(player)
+        return self._ratings.get(player, ())
 
 
 def rating_in(code: str, ratings: Sequence[StoredRating]) -> RoundedRating | None:

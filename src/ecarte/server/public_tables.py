@@ -1,7 +1,7 @@
 """Tables that anybody may find: what the list of the start page says of each, and how the store keeps it.
 
-Every server writes down the tables whose players are connected to it, and reads those of all servers on its store.  An
-entry holds nothing that a spectator is not shown.
+Every server writes down the best of the tables whose players are connected to it, and reads those of all servers on its
+store.  An entry holds nothing that a spectator is not shown.
 """
 
 from __future__ import annotations

@@ -104,8 +104,8 @@ class SeekRequests:
         if isinstance(seek_request, Response):
             return seek_request
         is_allowed = self._rates.allows(client_key(request))
-        if seek_request.ready == "no":  # in any case, so that nobody is brought to a player who has gone
-            seek = await self._seek_of(request, seek_request)
+        if seek_request.ready == "no":  # in any case, also of the banned, so that nobody is brought to who has gone
+            seek = self._ended_seek(seek_request)
             return await self._answer(seek_request, await self._services.store.seeks.end(seek, adds=is_allowed), seek)
         if not is_allowed:
             return refusal("too-many", 429)
@@ -129,6 +129,11 @@ class SeekRequests:
             player.owner, rating_in(seek_request.games.rules[0], ratings), seek_request.wanted,
             bool(ratings) and await self._services.store.ratings.leaves_often(player.person, now=self._services.now()),
         )  # fmt: skip
+
+    def _ended_seek(self, seek_request: SeekRequest) -> Seek:
+        """The seek of a request that ends it: nobody is shown more of it than its id."""
+        seek_id = self._services.tokens.seek_id(seek_request.cid)
+        return Seek(seek_id, "", "", seek_request.games, self._services.now(), is_ready=False)
 
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
         """The seek once something about it has changed from what is `known`, or after some seconds."""

@@ -40,6 +40,9 @@ FORGOTTEN_AFTER: Final = 3600 * SECOND
 PAUSE_SECONDS: Final = 5
 """Seconds after a deal for which no clock runs, at the tables of two seeks."""
 
+NO_SEEK: Final = ""
+"""The id of no seek: all that are open are others."""
+
 MOST_SHOWN: Final = 20
 """Maximum number of other seeks that a player learns of."""
 
@@ -137,6 +140,13 @@ class SeekStore(Protocol):
         An earlier request for the seek may still come.  So a seek that is not stored yet is added as an ended one,
         where `adds` is true.
         """
+
+
+async def end_seeks_of(seeks: SeekStore, person_id: str, *, now: int) -> None:
+    """End the open seeks of a person, and of their programs.  Raises OSError."""
+    for seek in (await seeks.read(NO_SEEK, now=now)).others:
+        if run_by(seek) == person_id:
+            await seeks.end(seek, adds=False)
 
 
 def seek_columns(seek: Seek) -> dict[str, object]:

@@ -65,6 +65,10 @@ EVERYTHING: Final[Mapping[str, int]] = {}
 """The notice that any table may have changed.  It is recognized by identity."""
 
 
+PRESENCE_KNOWN_SECONDS: Final = 1.0
+"""Time after which all servers on a store know that a page is connected, unless the store could not be used."""
+
+
 class Nodes(Protocol):
     """The other servers (nodes) on a store that several share."""
 

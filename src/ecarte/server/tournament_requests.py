@@ -18,7 +18,15 @@ from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.commands import Rejected
-from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, page_answer, refusal
+from ecarte.server.http import (
+    client_key,
+    decode_body,
+    is_from_own_page,
+    json_answer,
+    page_answer,
+    private_answer,
+    refusal,
+)
 from ecarte.server.people.sessions import NamedPlayer, Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.tournament_display import TournamentDisplay, own_board
@@ -131,9 +139,7 @@ class TournamentRequests:
 
     async def _answer(self, name: str, state: TournamentState, person: str) -> Response:
         """The tournament as the person is shown it, with the token of their seat, which no cache keeps."""
-        answer = json_answer(await self._display.show(name, state, person))
-        answer.headers["cache-control"] = "no-store"
-        return answer
+        return private_answer(await self._display.show(name, state, person))
 
     # --- making and entering ------------------------------------------------------------------------
 

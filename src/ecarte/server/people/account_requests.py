@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.server import access
-from ecarte.server.http import json_answer
+from ecarte.server.http import json_answer, private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import (
     EmptyRequest,
@@ -272,9 +272,7 @@ class AccountRequests:
             session, token = self._sessions.new_session(program, "")
             if not await self._people.add_person(program, session=session):
                 raise AccountRefused("name-taken", 409)
-            answer = json_answer(NewProgram(program.name, token), 201)
-            answer.headers["cache-control"] = "no-store"
-            return answer
+            return private_answer(NewProgram(program.name, token), 201)
 
         return await self._access.serve(request, ProgramName, work)
 
@@ -344,9 +342,7 @@ class AccountRequests:
                 None if ban is None else ShownBan(*ban),
                 is_moderator(orders),
             )
-        answer = json_answer(account, status)
-        answer.headers["cache-control"] = "no-store"
-        return answer
+        return private_answer(account, status)
 
 
 def _origin(request: Request) -> str:

@@ -41,7 +41,7 @@ class AcquaintanceStore(StatementStore):
         """Everybody whom a person knows, in order of their names."""
         return [Acquaintance(*row) for row in await self._read("acquaintances", person=person_id)]
 
-    async def asking(self, person_id: str) -> list[str]:
+    async def askers(self, person_id: str) -> list[str]:
         """The names of those who ask to be a friend of a person."""
         return [name for (name,) in await self._read("asking_friends", person=person_id)]
 
@@ -86,13 +86,13 @@ class AcquaintanceStore(StatementStore):
 
     async def part(self, person_id: str, other_id: str) -> None:
         """End a friendship, or the requests for one."""
-        await self._run_together(_parting(person_id, other_id))
+        await self._run_together(_end_ties(person_id, other_id))
 
     async def block(self, person_id: str, other_id: str, *, now: int) -> None:
         """Block another: the friendship and all challenges between the two end."""
         await self._run_together(
             (
-                *_parting(person_id, other_id),
+                *_end_ties(person_id, other_id),
                 StoreStatement("end_game_challenges_with", {"person": person_id, "other": other_id}),
                 _add(person_id, other_id, "blocked", now),
             )
@@ -117,9 +117,9 @@ class AcquaintanceStore(StatementStore):
     # --- challenges ---------------------------------------------------------------------------------
 
     async def challenge(self, table: str, person_id: str, *, other_id: str, name: str, now: int) -> None:
-        """Challenge another to take the free seat of a table; forgets challenges that are over.
+        """Challenge another to take the free seat of a table, instead of who was challenged to it before.
 
-        Without `other_id` the challenge reaches nobody.
+        Without `other_id` the challenge reaches nobody.  Forgets challenges that are over.
         """
         values = {"table": table, "person": person_id, "other": other_id, "name": name, "now": now}
         await self._run_together(
@@ -156,7 +156,7 @@ def _end(person_id: str, other_id: str, kind: Kind) -> StoreStatement:
     return StoreStatement("end_acquaintance", {"person": person_id, "other": other_id, "kind": kind})
 
 
-def _parting(person_id: str, other_id: str) -> tuple[StoreStatement, ...]:
+def _end_ties(person_id: str, other_id: str) -> tuple[StoreStatement, ...]:
     kinds: tuple[Kind, ...] = ("friend", "asked")
     pairs = ((person_id, other_id), (other_id, person_id))
     return tuple(_end(*pair, kind) for pair in pairs for kind in kinds)

@@ -72,7 +72,7 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
 
 
 class KeptAcquaintance(msgspec.Struct, frozen=True):
-    """Another person, by name, and what they are to the person: a friend, blocked or muted, or asked to be a friend."""
+    """Another person, by name, and what they are to the person: a friend, blocked or muted."""
 
     name: str
     kind: str
@@ -105,7 +105,11 @@ class KeptTournament(msgspec.Struct, frozen=True):
 
 
 class KeptOfPerson(msgspec.Struct, frozen=True):
-    """All that the server has of a person; times are in milliseconds.  The hash of a password is left out."""
+    """All that the server has of a person; times are in milliseconds.
+
+    Left out are the hash of a password, and whom the person has asked to be a friend: it would tell that there is
+    somebody of that name, who does not block the person.
+    """
 
     id: str
     name: str
@@ -120,6 +124,6 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     bans: tuple[KeptBan, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
-    rooms: tuple[KeptRoom, ...]
     tournaments: tuple[KeptTournament, ...]
+    rooms: tuple[KeptRoom, ...]
     tables: tuple[KeptTable, ...]

@@ -1,11 +1,11 @@
 """What keeps order: reports, bans and roles, as one log of events that says who did what; nothing of it is changed.
 
-Who is banned, who is a moderator and which reports are open is folded from the log.
+Who is banned and who is a moderator is folded from the events that concern them.  A report is open until one closes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -19,13 +19,10 @@ ReportReason: TypeAlias = Literal["talk", "leaving", "cheating", "name", "other"
 ReasonText = Annotated[str, Meta(max_length=500)]
 
 MOST_READ: Final = 500
-"""Maximum number of events that are read at once, the latest first."""
+"""Maximum number of the latest events, and of open reports, that are read."""
 
 OPERATOR: Final = "@operator"
 """The actor of what was done with `ecarte admin`."""
-
-SERVER: Final = "@server"
-"""The actor of what the server noted by itself."""
 
 
 class ReportEvent(LogEvent, tag="report", frozen=True):
@@ -76,6 +73,20 @@ class OrderRow(NamedTuple):
     event: OrderEvent
 
 
+class ListedReport(msgspec.Struct, frozen=True):
+    """A report, for who keeps order.  Names are empty for guests and for deleted accounts."""
+
+    number: int
+    at: int
+    reporter: str
+    about: str
+    table: str
+    seat: str
+    game: int
+    reason: ReportReason
+    text: str
+
+
 class Ban(NamedTuple):
     """A ban that is in force: until when, 0 for good, and why."""
 
@@ -105,10 +116,12 @@ def is_moderator(rows: Iterable[OrderRow]) -> bool:
     return next((row.event.moderator for row in reversed(list(rows)) if isinstance(row.event, RoleEvent)), False)
 
 
-def open_reports(rows: Sequence[OrderRow]) -> list[OrderRow]:
-    """The reports that nobody has dealt with, the earliest first."""
-    closed = {row.event.report for row in rows if isinstance(row.event, CloseEvent)}
-    return [row for row in rows if isinstance(row.event, ReportEvent) and row.number not in closed]
+def listed_report(row: OrderRow, event: ReportEvent, names: Mapping[str, str]) -> ListedReport:
+    """The report in a row, with the names of people by their ids."""
+    return ListedReport(
+        row.number, row.at, names[row.actor], names[row.person], event.table, event.seat, event.game, event.reason,
+        event.text,
+    )  # fmt: skip
 
 
 class ModerationStore(StatementStore):
@@ -131,6 +144,11 @@ class ModerationStore(StatementStore):
     async def latest(self) -> list[OrderRow]:
         """The latest events, the earliest of them first."""
         return _read_rows(await self._read("latest_orders", most=MOST_READ))[::-1]
+
+    async def open_reports(self) -> list[tuple[OrderRow, ReportEvent]]:
+        """The reports that nobody has dealt with, the earliest first, no more than `MOST_READ`."""
+        rows = _read_rows(await self._read("open_reports", most=MOST_READ))
+        return [(row, row.event) for row in rows if isinstance(row.event, ReportEvent)]
 
     async def row(self, number: int) -> OrderRow | None:
         """The event of that number."""

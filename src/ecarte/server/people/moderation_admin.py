@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 import msgspec
 
 from ecarte.errors import EcarteError
-from ecarte.server.administration import moment
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.people.moderation import (
     OPERATOR,
     BanEvent,
+    ListedReport,
     OrderEvent,
-    ReportEvent,
     RoleEvent,
     UnbanEvent,
-    open_reports,
+    listed_report,
 )
 from ecarte.server.people.names import clean_account_name
+from ecarte.server.seats import run_by
+from ecarte.server.seeks import end_seeks_of
 from ecarte.server.store import OperatorStore
 from ecarte.words import say
 
@@ -30,23 +29,10 @@ class OrderNoted(msgspec.Struct, frozen=True):
     number: int
 
 
-class OpenReport(msgspec.Struct, frozen=True):
-    """A report that nobody has dealt with; names are empty for guests and for deleted accounts."""
-
-    number: int
-    time: datetime
-    reporter: str
-    about: str
-    table: str
-    game: int
-    reason: str
-    text: str
-
-
 class OpenReports(msgspec.Struct, frozen=True):
-    """Answer of `ecarte admin reports`."""
+    """Answer of `ecarte admin reports`: the 500 earliest ones."""
 
-    reports: tuple[OpenReport, ...]
+    reports: tuple[ListedReport, ...]
 
 
 async def set_moderator(store: OperatorStore, name: str, *, moderator: bool, now: int) -> OrderNoted:
@@ -66,19 +52,16 @@ async def unban_person(store: OperatorStore, name: str, *, now: int) -> OrderNot
 
 async def list_reports(store: OperatorStore) -> OpenReports:
     """The open reports, the earliest first."""
-    found: list[OpenReport] = []
-    for row in open_reports(await store.people.moderation.latest()):
-        assert isinstance(row.event, ReportEvent)
-        event, people = row.event, [await store.people.person(one) for one in (row.actor, row.person)]
-        reporter, about = ("" if person is None else person.name for person in people)
-        time = moment(row.at)
-        found.append(OpenReport(row.number, time, reporter, about, event.table, event.game, event.reason, event.text))
-    return OpenReports(tuple(found))
+    reports = await store.people.moderation.open_reports()
+    names = await store.people.names_of(one for row, _ in reports for one in (row.actor, row.person))
+    return OpenReports(tuple(listed_report(row, event, names) for row, event in reports))
 
 
 async def _note(store: OperatorStore, name: str, event: OrderEvent, now: int) -> OrderNoted:
     person = await store.people.person_of_name(clean_account_name(name) or "")
     if person is None:
         raise EcarteError(say("admin.no-such-person", name=name))
-    number = await store.people.moderation.add(event, actor=OPERATOR, person=person.owner or person.id, now=now)
+    number = await store.people.moderation.add(event, actor=OPERATOR, person=run_by(person), now=now)
+    if isinstance(event, BanEvent):
+        await end_seeks_of(store.seeks, run_by(person), now=now)
     return OrderNoted(person.name, number)

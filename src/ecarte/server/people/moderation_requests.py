@@ -6,6 +6,7 @@ A report comes with the records of the finished games of its table and with its 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Final
 
 import msgspec
@@ -19,14 +20,14 @@ from ecarte.record.files import game_text
 from ecarte.server import access
 from ecarte.server.archive import record_of
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.http import client_key, json_answer
+from ecarte.server.http import client_key, json_answer, private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import AccountName
 from ecarte.server.people.moderation import (
     OPERATOR,
-    SERVER,
     BanEvent,
     CloseEvent,
+    ListedReport,
     OrderEvent,
     OrderRow,
     ReasonText,
@@ -35,11 +36,13 @@ from ecarte.server.people.moderation import (
     UnbanEvent,
     ban_at,
     is_moderator,
-    open_reports,
+    listed_report,
 )
 from ecarte.server.people.names import clean_account_name
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import run_by
+from ecarte.server.seeks import end_seeks_of
 from ecarte.server.table_state import TableState
 from ecarte.text.safe_text import one_line
 
@@ -81,22 +84,8 @@ class ReportNumber(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: Annotated[int, Meta(ge=1)]
 
 
-class ListedReport(msgspec.Struct, frozen=True):
-    """A report that nobody has dealt with.  Names are empty for guests and for deleted accounts."""
-
-    number: int
-    at: int
-    reporter: str
-    about: str
-    table: str
-    seat: str
-    game: int
-    reason: ReportReason
-    text: str
-
-
 class LoggedAct(msgspec.Struct, frozen=True):
-    """What was done, by whom (or the operator, or the server) and to whom; `what` is the kind of the event."""
+    """What was done, by whom (or the operator) and to whom; `what` is the kind of the event."""
 
     at: int
     what: str
@@ -107,7 +96,7 @@ class LoggedAct(msgspec.Struct, frozen=True):
 
 
 class ModerationList(msgspec.Struct, frozen=True):
-    """What moderators see: the open reports, and what was done last, the latest first."""
+    """What moderators see: the 500 earliest open reports, and what was done last, the latest first."""
 
     reports: tuple[ListedReport, ...]
     log: tuple[LoggedAct, ...]
@@ -167,7 +156,7 @@ class ModerationRequests:
                 raise AccountRefused("too-many", 429)
             token = self._services.tokens.read(asked.token)
             found = None if token is None else await self._registry.table(token.table).compute(
-                lambda state: _reported(state, token.seat, token.token_id)
+                lambda state: _other_player(state, token.seat, token.token_id)
             )  # fmt: skip
             if token is None or found is None:
                 raise AccountRefused("no-such-seat", 403)
@@ -199,7 +188,8 @@ class ModerationRequests:
                 raise AccountRefused("no-such-report", 404)
             attached = await self._registry.table(row.event.table).compute(_talk_and_games)
             talk, games = attached or ((), ())
-            return _private(ReportShown(await self._listed(row, row.event), talk, games))
+            names = await self._names_in([row])
+            return private_answer(ReportShown(listed_report(row, row.event, names), talk, games))
 
         return await self._access.answer(request, work)
 
@@ -251,48 +241,42 @@ class ModerationRequests:
         person = await self._people.person_of_name(clean_account_name(name) or "")
         if person is None or person.id == moderator.id:
             raise AccountRefused("no-such-player", 404)
-        await self._log.add(event, actor=moderator.id, person=person.owner or person.id, now=self._services.now())
+        now = self._services.now()
+        await self._log.add(event, actor=moderator.id, person=run_by(person), now=now)
+        if isinstance(event, BanEvent):
+            await end_seeks_of(self._services.store.seeks, run_by(person), now=now)
 
     async def _list(self) -> Response:
-        rows = await self._log.latest()
-        reports = [
-            await self._listed(row, row.event) for row in open_reports(rows) if isinstance(row.event, ReportEvent)
-        ]
-        log = [await self._logged(row) for row in reversed(rows) if not isinstance(row.event, ReportEvent)]
-        return _private(ModerationList(tuple(reports), tuple(log)))
+        reports = await self._log.open_reports()
+        acts = [row for row in reversed(await self._log.latest()) if not isinstance(row.event, ReportEvent)]
+        names = await self._names_in([*(row for row, _ in reports), *acts])
+        return private_answer(
+            ModerationList(
+                tuple(listed_report(row, event, names) for row, event in reports),
+                tuple(_logged_act(row, names) for row in acts),
+            )
+        )
 
-    async def _listed(self, row: OrderRow, event: ReportEvent) -> ListedReport:
-        return ListedReport(
-            row.number, row.at, await self._name(row.actor), await self._name(row.person), event.table, event.seat,
-            event.game, event.reason, event.text,
-        )  # fmt: skip
-
-    async def _logged(self, row: OrderRow) -> LoggedAct:
-        event = row.event
-        text, until = (event.reason, event.until) if isinstance(event, BanEvent) else ("", 0)
-        what = str(type(event).__struct_config__.tag)
-        return LoggedAct(row.at, what, await self._name(row.actor), await self._name(row.person), text, until)
-
-    async def _name(self, person_id: str) -> str:
-        if person_id in (OPERATOR, SERVER, ""):
-            return person_id
-        person = await self._people.person(person_id)
-        return "" if person is None else person.name
+    async def _names_in(self, rows: Iterable[OrderRow]) -> Mapping[str, str]:
+        """The names of all in these rows, by their ids; the operator has none and stays as they are."""
+        names = await self._people.names_of(one for row in rows for one in (row.actor, row.person))
+        return {**names, OPERATOR: OPERATOR}
 
 
-def _private(answer: msgspec.Struct) -> Response:
-    response = json_answer(answer)
-    response.headers["cache-control"] = "no-store"
-    return response
+def _logged_act(row: OrderRow, names: Mapping[str, str]) -> LoggedAct:
+    event = row.event
+    text, until = (event.reason, event.until) if isinstance(event, BanEvent) else ("", 0)
+    what = str(type(event).__struct_config__.tag)
+    return LoggedAct(row.at, what, names[row.actor], names[row.person], text, until)
 
 
-def _reported(state: TableState, seat: Seat, token_id: str) -> tuple[str, int] | None:
+def _other_player(state: TableState, seat: Seat, token_id: str) -> tuple[str, int] | None:
     """The id of the other player's account and the game in hand; None without a seat or another person."""
     other = OTHER[seat]
     if not state.seats.is_held(seat, token_id) or other not in state.seats.holders:
         return None
     holder = state.seats.holders[other]
-    return holder.owner or holder.person, max(1, state.game)
+    return run_by(holder), max(1, state.game)
 
 
 def _talk_and_games(state: TableState) -> tuple[tuple[ReportedLine, ...], tuple[ReportedGame, ...]]:

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from ecarte.cards import Seat
 from ecarte.server import access
 from ecarte.server.clocks import SECOND
-from ecarte.server.http import json_answer
+from ecarte.server.http import private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import AccountName
 from ecarte.server.people.names import clean_account_name
@@ -234,7 +234,7 @@ class PeopleRequests:
         tokens = self._services.tokens
         people = OwnPeople(
             tuple(Friend(one.name, now - one.seen_at < ONLINE_LIFE) for one in known if one.kind == "friend"),
-            tuple(await acquaintances.asking(person.id)),
+            tuple(await acquaintances.askers(person.id)),
             tuple(one.name for one in known if one.kind == "blocked"),
             tuple(one.name for one in known if one.kind == "muted"),
             tuple(
@@ -247,6 +247,4 @@ class PeopleRequests:
             ),
             person.talk,
         )
-        answer = json_answer(people)
-        answer.headers["cache-control"] = "no-store"
-        return answer
+        return private_answer(people)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ecarte.server.due_table_store import DueTableStore
-from ecarte.server.people.acquaintances import AcquaintanceStore
+from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
@@ -46,6 +46,11 @@ class PeopleStore(StatementStore):
         rows = await self._read("person_of_name", folded=name_key(name))
         return AccountPerson(*rows[0]) if rows else None
 
+    async def names_of(self, person_ids: Iterable[str]) -> dict[str, str]:
+        """The names of people by their ids, each read once; empty for guests and for deleted accounts."""
+        found = {one: await self.person(one) if one else None for one in set(person_ids)}
+        return {one: "" if person is None else person.name for one, person in found.items()}
+
     async def add_person(
         self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None,
         session: Session | None = None,
@@ -78,15 +83,20 @@ class PeopleStore(StatementStore):
         return [AccountPerson(*row) for row in await self._read("programs_of", person=person_id)]
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
-        """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then."""
+        """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then.
+
+        Forgets challenges that are over, in which the name may stand.
+        """
         names = (
-            "end_all_sessions", "delete_password", "delete_passkeys", "forget_seated", "forget_acquaintances",
+            "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
+            "forget_acquaintances", "forget_browsers_of",
             "forget_online", "delete_game_challenges",
         )  # fmt: skip
         await self._run_together(
             (
+                StoreStatement("forget_game_challenges", {"before": now - CHALLENGE_LIFE}),
+                *(StoreStatement(name, {"person": person_id}) for name in names),  # they need the name
                 StoreStatement("delete_person", {"person": person_id, "now": now}),
-                *(StoreStatement(name, {"person": person_id}) for name in names),
             )
         )
 

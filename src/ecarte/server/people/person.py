@@ -33,6 +33,11 @@ class AccountPerson(msgspec.Struct, frozen=True):
     owner: str = ""
     talk: Talk = "friends"
 
+    @property
+    def person(self) -> str:
+        """The id, as players at a table have it."""
+        return self.id
+
 
 class Session(msgspec.Struct, frozen=True):
     """A browser in which a person is logged in; `id` is a digest of the token that the browser holds."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import filterfalse
-from typing import Annotated, Final, TypeGuard
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -42,19 +41,30 @@ from ecarte.server.people.kept_of_person import (
     KeptTournament,
 )
 from ecarte.server.people.moderation import BanEvent, ReportEvent
+from ecarte.server.people.nameless import is_of, nameless_bodies, nameless_events, nameless_in_room_events
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER, RatedGame, seat_of
 from ecarte.server.registry import TableRegistry
-from ecarte.server.room_events import ComeEvent, IdentifyInRoomEvent
+from ecarte.server.room_events import IdentifyInRoomEvent
 from ecarte.server.room_state import RoomState, fold_room
 from ecarte.server.seats import RoomToken, SeatToken, is_room
+from ecarte.server.store import PRESENCE_KNOWN_SECONDS
 from ecarte.server.table_state import TableState
 from ecarte.server.tournaments import Tournaments
 
 EXPORTS_AT_ONCE: Final = 3
 EXPORTS_PER_SECOND: Final = 1 / 300
 """Rate limit of one person for exports: for each table the whole log is read."""
+
+_BEFORE_TABLES: Final = b'],"tables":['
+_NO_TABLES: Final = _BEFORE_TABLES + b"]}"
+"""What ends the JSON of a `KeptOfPerson` without rooms and tables, after the bracket that opens its rooms."""
+
+KeptOf: TypeAlias = Callable[
+    [str, Sequence[events.LogRow], Mapping[str, bytes], str], Sequence[KeptRoom] | Sequence[KeptTable]
+]
+"""What is kept of a person in a room or at a table, by its name, its rows and its secrets."""
 
 
 class OwnSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,7 +149,7 @@ class PersonalData:
         return StreamingResponse(self._export(login.person), media_type="application/json", headers=headers)
 
     async def _export(self, person: AccountPerson) -> AsyncIterator[bytes]:
-        """A `KeptOfPerson` as JSON, one table after another."""
+        """A `KeptOfPerson` as JSON, one room and one table after another."""
         ratings = self._services.store.ratings
         kept = KeptOfPerson(
             person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
@@ -150,7 +160,11 @@ class PersonalData:
             ),
             tuple(program.name for program in await self._people.programs_of(person.id)),
             person.talk,
-            tuple(KeptAcquaintance(one.name, one.kind) for one in await self._people.acquaintances.of(person.id)),
+            tuple(
+                KeptAcquaintance(one.name, one.kind)
+                for one in await self._people.acquaintances.of(person.id)
+                if one.kind != "asked"
+            ),
             tuple(
                 KeptReport(row.event.table, row.at, row.event.reason, row.event.text)
                 for row in await self._people.moderation.by(person.id)
@@ -163,28 +177,27 @@ class PersonalData:
             ),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
-            tuple([room async for room in self._kept_rooms(person)]), tuple(await self._kept_tournaments(person)), (),
+            tuple(await self._kept_tournaments(person)), (), (),
         )  # fmt: skip
-        yield msgspec.json.encode(kept).removesuffix(b"]}")
-        comma = b""
-        for table in filterfalse(is_room, await self._people.tables_of(person.id)):
-            rows, secrets = await self._services.store.read(table), await self._services.store.secrets(table)
-            async with self._services.folding:
-                kept_tables = await asyncio.to_thread(kept_tables_of, table, rows, secrets, person.id)
-            for kept_table in kept_tables:
-                yield comma + msgspec.json.encode(kept_table)
-                comma = b","
+        names = await self._people.tables_of(person.id)
+        yield msgspec.json.encode(kept).removesuffix(_NO_TABLES)
+        async for part in self._kept_of(filter(is_room, names), kept_rooms_of, person):
+            yield part
+        yield _BEFORE_TABLES
+        async for part in self._kept_of(filterfalse(is_room, names), kept_tables_of, person):
+            yield part
         yield b"]}"
 
-    async def _kept_rooms(self, person: AccountPerson) -> AsyncIterator[KeptRoom]:
-        """The rooms to which a person has come, without those that cannot be read."""
-        for name in filter(is_room, await self._people.tables_of(person.id)):
+    async def _kept_of(self, names: Iterable[str], kept_of: KeptOf, person: AccountPerson) -> AsyncIterator[bytes]:
+        """What is kept of a person in rooms or at tables as JSON, one after another, with commas between them."""
+        comma = b""
+        for name in names:
             rows, secrets = await self._services.store.read(name), await self._services.store.secrets(name)
-            with suppress(EcarteError, ValueError):
-                state = fold_room(name, rows, secrets)
-                for person_id, known in state.people.items():
-                    if known.person == person.id:
-                        yield KeptRoom(name, _since(rows, person.id), tuple(_account_of(state, person_id)))
+            async with self._services.folding:
+                found = await asyncio.to_thread(kept_of, name, rows, secrets, person.id)
+            for one in found:
+                yield comma + msgspec.json.encode(one)
+                comma = b","
 
     async def _kept_tournaments(self, person: AccountPerson) -> list[KeptTournament]:
         kept: list[KeptTournament] = []
@@ -241,27 +254,23 @@ class PersonalData:
                     await self._people.replace_bodies(table, bodies)
                     actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
                     await actor.read_again()
-                    if not is_room(table):
-                        await self._notify_others(table, person)
             done |= tables
+        await self._notify_others(done, person)
         await self._tournaments.withdraw(person.id)
         await self._people.delete_person(person.id, now=self._services.now())
 
-    async def _notify_others(self, table: str, person: AccountPerson) -> None:
-        """Let the other servers that show a table read it again: an event without a name says that it has gone."""
-        nodes = self._services.store.nodes
-        if nodes is None or table not in await nodes.elsewhere([table]):
+    async def _notify_others(self, tables: Collection[str], person: AccountPerson) -> None:
+        """Let the other servers that show tables or rooms know: an event without a name says that it has gone."""
+        nodes, cid = self._services.store.nodes, f"nameless-{person.id}"
+        if nodes is None or not tables:
             return
-
-        def decide(state: TableState) -> tuple[events.Event, ...]:
-            return tuple(
-                events.IdentifyEvent(seat, person.id, "")
-                for seat in state.seats.person_seats
-                if state.seats.person_id(seat) == person.id
-            )
-
-        with suppress(Rejected):
-            await self._registry.table(table).do(Seat.A, f"nameless-{person.id}", decide)
+        await asyncio.sleep(PRESENCE_KNOWN_SECONDS)  # one may have shown a table just before its rows were replaced
+        for table in await nodes.elsewhere(tables):
+            with suppress(Rejected):
+                if is_room(table):
+                    await self._registry.room(table).do(cid, lambda state: nameless_in_room_events(state, person.id))
+                else:
+                    await self._registry.table(table).do(Seat.A, cid, lambda state: nameless_events(state, person.id))
 
 
 def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
@@ -299,6 +308,23 @@ def _identify_in_room_events(
     return (IdentifyInRoomEvent(who, person.id, person.name),)
 
 
+def kept_rooms_of(
+    name: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
+) -> list[KeptRoom]:
+    """A room to which a person has come, with their account; nothing where it cannot be read."""
+    if not rows:
+        return []
+    try:
+        state = fold_room(name, rows, secrets)
+        return [
+            KeptRoom(name, _since(rows, person_id), tuple(_account_of(state, who)))
+            for who, known in state.people.items()
+            if known.person == person_id
+        ]
+    except (EcarteError, ValueError):
+        return []
+
+
 def kept_tables_of(
     table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
 ) -> list[KeptTable]:
@@ -329,30 +355,4 @@ def _lines_of(state: TableState, seat: Seat) -> tuple[str, ...]:
 
 def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
     """When a person took their seat, or first played at it with an account."""
-    return next(row.time for row in rows if _is_of(row.body, person_id))
-
-
-def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
-    """The rows with the name of a person or with what they have said, by their numbers, as they are without it.
-
-    A guest who had an account later has said what their seat has.
-    """
-    seats = {
-        row.body.seat
-        for row in rows
-        if isinstance(row.body, events.SitEvent | events.IdentifyEvent) and row.body.person == person_id
-    }
-    for row in rows:
-        if _is_of(row.body, person_id) and row.body.name:
-            yield row.seq, msgspec.json.encode(replace(row.body, name=""))
-        elif isinstance(row.body, events.SayEvent) and row.body.seat in seats and row.body.text:
-            yield row.seq, msgspec.json.encode(replace(row.body, text=""))
-
-
-def _is_of(
-    body: events.Event, person_id: str
-) -> TypeGuard[events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent]:
-    return (
-        isinstance(body, events.SitEvent | events.IdentifyEvent | ComeEvent | IdentifyInRoomEvent)
-        and body.person == person_id
-    )
+    return next(row.time for row in rows if is_of(row.body, person_id))

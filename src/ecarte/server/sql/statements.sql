@@ -138,6 +138,9 @@ ON CONFLICT (name) DO UPDATE SET seen = excluded.seen, body = excluded.body;
 -- name: forget_public_tables
 DELETE FROM public_table WHERE seen < :before;
 
+-- name: forget_public_tables_of
+DELETE FROM public_table WHERE name IN (SELECT "table" FROM seated WHERE person = :person);
+
 -- Ratings ----------------------------------------------------------------------------------------
 
 -- name: ratings_of_player
@@ -372,12 +375,16 @@ SELECT count(*) FROM acquaintance WHERE person = :person;
 SELECT other FROM acquaintance WHERE person = :person AND kind = 'blocked'
 UNION SELECT person FROM acquaintance WHERE other = :person AND kind = 'blocked';
 
--- Whether two have met: at a table, or because the other has asked or challenged the person.
+-- Whether two have met: at a table, or because the other has asked or challenged the person.  That the person has asked
+-- does not count: such a row is there only where the other exists and does not block the person.
 -- name: have_met
 SELECT 1 WHERE EXISTS (
     SELECT 1 FROM seated JOIN seated AS theirs ON theirs."table" = seated."table"
     WHERE seated.person = :person AND theirs.person = :other
-) OR EXISTS (SELECT 1 FROM acquaintance WHERE (person = :other AND other = :person AND kind <> 'blocked') OR (person = :person AND other = :other))
+) OR EXISTS (
+    SELECT 1 FROM acquaintance WHERE (person = :other AND other = :person AND kind <> 'blocked')
+    OR (person = :person AND other = :other AND kind <> 'asked')
+)
 OR EXISTS (SELECT 1 FROM game_challenge WHERE person = :other AND other = :person);
 
 -- name: forget_acquaintances
@@ -394,7 +401,9 @@ DELETE FROM online WHERE person = :person;
 
 -- name: add_game_challenge
 INSERT INTO game_challenge ("table", person, other, name, at, declined)
-VALUES (:table, :person, :other, :name, :now, 0) ON CONFLICT ("table") DO NOTHING;
+VALUES (:table, :person, :other, :name, :now, 0)
+ON CONFLICT ("table") DO UPDATE SET other = excluded.other, name = excluded.name, at = excluded.at, declined = 0
+WHERE game_challenge.person = excluded.person;
 
 -- name: game_challenges_to
 SELECT game_challenge."table", person.name, game_challenge.at, 0 FROM game_challenge JOIN person ON person.id = game_challenge.person
@@ -415,8 +424,10 @@ DELETE FROM game_challenge WHERE (person = :person AND other = :other) OR (perso
 -- name: forget_game_challenges
 DELETE FROM game_challenge WHERE at < :before;
 
+-- A challenge that reaches nobody goes with the person of its name, as one that has reached them does.
 -- name: delete_game_challenges
-DELETE FROM game_challenge WHERE person = :person OR other = :person;
+DELETE FROM game_challenge
+WHERE person = :person OR other = :person OR name = (SELECT name FROM person WHERE id = :person);
 
 -- Reports, bans and roles ------------------------------------------------------------------------
 
@@ -435,10 +446,30 @@ SELECT number, at, actor, person, body FROM moderation ORDER BY number DESC LIMI
 -- name: order
 SELECT number, at, actor, person, body FROM moderation WHERE number = :number;
 
+-- Reports that nobody has dealt with, the earliest first.
+-- name: open_reports (sqlite)
+SELECT number, at, actor, person, body FROM moderation
+WHERE json_extract(CAST(body AS TEXT), '$.is') = 'report' AND number NOT IN (
+    SELECT json_extract(CAST(body AS TEXT), '$.report') FROM moderation
+    WHERE json_extract(CAST(body AS TEXT), '$.is') = 'close'
+)
+ORDER BY number LIMIT :most;
+
+-- name: open_reports (postgresql)
+SELECT number, at, actor, person, body FROM moderation
+WHERE convert_from(body, 'UTF8')::json ->> 'is' = 'report' AND number NOT IN (
+    SELECT (convert_from(body, 'UTF8')::json ->> 'report')::bigint FROM moderation
+    WHERE convert_from(body, 'UTF8')::json ->> 'is' = 'close'
+)
+ORDER BY number LIMIT :most;
+
 -- Tables to be looked at again --------------------------------------------------------------------
 
 -- name: due_tables
 SELECT name FROM due_table WHERE at <= :now ORDER BY at LIMIT :most;
+
+-- name: add_due_table
+INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO NOTHING;
 
 -- name: set_due_table
 INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at;

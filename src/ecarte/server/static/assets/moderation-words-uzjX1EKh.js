@@ -1,4 +1,4 @@
-import{q as e}from"./index-B8foK1Ms.js";const a=`### The page's words about reports and bans; they come with the parts of the page that say them.
+import{q as e}from"./index-_KkYyH5w.js";const a=`### The page's words about reports and bans; they come with the parts of the page that say them.
 
 page-report = Report { $name }
 page-report-about = The moderators are shown your words, the talk at this table and its finished games.
@@ -33,7 +33,6 @@ page-moderation-unban = End the ban
 page-moderation-log = What was done
 page-moderation-by = { $actor }: { $what }
 page-moderation-operator = the operator
-page-moderation-server = the server
 page-moderation-did-close = has closed a report about { $person }
 page-moderation-did-ban = has banned { $person } until { $day }: { $text }
 page-moderation-did-ban-for-good = has banned { $person } for good: { $text }
@@ -76,7 +75,6 @@ page-moderation-unban = Lever l’exclusion
 page-moderation-log = Ce qui a été fait
 page-moderation-by = { $actor } : { $what }
 page-moderation-operator = l’exploitant
-page-moderation-server = le serveur
 page-moderation-did-close = a clos un signalement sur { $person }
 page-moderation-did-ban = a exclu { $person } jusqu’au { $day } : { $text }
 page-moderation-did-ban-for-good = a exclu { $person } pour toujours : { $text }
