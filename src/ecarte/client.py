@@ -115,18 +115,27 @@ class Club:
 
         `move_seconds` are the times for a decision that would do, and `game_seconds` the time for a game; 0 means no
         limit.  A `rated` game needs the account of a program.  Raises ServerRefused.
+
+        An interrupted search is ended at the server too, where it answers.
         """
         clocks = [{"move_seconds": seconds, "game_seconds": game_seconds} for seconds in move_seconds]
         games = {"rules": rules, "lengths": lengths, "conducts": [conduct], "clocks": clocks, "rated": [rated]}
         cid, known, begun = secrets.token_urlsafe(18), "", time.monotonic()
-        while True:
-            ready = "now" if time.monotonic() - begun < patience else "no"
-            answer = self._sent_until_answered("/api/seek", cid=cid, games=games, name=name, ready=ready, known=known)
-            if answer["access"] is not None:
-                return self._key(answer["access"])
-            if ready == "no":
-                return None
-            known = answer["known"]
+        try:
+            while True:
+                ready = "now" if time.monotonic() - begun < patience else "no"
+                answer = self._sent_until_answered(
+                    "/api/seek", cid=cid, games=games, name=name, ready=ready, known=known
+                )
+                if answer["access"] is not None:
+                    return self._key(answer["access"])
+                if ready == "no":
+                    return None
+                known = answer["known"]
+        except BaseException:  # also Ctrl-C: nobody is to be brought to a player who has gone
+            with suppress(OSError, ServerRefused):
+                self._send("/api/seek", token=self._token, cid=cid, games=games, name=name, ready="no", known=known)
+            raise
 
     def finished_game(self, table: str, game: int, token: str = "") -> dict[str, Any]:
         """A finished game, with its `record`.  Raises ServerRefused, and OSError without an answer."""

@@ -179,7 +179,7 @@ def test_programs_play_in_an_evening_and_resign_what_they_forfeit(
 ) -> None:
     before = list(children())
     spender = Spender(tmp_path / "home", counts=True)
-    command = naughty(fault, "K.") if fault else FIRST
+    command = naughty(fault, "[AKQJ].") if fault else FIRST
     assert spender.spend(pool=pool, games=1 if pool else 2, opponent=f"cmd:{shlex.join(command)}") == 0
     assert list(children()) == before
     assert any(line.endswith(".evening") for line in spender.told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import stat
 import subprocess
 import sys
@@ -165,6 +166,27 @@ def test_two_terminals_find_each_other(server: ServerAt, tmp_path: Path) -> None
         player.leave()
 
 
+def test_a_search_that_is_interrupted_leaves_nobody_waiting_at_the_server(server: ServerAt, tmp_path: Path) -> None:
+    games = {
+        "rules": ["wikipedia"], "lengths": [1, 3, 5], "conducts": ["assisted"], "rated": [False],
+        "clocks": [{"move_seconds": 60, "game_seconds": 0}],
+    }  # fmt: skip
+    asked = {"cid": secrets.token_urlsafe(18), "games": games, "ready": "later", "known": "something else"}
+
+    def others() -> list[str]:
+        return [other["name"] for other in server.post("/api/seek", **asked).json()["others"]]
+
+    arguments = ("--plain", "--server", f"http://{server.address}", "--rules", "wikipedia", "--wait")
+    player = LinesPlayer(tmp_path, *arguments, "--name", "Anna")
+    end = time.monotonic() + PATIENCE
+    while "Anna" not in others():
+        assert time.monotonic() < end
+        player.hear(0.5)
+    player.process.sendintr()
+    player.end()
+    assert others() == []
+
+
 def test_where_nobody_comes_a_built_in_opponent_sits_down(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--rules", "cyclopaedia")
     player.wait_for("a built-in opponent")
@@ -193,10 +215,11 @@ def test_a_terminal_plays_with_a_page_that_has_the_other_seat(server: ServerAt, 
 
 def test_a_server_that_is_killed_and_started_again_loses_nothing(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice")
-    player.wait_for(r"Propose or play\?|Accept or refuse\?")
+    question = player.wait_for(r"Propose or play\?|Accept or refuse\?|Which card .*\?")
     server.kill()
     player.wait_for("connection to the server is lost")
-    player.type("play")  # sent when the server is back
+    player.said = question + " "
+    assert player.answer()  # sent when the server is back
     server.start()
     player.wait_for("connection is there again")
     play_out(player, until="The match is over")

@@ -6,7 +6,7 @@ import os
 import select
 import sys
 from collections.abc import Callable
-from threading import Event
+from threading import Event, Lock
 from typing import Final
 
 CAN_WAIT_FOR_INPUT: Final = sys.platform != "win32"
@@ -21,6 +21,7 @@ class ConsoleLines:
         self._watches_input = CAN_WAIT_FOR_INPUT and sys.stdin.isatty()
         self._woken = Event()
         self._wake_out, self._wake_in = os.pipe()
+        self._pipe = Lock()  # `wake` is called in other threads, also while the lines are closed
 
     def wait(self, *, is_asked: bool) -> bool:
         """Wait for a line or for `wake`; returns whether a line can be read."""
@@ -42,11 +43,13 @@ class ConsoleLines:
     def wake(self) -> None:
         """End a wait."""
         self._woken.set()
-        if self._watches_input:
-            os.write(self._wake_in, b".")
+        with self._pipe:
+            if self._watches_input:
+                os.write(self._wake_in, b".")
 
     def close(self) -> None:
         """Release the pipe."""
-        self._watches_input = False
-        os.close(self._wake_in)
-        os.close(self._wake_out)
+        with self._pipe:
+            self._watches_input = False
+            os.close(self._wake_in)
+            os.close(self._wake_out)

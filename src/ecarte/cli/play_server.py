@@ -13,6 +13,7 @@ from ecarte.client import Club, ServerRefused, TableKey
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.host.settings import Settings
 from ecarte.ui.flow import AtServer
+from ecarte.words import localize
 from ecarte.words import say as say_in
 
 if TYPE_CHECKING:
@@ -129,8 +130,8 @@ def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
     """Wait until both sit and the table can be shown.  Raises EcarteError where the server refuses the player."""
     address = table.seat.address
     if not table.wait(lambda: table.state is not None, seconds=FIRST_STATE_SECONDS):
-        if table.ended:
-            raise EcarteError(say_in("remote.ended", table.language, code=table.ended))
+        if table.ended is not None:
+            raise EcarteError(localize(table.ended, table.language))
         raise EcarteError(say_in("remote.no-server", table.language, address=address, reason=table.reason))
     if table.state is not None and table.state.stage == "open":
         if table.seat.invitation:
@@ -138,8 +139,8 @@ def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
             aside(table.seat.invitation_link)
         aside(say_in("remote.waits", table.language))
     table.wait(lambda: table.state is not None and table.state.scene is not None)
-    if table.ended:
-        raise EcarteError(say_in("remote.ended", table.language, code=table.ended))
+    if table.ended is not None:
+        raise EcarteError(localize(table.ended, table.language))
 
 
 # --- finding a seat ---------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, aside: Tell
         return unfinished[0]
     if unfinished:
         aside(say("remote.unfinished", address=club.address))
-    key = _asked(club.address, lambda: _find_table(club, wanted, settings, aside))
+    key = _ask(club.address, lambda: _find_table(club, wanted, settings, aside))
     aside(say("remote.found", address=f"{club.address}/t/{key.table}", server=club.address))
     return KeptSeat(club.address, key.table, key.seat.name, key.token, key.invitation)
 
@@ -174,7 +175,7 @@ def _seat_of_link(link: Link, seats: KeptSeats, name: str) -> KeptSeat:
     if link.token:
         return KeptSeat(link.address, link.table, "", link.token)
     club = Club(link.address)
-    key = _asked(club.address, lambda: club.take_seat(link.table, link.invitation, name=name))
+    key = _ask(club.address, lambda: club.take_seat(link.table, link.invitation, name=name))
     return KeptSeat(club.address, key.table, key.seat.name, key.token)
 
 
@@ -201,7 +202,7 @@ def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> 
     return club.make_table(settings.opponent, name=settings.name, **agreed)
 
 
-def _asked(address: str, ask: Callable[[], TableKey]) -> TableKey:
+def _ask(address: str, ask: Callable[[], TableKey]) -> TableKey:
     """What a server answers.  Raises EcarteError where it refuses or does not answer."""
     try:
         return ask()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing, suppress
 from threading import Event, Thread
 from typing import Final, Literal
 from urllib.parse import urlencode, urlsplit
@@ -13,7 +13,8 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from ecarte.errors import EcarteError
+from ecarte.remote.rendered import read_frames
+from ecarte.server.messages import ByeFrame, Outgoing
 
 BEAT_SECONDS: Final = 4.0
 """A socket that has been silent for this time is sent a `ping`."""
@@ -37,7 +38,8 @@ class Connection:
     """The socket of the player at a table, in a thread of its own.
 
     `first_texts` returns what a new socket sends first: the greeting, and what is not answered yet.  `hear` is called
-    with each message and `change` when the status changes, both in the thread of the connection.
+    with the frames of each message and `change` when the status changes, both in the thread of the connection.  An
+    error of either, or a message that cannot be read, closes the connection: `fail` is called with it before.
     """
 
     def __init__(
@@ -46,13 +48,14 @@ class Connection:
         table: str,
         *,
         first_texts: Callable[[], Iterable[bytes]],
-        hear: Callable[[str], None],
+        hear: Callable[[Sequence[Outgoing]], None],
         change: Callable[[Status], None],
+        fail: Callable[[Exception], None],
     ) -> None:
         self.status: Status = "opening"
         self.reason = ""  # why the last socket was lost
         self._address, self._table = address, table
-        self._first_texts, self._hear, self._change = first_texts, hear, change
+        self._first_texts, self._hear, self._change, self._fail = first_texts, hear, change, fail
         self._socket: ClientConnection | None = None
         self._is_closed = Event()
         self._n_pings = 0
@@ -86,10 +89,23 @@ class Connection:
             self._change(status)
 
     def _run(self) -> None:
+        try:
+            self._stay_connected()
+        except Exception as fault:  # any error: if it only ended the thread, the player would wait forever
+            self._fail(fault)
+        finally:
+            self.close()
+
+    def _stay_connected(self) -> None:
         pause = FIRST_PAUSE
         while not self._is_closed.is_set():
-            if self._serve_socket():
-                pause = FIRST_PAUSE
+            with closing(self._messages()) as texts:
+                for text in texts:
+                    frames = read_frames(text)
+                    if any(not isinstance(frame, ByeFrame) for frame in frames):
+                        pause = FIRST_PAUSE
+                        self._become("there")
+                    self._hear(frames)
             self._socket = None
             if self._is_closed.is_set():
                 return
@@ -97,9 +113,8 @@ class Connection:
             self._is_closed.wait(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    def _serve_socket(self) -> bool:
-        """Open a socket and serve it until it is lost; returns whether the server has answered."""
-        has_answered = False
+    def _messages(self) -> Generator[str | bytes, None, None]:
+        """Open a socket; yields the messages that come over it until it is lost."""
         try:
             with connect(
                 self._url, open_timeout=OPENING_SECONDS, close_timeout=CLOSING_SECONDS, max_size=LARGEST_TEXT,
@@ -116,17 +131,15 @@ class Connection:
                     except TimeoutError:
                         if asked_at is not None and time.monotonic() - asked_at >= ANSWER_SECONDS:
                             self._n_silences += 1
-                            return has_answered
+                            return
                         if asked_at is None:
                             self._ping(socket)
                             asked_at = time.monotonic()
                         continue
-                    asked_at, has_answered, self._n_silences = None, True, 0
-                    self._become("there")
-                    self._hear(text if isinstance(text, str) else text.decode())
-        except (OSError, WebSocketException, msgspec.MsgspecError, EcarteError) as fault:
+                    asked_at, self._n_silences = None, 0
+                    yield text
+        except (OSError, WebSocketException) as fault:  # of the socket alone: the caller's errors are not raised here
             self.reason = str(fault)
-        return has_answered
 
     def _ping(self, socket: ClientConnection) -> None:
         self._n_pings += 1

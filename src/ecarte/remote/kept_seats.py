@@ -36,7 +36,10 @@ class KeptDealing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat at a table, with its secret `token`, and while nobody sits across the `invitation` for the other seat."""
+    """A seat at a table, with its secret `token`; a table made for a friend has the `invitation` for the other seat.
+
+    `seat` is empty in a seat by a link until the server says which it is.
+    """
 
     address: str
     table: str
@@ -88,13 +91,13 @@ class KeptSeats:
 
     def keep(self, seat: KeptSeat) -> None:
         """Keep a seat as it is now; games that only the file has are kept too."""
-        with self._changed(seat.address, seat.table) as (others, before):
+        with self._change(seat.address, seat.table) as (others, before):
             known: Mapping[int, KeptDealing] = {} if before is None else before.games
             others.append(replace(seat, games={**known, **seat.games}))
 
     def share(self, seat: KeptSeat, game: int) -> KeptSeat:
         """The seat with a share of its own for this game: the one that is kept, or else a new one that is kept now."""
-        with self._changed(seat.address, seat.table) as (others, before):
+        with self._change(seat.address, seat.table) as (others, before):
             games = {} if before is None else before.games
             kept = replace(seat, games={**seat.games, **games})
             known = kept.games.get(game, KeptDealing())
@@ -104,7 +107,7 @@ class KeptSeats:
         return kept
 
     @contextmanager
-    def _changed(self, address: str, table: str) -> Iterator[tuple[list[KeptSeat], KeptSeat | None]]:
+    def _change(self, address: str, table: str) -> Iterator[tuple[list[KeptSeat], KeptSeat | None]]:
         """The other seats, to which this one is added, and this one as it was; written when the block ends."""
         durable.make_folder(self._path.parent)
         with durable.file_lock(self._path, patience=PATIENCE_SECONDS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import RLock
 from typing import Final
 
 from msgspec.structs import replace
@@ -42,17 +43,19 @@ class RemotePresenter:
         self._summary_number = 0
         self._n_read = 0
         self._last_explanation: Reply | None = None
+        self._refreshing = RLock()  # acts are done in another thread than that of the screen
         self.refresh()
 
     def refresh(self) -> bool:
         """Take over the newest state; returns whether another state is shown now."""
-        state, before = self.table.state, self.shown
-        assert state is not None
-        if not self.shows_finished_deal:
-            self.shown = state
-            if state.number != before.number:
-                self._look_for_finished_deal(state)
-        return self.shown is not before
+        with self._refreshing:
+            state, before = self.table.state, self.shown
+            assert state is not None
+            if not self.shows_finished_deal:
+                self.shown = state
+                if state.number != before.number:
+                    self._look_for_finished_deal(state)
+            return self.shown is not before
 
     def _look_for_finished_deal(self, state: StateFrame) -> None:
         """Show the deal that has ended with this state, until the player goes on."""
@@ -112,7 +115,7 @@ class RemotePresenter:
     @property
     def awaits(self) -> Awaits:
         """What the table waits for."""
-        return Awaits.END if self.table.ended else self._scene.awaits
+        return self._scene.awaits if self.table.ended is None else Awaits.END
 
     @property
     def awaits_with_pause(self) -> Awaits:
@@ -170,8 +173,8 @@ class RemotePresenter:
 
     @property
     def ended(self) -> Message | None:
-        """Why the server has ended the connection for good; None if it has not."""
-        return message("remote.ended", code=self.table.ended) if self.table.ended else None
+        """Why the connection has ended for good; None if it has not."""
+        return self.table.ended
 
     def news(self) -> tuple[Message, ...]:
         """The sentences of the journal since the last call."""
@@ -214,10 +217,11 @@ class RemotePresenter:
 
     def leave_finished_deal(self) -> None:
         """Show the table as it is now, after a deal that has ended."""
-        if self.shows_finished_deal:
-            self.shows_finished_deal = False
-            self._ready()
-            self.refresh()
+        with self._refreshing:
+            if self.shows_finished_deal:
+                self.shows_finished_deal = False
+                self._ready()
+                self.refresh()
 
     def _ready(self) -> None:
         dealing = self.shown.dealing

@@ -18,7 +18,7 @@ TEXT: Final = "remote.text"
 _RENDERED: Final = frozenset({"key", "text"})
 
 
-def read_frames(text: str) -> list[Outgoing]:
+def read_frames(text: str | bytes) -> list[Outgoing]:
     """The frames of one message of a server; those of a kind that came later are left out."""
     found = msgspec.json.decode(text)
     frames = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from threading import Condition
 from typing import Any, Final
 
@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from ecarte.cards import Seat
 from ecarte.remote.connection import Connection, Status
 from ecarte.remote.kept_seats import KeptDealing, KeptSeat, KeptSeats
-from ecarte.remote.rendered import read_frames, text_message
+from ecarte.remote.rendered import text_message
 from ecarte.server import messages
 from ecarte.server.fairness import share_commitment
 from ecarte.server.messages import Command, DoneFrame, Outgoing, RefusedFrame, StateFrame, TableQuestion
 from ecarte.server.state_parts import ChatMessage, Dealing, JournalLine, PersonAt
+from ecarte.text.safe_text import one_line
 from ecarte.ui import DealSummary, Scene
 from ecarte.words import Message, message
 
@@ -34,6 +35,10 @@ NO_ANSWER: Final = RefusedFrame("", "no-answer")
 """What a command gets that is not answered because the table was left."""
 
 
+GONE: Final = ("no-such-seat", "no-table")
+"""The codes with which a server says that a seat, or its whole table, is not there."""
+
+
 class RemoteTable:
     """A table of a server.  `on_change` is called in the thread of the connection after anything has changed.
 
@@ -47,7 +52,7 @@ class RemoteTable:
         self.state: StateFrame | None = None
         self.journal: list[Message] = []
         self.last_deal: Scene | None = None  # the deal that ended last, with all its tricks
-        self.ended = ""  # the code with which the server has ended the connection for good
+        self.ended: Message | None = None  # why the connection has ended for good, unless the player left
         self.on_change: Callable[[], object] = lambda: None
         self.seats = seats
         self._news = Condition()
@@ -62,14 +67,16 @@ class RemoteTable:
         self._chat_numbers = set[int]()
         self._requests: dict[str, str] = {}
         self._connection = Connection(
-            seat.address, seat.table, first_texts=self._first_texts, hear=self._hear, change=self._change_status
-        )
+            seat.address, seat.table, first_texts=self._first_texts, hear=self._hear, change=self._change_status,
+            fail=self._fail,
+        )  # fmt: skip
 
     # --- for its user -----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Keep the seat and connect; states come from now on."""
-        self.seats.keep(self.seat)
+        """Connect; states come from now on.  The seat is kept: one by a link once the server knows it."""
+        if self.seat.seat:
+            self.seats.keep(self.seat)
         self._connection.start()
 
     def close(self) -> None:
@@ -96,7 +103,7 @@ class RemoteTable:
     @property
     def is_closed(self) -> bool:
         """Whether nothing more can come."""
-        return self._connection.status == "closed" or bool(self.ended)
+        return self._connection.status == "closed" or self.ended is not None
 
     @property
     def milliseconds_since_state(self) -> int:
@@ -124,10 +131,12 @@ class RemoteTable:
         """The frames with which the server answers a question; NO_ANSWER where it does not answer soon."""
         if self.status != "there":
             return [NO_ANSWER]
-        question = self._send_question(kind, **fields)
-        id = str(question.ref)  # noqa: A001 - as in messages
         with self._news:
+            question = self._add_question(kind, **fields)
+            id = str(question.ref)  # noqa: A001 - as in messages
             self._expected.add(id)
+        self._connection.send(msgspec.json.encode(question))
+        with self._news:
             self._news.wait_for(lambda: self._is_answered(id) or self.is_closed, ANSWER_SECONDS)
             self._questions.pop(question.ref, None)
             return self._take_answers(id)
@@ -144,12 +153,11 @@ class RemoteTable:
             self._waiting[command.cid] = command
         self._connection.send(msgspec.json.encode(command))
 
-    def _send_question(self, kind: type[TableQuestion], **fields: Any) -> TableQuestion:
-        with self._news:
-            self._n_questions += 1
-            question = kind(self._n_questions, **fields)
-            self._questions[question.ref] = question
-        self._connection.send(msgspec.json.encode(question))
+    def _add_question(self, kind: type[TableQuestion], **fields: Any) -> TableQuestion:
+        """A question, which every new socket sends until it is answered."""
+        self._n_questions += 1
+        question = kind(self._n_questions, **fields)
+        self._questions[question.ref] = question
         return question
 
     def _is_answered(self, id: str) -> bool:  # noqa: A002 - a `cid` or a `ref`
@@ -182,17 +190,27 @@ class RemoteTable:
             self._news.notify_all()
         self.on_change()
 
-    def _hear(self, text: str) -> None:
+    def _fail(self, fault: Exception) -> None:
+        with self._news:
+            if self.ended is None:
+                self.ended = message("remote.failed", reason=one_line(str(fault)) or type(fault).__name__)
+
+    def _hear(self, frames: Sequence[Outgoing]) -> None:
         own_part: list[Command] = []
+        question: TableQuestion | None = None
         n_deals = self._summary_number
         with self._news:
-            for frame in read_frames(text):
+            for frame in frames:
                 own_part += self._fold(frame)
+            if self._summary_number != n_deals:
+                question = self._add_question(messages.LastDealCommand)
             self._news.notify_all()
         for command in own_part:
             self._send(command)
-        if self._summary_number != n_deals:
-            self._send_question(messages.LastDealCommand)
+        if question is not None:
+            self._connection.send(msgspec.json.encode(question))
+        if self.ended is not None:
+            self._connection.close()
         self.on_change()
 
     def _fold(self, frame: Outgoing) -> list[Command]:
@@ -206,20 +224,28 @@ class RemoteTable:
                 self.state = replace(self.state, persons=self._persons(here))
             case DoneFrame(cid=id) | RefusedFrame(cid=id):
                 self._waiting.pop(id, None)
-                self._answered(id, frame)
+                self._add_answer(id, frame)
             case messages.AnswerFrame(ref=ref) | messages.ListFrame(ref=ref):
-                self._answered(str(ref), frame)
+                self._add_answer(str(ref), frame)
             case messages.LastDealFrame(scene=scene, ref=ref):
                 self.last_deal = scene
-                self._answered(str(ref), frame)
+                self._add_answer(str(ref), frame)
             case messages.TokenFrame(token=token):
                 self.seat = replace(self.seat, token=token)
                 self.seats.keep(self.seat)
             case messages.ByeFrame(code=code, again=False):
-                self.ended = code
+                self.ended = message("remote.ended", code=code)
+                if code in GONE:
+                    self._note_gone()
         return []
 
-    def _answered(self, id: str, frame: Outgoing) -> None:  # noqa: A002 - a `cid` or a `ref`
+    def _note_gone(self) -> None:
+        """Keep the seat as one whose match is over, if the seat that is kept has this token."""
+        kept = self.seats.find(self.seat.address, self.seat.table)
+        if kept is not None and kept.token == self.seat.token:
+            self.seats.keep(replace(kept, is_over=True))
+
+    def _add_answer(self, id: str, frame: Outgoing) -> None:  # noqa: A002 - a `cid` or a `ref`
         if id in self._expected:
             self._answers.setdefault(id, []).append(frame)
         if id.isdecimal():

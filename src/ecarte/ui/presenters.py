@@ -135,7 +135,7 @@ class ServerPresenter(TablePresenter, Protocol):
 
     @property
     def ended(self) -> Message | None:
-        """Why the server has ended the connection for good; None if it has not."""
+        """Why the connection has ended for good; None if it has not."""
 
     @property
     def acts(self) -> Sequence[ActBeside]:

@@ -15,6 +15,7 @@ remote-ended =
         [cannot-go-on] The server cannot go on with this table.
        *[other] The server has ended the connection ({ $code }).
     }
+remote-failed = This terminal cannot go on with this table ({ $reason }).
 remote-no-server = No server answers at { $address } ({ $reason }).
 remote-refuses =
     { $code ->

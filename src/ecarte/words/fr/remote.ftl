@@ -15,6 +15,7 @@ remote-ended =
         [cannot-go-on] Le serveur ne peut pas poursuivre cette table.
        *[other] Le serveur a mis fin à la liaison ({ $code }).
     }
+remote-failed = Ce terminal ne peut pas poursuivre cette table ({ $reason }).
 remote-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
 remote-refuses =
     { $code ->
