@@ -61,6 +61,8 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
         comes(one, path, name)
     claude.page.locator(".stake input").fill("10")
     claude.page.keyboard.press("Enter")
+    expect(claude.page.locator(".round .ways")).to_contain_text("On ne part pas tant qu’on a un pari sur la partie")
+    assert claude.page.get_by_role("button", name="Quitter la salle").count() == 0
     dora.page.locator(".offer .button").click()
     expect(dora.page.locator(".prompt")).to_be_focused()  # the button has gone
     expect(claude.page.locator(".gallery")).to_contain_text("Dora 10")
@@ -73,6 +75,13 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
         one.page.get_by_role("button", name=LOOK_ON).click()
     for one in (anna, berta):
         one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    for one, watching in ((berta, "2 personnes regardent"), (dora, "2 people watching")):
+        expect(one.page.locator("header .watching")).to_have_text(watching)
+        for width in (390, 320):
+            one.page.set_viewport_size({"width": width, "height": 844})
+            cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+            assert one.page.locator("header p").evaluate_all(cut) == []
+            assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     claude.page.locator(".backed button").first.click()
     expect(anna.page.locator(".note")).to_contain_text("Your backers point to")
     assert berta.page.locator(".note").count() == 0

@@ -12,11 +12,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from ecarte.cards import Seat
+from ecarte.server import events
 from ecarte.server.due_tables import PAUSE_SECONDS
 from ecarte.server.ratings import LEAVING_LIFE, RatedResult
+from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import shared_game
 from ecarte.server.sqlite import open_for_a_moment
 from tests.edges.in_process import run
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_lobby_list import CHOOSE
@@ -94,6 +98,42 @@ def test_a_game_that_was_left_is_lost_though_the_server_was_killed_meanwhile(tmp
         done = run("admin", "verify", "--database", str(server.database))
         assert done.exit_code == 1
         assert "who has left game 1" in done.stdout
+
+
+@pytest.mark.parametrize("asks_again", [True, False])
+def test_a_rated_game_is_looked_at_though_the_store_failed_just_after_it_had_begun(
+    monkeypatch: pytest.MonkeyPatch, *, asks_again: bool
+) -> None:
+    """Somebody opens the table again: the player asks once more for it, or finds it in their list."""
+
+    async def story() -> None:
+        at = TableInMemory(seed=1)
+        due, is_broken = at.store.people.due_tables, True
+        write = due._write
+
+        async def write_or_fail(name: str, /, **values: object) -> None:
+            if is_broken:
+                raise OSError("the disk is full")
+            await write(name, **values)
+
+        monkeypatch.setattr(due, "_write", write_or_fail)
+        agreed = (
+            events.MakeEvent("modern", opponent="book", rated=True, grace_seconds=GRACE),
+            events.SitEvent(Seat.A, "Anna", "", "a", "anna"),
+        )
+        with pytest.raises(OSError, match="full"):
+            await at.table.begin(agreed)
+        assert at.store.rows[at.name]
+        is_broken = False
+        opened = at.registry.table(at.name)
+        await (opened.begin(agreed) if asks_again else opened.stored_state())
+        first_look = at.now + GRACE * 1000
+        assert (await due.due(now=first_look - 1), await due.due(now=first_look)) == ([], [at.name])
+        at.now += 5_000
+        await TableRegistry(at.registry.services).table(at.name).begin(agreed)
+        assert await due.due(now=first_look) == [at.name]  # who opens it again does not put it off
+
+    asyncio.run(story())
 
 
 def test_who_leaves_three_games_and_a_fifth_of_theirs_leaves_often_for_thirty_days(open_store: OpenStore) -> None:

@@ -66,6 +66,11 @@ def with_body(room: StoredTable, tag: str, **changed: Any) -> StoredTable:
     return replace(room, rows=rows)
 
 
+def with_row(room: StoredTable, seq: int, **changed: Any) -> StoredTable:
+    """The room with other columns in a row."""
+    return replace(room, rows=[replace(row, **changed) if row.seq == seq else row for row in room.rows])
+
+
 def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[StoredTable]]) -> None:
     assert kinds(*evening) == []
     assert len(evening[1]) == 1
@@ -79,6 +84,10 @@ def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[Stored
         (lambda room: replace(room, ledger=(replace(room.ledger[0], counters=7), *room.ledger[1:])), "ledger-differs"),
         (lambda room: with_body(room, "game-table", table="another-name"), "automatic"),
         (lambda room: replace(room, rows=room.rows[1:]), "row-missing"),
+        (lambda room: with_row(room, 3, body=b'{"is":"unknown"}'), "row-unreadable"),
+        (lambda room: with_row(room, 3, body=room.rows[2].body + b" "), "row-changed"),
+        (lambda room: with_row(room, 3, cid=room.rows[0].cid), "cid-repeated"),
+        (lambda room: with_row(room, 3, time=room.rows[2].time + 10_000_000), "time-back"),
         (lambda room: replace(room, secrets={}), "secret-missing"),
         (lambda room: replace(room, rows=(), ledger=()), "no-log"),
     ],

@@ -17,24 +17,42 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ecarte.acts.gallery import Offer, Take
 from ecarte.cards import Seat
+from ecarte.record.evening_acts import write_act
 from ecarte.server.administration import fold_table
 from ecarte.server.commands import Rejected
-from ecarte.server.events import LogRow
+from ecarte.server.connections import PageConnection
+from ecarte.server.events import AwayEvent, LogRow, ResignEvent
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.messages import LARGEST, encode
 from ecarte.server.postgresql import PostgresStore
+from ecarte.server.registry import TableRegistry
+from ecarte.server.room_actor import RoomActor
 from ecarte.server.room_commands import MOST_BETS, MOST_TAKINGS, room_events_for
 from ecarte.server.room_display import room_frame
-from ecarte.server.room_events import ComeEvent, GalleryEvent, GameResultEvent, GameTableEvent, MakeRoomEvent, RoomEvent
-from ecarte.server.room_messages import BeginCommand, BetCommand, TakeBetCommand
+from ecarte.server.room_events import (
+    BeginEvent,
+    ComeEvent,
+    GalleryEvent,
+    GameResultEvent,
+    GameTableEvent,
+    MakeRoomEvent,
+    RoomEvent,
+)
+from ecarte.server.room_messages import BeginCommand, BetCommand, EndEveningCommand, TakeBetCommand
 from ecarte.server.room_state import MOST_PERSONS, MOST_ROOM_ROWS, fold_room
 from ecarte.server.room_verification import tables_of
 from ecarte.server.seats import Tokens
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import StoredTable
+from ecarte.server.table_log import TableLog
+from ecarte.server.table_state import TableState
 from ecarte.server.verification import VerifiedServer, verify_store
+from ecarte.table.accounts import Accounts
+from ecarte.table.accounts import person as account
 from ecarte.table.layers import deal_in_hand
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
@@ -541,6 +559,72 @@ def test_a_result_that_comes_after_the_evening_was_ended_counts_for_nothing() ->
     assert set(dict(state.evening.ledger.balances()).values()) <= {0}
 
 
+def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -> None:
+    """Whether they offered it or took it; a bet that nobody took is given back, and binds nobody."""
+    anna_offers = GalleryEvent(write_act(Offer("P-a", Seat.A, 5)))
+    dora_takes = GalleryEvent(write_act(Take("P-d", 1, 5)))
+    dora_offers = GalleryEvent(write_act(Offer("P-d", Seat.A, 5)))
+    anna_takes = GalleryEvent(write_act(Take("P-a", 1, 2)))
+    for bets, is_bound in (
+        ([anna_offers, dora_takes], True),
+        ([dora_offers, anna_takes], True),
+        ([anna_offers], False),
+    ):
+        rows: list[RoomEvent] = [MakeRoomEvent("london"), ComeEvent("Anna", holder="a", watches=True)]
+        rows += [ComeEvent(name, holder=name) for name in ("Berta", "Carla")]
+        rows += [GalleryEvent("P-b sits down"), GalleryEvent("P-c sits down"), ComeEvent("Dora", holder="d")]
+        rows += [*bets, GameTableEvent("table")]
+        state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {})
+        assert state.host == "P-a"
+        if is_bound:
+            with pytest.raises(Rejected) as refused:
+                room_events_for(state, "P-a", EndEveningCommand("12345678"))
+            assert refused.value.code == "game-going-on"
+        else:
+            assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
+
+
+def test_who_cannot_leave_a_room_reads_why() -> None:
+    rows: list[RoomEvent] = [MakeRoomEvent("london")]
+    rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla", "Dora", "Emma")]
+    rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
+    offered = GalleryEvent(write_act(Offer("P-c", Seat.A, 5)))
+    taken = GalleryEvent(write_act(Take("P-d", 1, 5)))
+    bet = "Nobody leaves with an open bet on the game (London)."
+    game = "Nobody leaves in the middle of a game; a player may resign it (London, TURF-24b, TURF-25c)."
+    for further, expected in (
+        ([], ["", "", "", ""]),
+        ([offered], ["", "", bet, ""]),
+        ([offered, taken], ["", "", bet, bet]),
+        ([offered, taken, GameTableEvent("table")], [game, "", bet, bet]),
+        ([GalleryEvent("P-a leaves")], ["", "", "", ""]),
+    ):
+        folded = [LogRow(seq, seq, body) for seq, body in enumerate((*rows, *further), 1)]
+        state = fold_room("room-0123456789ab", folded, {"dice": b""})
+        for one, why in zip(("P-a", "P-e", "P-c", "P-d"), expected, strict=True):
+            frame = room_frame(state, one, here=(), now=0, tokens=Tokens(b"key"))
+            shown = msgspec.json.decode(encode(frame, "en"))
+            assert [part["text"] for line in shown["why_stay"] for part in line] == ([why] if why else [])
+            assert ("go-home" in shown["may"]) is (not why and one in state.present)
+
+
+def test_the_balances_that_are_shown_are_those_of_the_ledger_and_are_not_summed_for_each_person(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows: list[RoomEvent] = [MakeRoomEvent("london", stake=3)]
+    rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla")]
+    rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
+    for number in range(4):
+        rows += [GameTableEvent(f"table-{number}"), GameResultEvent(f"table-{number}", Seat(number % 3 > 0), (5, 2))]
+    state = fold_room("room-0123456789ab", [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)], {"dice": b""})
+    expected = [state.evening.ledger.balance(account(one)) for one in state.people]
+    monkeypatch.setattr(Accounts, "balance", None)
+    monkeypatch.setattr(Accounts, "balances", None)
+    shown = room_frame(state, "P-a", here=(), now=0, tokens=Tokens(b"key"))
+    assert [one.balance for one in shown.persons] == expected
+    assert sorted(expected) != [0, 0, 0]
+
+
 def test_a_room_of_twenty_thousand_rows_begins_no_further_game() -> None:
     rows: list[RoomEvent] = [
         MakeRoomEvent("london", bet_seconds=1),
@@ -700,6 +784,74 @@ def test_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(
         until_games([anna], 1)
         assert anna.room["results"][-1]["given_up"] is True
         assert verified(server).discrepancies == ()
+
+
+def test_a_result_that_a_killed_server_has_not_told_the_room_comes_at_the_next_start(tmp_path: Path) -> None:
+    """It dies between the end of the table and the result; then nobody waits for the next look at the table."""
+    without_looks = "import ecarte.server.room_actor as one; one.WATCH_SECONDS = 3600"
+    deaf = f"{without_looks}; one.RoomActor.report = lambda *_: None"
+    with serving(tmp_path, broken=deaf) as server:
+        pages = company(server, ["Anna", "Berta"], stake=2)
+        tables = [page.at_game() for page in begin_game(pages)]
+        until_dealt(tables)
+        tables[0].does(**{"is": "resign"})
+        assert pages[0].room["n_games"] == 0
+        server.kill()
+        server.program = ("-c", f"{without_looks}\nfrom ecarte.cli import main; main()")
+        server.start()
+        pages[0].come_in()
+        until_games(pages[:1], 1)
+        assert verified(server).discrepancies == ()
+
+
+async def room_in_memory() -> tuple[TableInMemory, RoomActor, str]:
+    """A room of Anna and Berta in this process, and the table of their game."""
+    at = TableInMemory(seed=1)
+    room = at.registry.room("room-0123456789ab")
+    await room.begin((MakeRoomEvent("london"), ComeEvent("Anna", holder="a")), cid="12345678")
+    await room.do("come", lambda _: (ComeEvent("Berta", holder="b"),))
+    await room.do("begin", lambda _: (BeginEvent("P-a"), BeginEvent("P-b")))
+    state = await room.stored_state()
+    assert state is not None
+    return at, room, state.table
+
+
+def test_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
+    async def story() -> None:
+        at, _, table = await room_in_memory()
+        await at.registry.table(table).do(Seat.A, "resign", lambda _: (ResignEvent(Seat.A, "resigned"),))
+        await asyncio.sleep(0.1)
+        assert [row.body.winner for row in at.store.rows["room-0123456789ab"] if isinstance(row.body, GameResultEvent)]
+        registry = TableRegistry(at.registry.services)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(RoomActor, "report", lambda *_: pytest.fail("the room is opened"))
+            state = await registry.table(table).stored_state()
+            await registry.table(table).do(Seat.A, "away", lambda _: (AwayEvent(Seat.A),))
+        assert state is not None
+        assert state.is_over
+
+    asyncio.run(story())
+
+
+def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() -> None:
+    async def story() -> None:
+        at, room, _ = await room_in_memory()
+        read, n_read = TableLog.read, 0
+
+        async def read_and_count(log: TableLog) -> tuple[TableState, LogRow] | None:
+            nonlocal n_read
+            n_read += 1
+            return await read(log)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(TableLog, "read", read_and_count)
+            patch.setattr(at.store.people, "note_seated", lambda *_: pytest.fail("it is noted who is seated"))
+            room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
+            await room.stored_state()
+            await room._watch_game()
+        assert n_read == 1
+
+    asyncio.run(story())
 
 
 def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:

@@ -768,8 +768,8 @@ export interface ByeFrame {
  *
  * `me` is the viewer's id, `host` that of the person who may end the evening.  `closes_in`: in how many milliseconds
  * the bets are closed, None where nothing is due.  `bets_open`: bets may be made; `may_bet` are the sides on which
- * the viewer may bet.  `may` are the commands that are
- * possible now, by their tags.  `results` are the last ones; `payments` are there once the evening is over.
+ * the viewer may bet.  `may` are the commands that are possible now, by their tags; `why_stay` is why the viewer
+ * cannot leave the room now.  `results` are the last ones; `payments` are there once the evening is over.
  */
 export interface RoomFrame {
   is: "room";
@@ -795,6 +795,7 @@ export interface RoomFrame {
   payments: PaymentInRoom[];
   is_over: boolean;
   may: string[];
+  why_stay: RenderedText[][];
 }
 /**
  * A person of a room, by an `id` that is theirs for the evening, with the balance of their counters.

@@ -48,7 +48,7 @@ MOST_TRIES: Final = 5
 PAUSE_SECONDS: Final = 1.0
 """Pause before the next attempt to delete a table whose rows are held by other work."""
 
-HIDDEN_EVENTS: Final = (TakeEvent, PassEvent, SlipEvent, events.ShareEvent)
+HIDDEN_EVENTS: Final = (TakeEvent, PassEvent, SlipEvent, events.ShareEvent, events.PointEvent)
 """The events that may name cards, or from which cards follow, before the game is over."""
 
 
@@ -325,9 +325,7 @@ def _exported(row: StoredRow, *, is_over: bool) -> ExportedRow:
     """A row as it may leave the server; `is_over`: the game to which it belongs."""
     body: events.Event = row.decode().body
     is_hidden = isinstance(body, HIDDEN_EVENTS) and not is_over
-    if isinstance(body, events.SitEvent):
-        body = replace(body, holder="", person="")
-    if isinstance(body, ComeEvent):
+    if isinstance(body, events.SitEvent | ComeEvent):
         body = replace(body, holder="", person="", owner="")
     if isinstance(body, IdentifyInRoomEvent):
         body = replace(body, person="")

@@ -20,6 +20,10 @@ class DueTableStore(StatementStore):
         """The tables whose time has come, the earliest first."""
         return [name for (name,) in await self._read("due_tables", now=now, most=MOST_AT_ONCE)]
 
+    async def add(self, table: str, *, at: int) -> None:
+        """Let a table be looked at at a time, unless it is to be looked at already."""
+        await self._write("add_due_table", name=table, at=at)
+
     async def set(self, table: str, *, at: int) -> None:
         """Let a table be looked at again at a time."""
         await self._write("set_due_table", name=table, at=at)

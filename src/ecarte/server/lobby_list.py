@@ -24,10 +24,11 @@ from ecarte.server import access
 from ecarte.server.actor import TableActor
 from ecarte.server.http import client_key, json_answer, refusal
 from ecarte.server.public_tables import ListedPlayer, PublicTable, RoundedRating
-from ecarte.server.ratings import BUILT_IN, StoredRating, player_at
+from ecarte.server.ratings import StoredRating, player_at
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import Seek, SoughtGames
 from ecarte.server.table_state import TableState
+from ecarte.tournament.live.events import BUILT_IN
 
 _log = logging.getLogger("ecarte.server")
 

@@ -21,9 +21,10 @@ from ecarte.server import access, events
 from ecarte.server.http import client_key, json_answer, refusal
 from ecarte.server.people.names import clean_account_name
 from ecarte.server.people.sessions import Sessions
-from ecarte.server.ratings import BUILT_IN, RatedGame, StoredRating, seat_of
+from ecarte.server.ratings import RatedGame, StoredRating, seat_of
 from ecarte.server.services import Services
 from ecarte.study.skill import GameSkill, skill
+from ecarte.tournament.live.events import BUILT_IN
 
 PLAYERS_AT_ONCE: Final = 20
 PLAYERS_PER_SECOND: Final = 0.5

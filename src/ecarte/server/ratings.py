@@ -20,9 +20,7 @@ from ecarte.server.state_parts import SeatLetter, letter
 from ecarte.server.table_state import TableState
 from ecarte.study.skill import VERSION as SKILL_VERSION
 from ecarte.study.skill import GameSkill
-
-BUILT_IN: Final = "@"
-"""Begins the player of a rating that is a built-in opponent."""
+from ecarte.tournament.live.events import BUILT_IN
 
 LEAVING: Final = frozenset({"absent", "idle", "time"})
 """The reasons of a `ResignEvent` by which a player has left a game, or kept the other waiting for its end."""

@@ -31,7 +31,7 @@ from ecarte.server.table_writer import TableWriter
 from ecarte.server.telemetry import serve_command_in_span
 from ecarte.table.evening_games import n_calls_of_packs
 from ecarte.table.layers import deal_in_hand
-from ecarte.table.match import Match, game_value
+from ecarte.table.match import game_value, next_dealer
 
 WATCH_SECONDS: Final = 15.0
 """Pause between two looks at the table of the game in hand."""
@@ -172,7 +172,8 @@ class RoomActor(LogWriter):
         if rows:
             outcome = await self._services.store.append(self.name, rows, secrets=secrets, ledger=ledger)
         if outcome is Appending.APPENDED:
-            await self._make_table(state)
+            if rows:
+                await self._make_table(state)
             self._state = state
             if rows:
                 self._show()
@@ -181,26 +182,24 @@ class RoomActor(LogWriter):
 
     async def append_due_events(self) -> None:
         """Append what is due without a person: seats, the beginning of a game, the result of one that has ended."""
+        await self._append_due_events(decides_absence=False)
+
+    async def _watch_game(self) -> None:
+        """The same, and decide a game for whose player the room has waited too long."""
+        await self._append_due_events(decides_absence=True)
+
+    async def _append_due_events(self, *, decides_absence: bool) -> None:
         async with self._locked():
             state = await self._load()
             table = "" if state is None else state.table
         if table:
-            await self._find_table(table).append_due_events()
-            if (game := await self._find_table(table).stored_state()) is not None and game.is_over:
+            game = await self._find_table(table).watch_for_room(decides_absence=decides_absence)
+            if game is not None and game.is_over:
                 await self._note_result(result_of(game))
         async with self._locked():
             while (state := await self._load()) is not None:
                 if await self._append(state, (), cid=None) is Appending.APPENDED:
                     return
-
-    async def _watch_game(self) -> None:
-        """Decide a game for whose player the room has waited too long, then append what is due."""
-        async with self._locked():
-            state = await self._load()
-            table = "" if state is None else state.table
-        if table:
-            await self._find_table(table).decide_absence()
-        await self.append_due_events()
 
     # --- games --------------------------------------------------------------------------------------
 
@@ -341,17 +340,11 @@ def result_of(game: TableState) -> GameResultEvent:
         score = (0, 0) if deal is None else deal.score
         winner, value = OTHER[loser], game_value(match.agreement, score[loser])
     new_packs = n_calls_of_packs(entry.action for entry in game.match.entries)
+    last_deal = deal_in_hand(match) or (None if match.game is None else match.game.deal)
+    dealer = None if last_deal is None else next_dealer(match.agreement, last_deal)
     return GameResultEvent(
-        game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=next_dealer(match)
+        game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=dealer
     )
-
-
-def next_dealer(match: Match) -> Seat | None:
-    """Who deals first in the next game of the same two; None where they cut for deal."""
-    deal = deal_in_hand(match) or (None if match.game is None else match.game.deal)
-    if deal is None or match.agreement.rules.deal.next_game == "cut-again":
-        return None
-    return OTHER[deal.dealer] if deal.turn_up is not None else deal.dealer
 
 
 def with_seats_of_room(result: GameResultEvent, room: RoomState) -> GameResultEvent:

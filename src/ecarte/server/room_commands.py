@@ -119,7 +119,8 @@ def _come_again(state: RoomState, person: str, arrival: acts.Arrive) -> tuple[Ro
 def _end(state: RoomState, person: str) -> tuple[RoomEvent, ...]:
     if person != state.host:
         raise Rejected("host-only")
-    if state.table and person in state.evening.pair:  # nobody escapes a loss so
+    evening = state.evening
+    if state.table and (person in evening.pair or evening.backs(person) is not None):  # nobody escapes a loss so
         raise Rejected("game-going-on")
     return _gallery(state, acts.BreakUp())
 

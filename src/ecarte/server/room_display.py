@@ -12,7 +12,6 @@ from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_state import PlayedGame, RoomState
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.state_parts import letter
-from ecarte.table.accounts import person
 from ecarte.table.bets import Bet
 from ecarte.table.evening import GameOfEvening, payments
 from ecarte.words import Message, opponent_message
@@ -64,6 +63,7 @@ def room_frame(state: RoomState, viewer: str, *, here: Collection[str], now: int
         payments=tuple(_payments(state)) if state.is_over else (),
         is_over=state.is_over,
         may=tuple(str(frame.__struct_config__.tag) for frame in _POSSIBLE if _may(state, viewer, frame)),
+        why_stay=_why_stay(state, viewer),
     )  # fmt: skip
 
 
@@ -75,6 +75,15 @@ def _may(state: RoomState, viewer: str, frame: messages.RoomCommand) -> bool:
         return False
 
 
+def _why_stay(state: RoomState, viewer: str) -> tuple[tuple[Message, ...], ...]:
+    """Why the viewer cannot leave the room now; empty where they can, or have left."""
+    try:
+        room_events_for(state, viewer, messages.GoHomeCommand(_CID))
+    except Rejected as rejected:
+        return rejected.reply.lines
+    return ()
+
+
 def _person(state: RoomState, person_id: str, *, is_here: bool) -> messages.PersonInRoom:
     known, seating = state.people[person_id], state.evening.seating
     seat, side = seating.find_seat_of(person_id), state.evening.backs(person_id)
@@ -84,7 +93,7 @@ def _person(state: RoomState, person_id: str, *, is_here: bool) -> messages.Pers
         seat=None if seat is None else letter(seat),
         place=seating.waiting.index(person_id) + 1 if person_id in seating.waiting else 0,
         backs=None if side is None else letter(side),
-        balance=state.evening.ledger.balance(person(person_id)),
+        balance=state.balances[person_id],
         gone=person_id not in seating.present,
     )  # fmt: skip
 

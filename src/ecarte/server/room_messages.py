@@ -145,8 +145,8 @@ class RoomFrame(ToPage, tag="room", frozen=True):
 
     `me` is the viewer's id, `host` that of the person who may end the evening.  `closes_in`: in how many milliseconds
     the bets are closed, None where nothing is due.  `bets_open`: bets may be made; `may_bet` are the sides on which
-    the viewer may bet.  `may` are the commands that are
-    possible now, by their tags.  `results` are the last ones; `payments` are there once the evening is over.
+    the viewer may bet.  `may` are the commands that are possible now, by their tags; `why_stay` is why the viewer
+    cannot leave the room now.  `results` are the last ones; `payments` are there once the evening is over.
     """
 
     number: int
@@ -171,3 +171,4 @@ class RoomFrame(ToPage, tag="room", frozen=True):
     payments: tuple[PaymentInRoom, ...]
     is_over: bool
     may: tuple[str, ...]
+    why_stay: tuple[tuple[Message, ...], ...]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from string import ascii_lowercase
@@ -72,7 +73,8 @@ class RoomState:
 
     `people` are all who have ever come, by their ids.  `table` is that of the game in hand; it is empty while bets are
     made.  `began` are the players who wait for nothing more.  `open_since` is the time since when a game could begin,
-    0 while a seat is empty.  `new_ledger_rows` are those of the last row.
+    0 while a seat is empty.  `new_ledger_rows` are those of the last row, and `balances` the sums of all rows of the
+    ledger by account.
     """
 
     def __init__(self, name: str) -> None:
@@ -89,6 +91,7 @@ class RoomState:
         self.open_since = 0
         self.games: list[PlayedGame] = []
         self.new_ledger_rows: Sequence[LedgerRow] = ()
+        self.balances: Counter[str] = Counter()
 
     # --- the fold -----------------------------------------------------------------------------------
 
@@ -103,6 +106,8 @@ class RoomState:
         self._fold_event(row.body)
         n_before = 0 if row.seq == 1 else len(before.ledger.entries)
         self.new_ledger_rows = ledger_rows(self.name, row.seq, self.evening.ledger.entries, first=n_before)
+        for line in self.new_ledger_rows:
+            self.balances[line.account] += line.counters
         if not self.is_open:
             self.open_since = 0
         elif not self.open_since or before.game != self.evening.game or isinstance(row.body, GameResultEvent):

@@ -10,7 +10,7 @@ from ecarte.acts.gallery import SitDown
 from ecarte.errors import EcarteError
 from ecarte.server import events
 from ecarte.server.administration import fold_table
-from ecarte.server.discrepancies import CLOCK_TOLERANCE, Discrepancy, Kind, VerifiedTable
+from ecarte.server.discrepancies import LogVerifier, VerifiedTable
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.room_actor import result_of, with_seats_of_room
 from ecarte.server.room_events import GalleryEvent, GameResultEvent, GameTableEvent
@@ -42,47 +42,32 @@ def verify_room(stored: StoredTable, games: Sequence[StoredTable]) -> VerifiedTa
     )
 
 
-class RoomVerifier:
+class RoomVerifier(LogVerifier):
     """Folds the log of a room row by row and notes every discrepancy."""
 
     def __init__(self, stored: StoredTable, games: Mapping[str, StoredTable]) -> None:
+        super().__init__(stored.name)
         self.state = RoomState(stored.name)
         self.state.secrets = stored.secrets
-        self.discrepancies: list[Discrepancy] = []
-        self._games, self._cids = games, set[str]()
+        self._games = games
         self._ledger: dict[int, list[LedgerRow]] = {}
         for row in stored.ledger:
             self._ledger.setdefault(row.seq, []).append(row)
         if not stored.rows:
-            self._note("no-log")
+            self.note("no-log")
         if DICE not in stored.secrets:
-            self._note("secret-missing", expected=DICE)
-
-    def _note(self, kind: Kind, row: int = 0, *, expected: str = "", found: str = "") -> None:
-        self.discrepancies.append(Discrepancy(self.state.name, kind, row, expected, found))
+            self.note("secret-missing", expected=DICE)
 
     def fold(self, stored: StoredRow) -> bool:
         """Compare a row with what the state allows, and fold it; returns whether further rows can be folded."""
-        if stored.seq != self.state.seq + 1:
-            self._note("row-missing", self.state.seq + 1, found=str(stored.seq))
+        row = self.read(stored, last_seq=self.state.seq, last_time=self.state.last_row_time)
+        if row is None:
             return False
-        try:
-            row = stored.decode()
-        except msgspec.DecodeError:
-            self._note("row-unreadable", stored.seq)
-            return False
-        if msgspec.json.encode(row.body) != stored.body:
-            self._note("row-changed", stored.seq)
-        if row.cid is not None and row.cid in self._cids:
-            self._note("cid-repeated", row.seq)
-        self._cids |= set() if row.cid is None else {row.cid}
-        if row.time < self.state.last_row_time - CLOCK_TOLERANCE:
-            self._note("time-back", row.seq, expected=str(self.state.last_row_time), found=str(row.time))
         try:
             self._decide_again(row)
             self.state.fold(row)
         except Exception as fault:  # a damaged row may break anything
-            self._note("row-refused", row.seq, found=type(fault).__name__)
+            self.note("row-refused", row.seq, found=type(fault).__name__)
             return False
         self._compare_ledger(row.seq)
         return True
@@ -91,10 +76,10 @@ class RoomVerifier:
         """Compare a row that follows by itself with what the program decides."""
         match row.body:
             case GameTableEvent(table) if DICE in self.state.secrets and table != self.state.next_table:
-                self._note("automatic", row.seq, expected=self.state.next_table, found=table)
+                self.note("automatic", row.seq, expected=self.state.next_table, found=table)
             case GalleryEvent(act) if DICE in self.state.secrets and isinstance(read_gallery_act(act), SitDown):
                 if self.state.next_event(row.time) != row.body:
-                    self._note("automatic", row.seq, found=act)
+                    self.note("automatic", row.seq, found=act)
             case GameResultEvent(table) if table in self._games:
                 self._compare_game(row.seq, row.body, self._games[table])
 
@@ -106,17 +91,17 @@ class RoomVerifier:
             return  # its own verification says so
         agreed = self.state.table_events()[0]
         if game.make_event != agreed or not game.is_over or with_seats_of_room(result_of(game), self.state) != result:
-            self._note("game-differs", seq, expected=stored.name)
+            self.note("game-differs", seq, expected=stored.name)
 
     def _compare_ledger(self, seq: int) -> None:
         expected, found = sorted(self.state.new_ledger_rows, key=_key), sorted(self._ledger.pop(seq, ()), key=_key)
         if expected != found:
-            self._note("ledger-differs", seq, expected=_text(expected), found=_text(found))
+            self.note("ledger-differs", seq, expected=_text(expected), found=_text(found))
 
     def verify_end(self) -> None:
         """Verify that the ledger has no lines of other rows."""
         for seq, rows in self._ledger.items():
-            self._note("ledger-differs", seq, found=_text(rows))
+            self.note("ledger-differs", seq, found=_text(rows))
 
 
 def _key(row: LedgerRow) -> tuple[int, str]:

@@ -45,7 +45,7 @@ class TableWriter(LogWriter):
     ) -> None:  # fmt: skip
         """`find_table` finds another table by its name; `forget` is called when this one may have become idle.
 
-        `on_over` is called with the state of a table that belongs to a room and is over, perhaps more than once.
+        `on_over` is called with the state of a table that belongs to a room, once an append has ended its game.
         """
         super().__init__(name, services, forget=forget)
         self._find_table, self._on_over = find_table, on_over
@@ -66,9 +66,9 @@ class TableWriter(LogWriter):
                 return None
             state, last_row = state_and_row
             await self._make_rematch(state)
+            await self._note_due(state)
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
-            self._note_over(state)
             self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
             self._set_timer(state)
             if state.keeps_time and await self._log_lost_time(state, last_row.time):
@@ -129,23 +129,22 @@ class TableWriter(LogWriter):
         Where the outcome is not APPENDED, or unknown (OSError), the state is dropped: `_load` folds it again.
         """
         self._state = None  # until the rows are stored, the state is ahead of the log
+        is_new, was_over = not state.seq, state.is_over
         outcome, states, question = await self._log.append(
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
         )
         if outcome is Appending.APPENDED:
             await self._make_rematch(state)
+            if is_new:
+                await self._note_due(state)
             self._show_all(states)
             if question is not None:
                 self._ask(question)
             self._set_timer(state)
             self._state = state
-            self._note_over(state)
+            if state.is_over and not was_over and state.make_event.room:
+                self._on_over(state)
         return outcome
-
-    def _note_over(self, state: TableState) -> None:
-        """Report the end of a game to the room to which it belongs."""
-        if state.is_over and state.make_event.room:
-            self._on_over(state)
 
     async def _make_rematch(self, state: TableState) -> None:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet.
@@ -161,6 +160,15 @@ class TableWriter(LogWriter):
         persons = [holder.person for holder in state.seats.holders.values()]
         await self._services.store.people.note_seated(state.next_table, persons)
         await self._find_table(state.next_table).begin((state.make_event, *sit_events))
+
+    async def _note_due(self, state: TableState) -> None:
+        """Let a rated game against a built-in opponent be looked at in time, whether its player is there or not.
+
+        Noted where the table is found, too: the process that has begun it may have ended before.
+        """
+        if state.make_event.rated and state.make_event.opponent and not state.is_over:
+            due_at = self._services.now() + absence_grace_seconds(state.make_event) * SECOND
+            await self._services.store.people.due_tables.add(self.name, at=due_at)
 
     # --- time ---------------------------------------------------------------------------------------
 
@@ -228,10 +236,7 @@ class TableWriter(LogWriter):
                 await self._services.load_opponents(bodies[0])
                 new_state = self._log.new_state()
                 dice = new_state.fairness.secrets = {DICE: self._services.random_bytes(32)}
-                outcome = await self._append(new_state, bodies, cid=None, secrets=dice)
-                if outcome is Appending.APPENDED and new_state.make_event.rated and new_state.make_event.opponent:
-                    due_at = self._services.now() + absence_grace_seconds(new_state.make_event) * SECOND
-                    await self._services.store.people.due_tables.set(self.name, at=due_at)
+                await self._append(new_state, bodies, cid=None, secrets=dice)
             return state
 
     # --- what the server does -----------------------------------------------------------------------
@@ -239,19 +244,26 @@ class TableWriter(LogWriter):
     async def append_due_events(self) -> None:
         """Append the events that are due without a player, for example those left undone when a process ended."""
         async with self._locked():
-            state = await self._load()
-            if state is not None and await self._time_is_up(state):
-                state = await self._load()
-            if state is not None and self._asked is None:
-                await self._append(state, (), cid=None)
+            await self._append_due_events()
 
-    async def decide_absence(self) -> None:
-        """Append what the absence of a player leads to where nobody is there to claim it."""
+    async def watch_for_room(self, *, decides_absence: bool) -> TableState | None:
+        """Append the due events and return the state then; None where there is no such table.
+
+        With `decides_absence` these are also what the absence of a player leads to where nobody is there to claim it.
+        """
         async with self._locked():
-            state = await self._load()
-            bodies = () if state is None else events_of_absence(state, self._services.now())
-            if state is not None and bodies:
+            state = await self._load() if decides_absence else None
+            if state is not None and (bodies := events_of_absence(state, self._services.now())):
                 await self._append(state, bodies, cid=None)
+            await self._append_due_events()
+            return await self._load()
+
+    async def _append_due_events(self) -> None:
+        state = await self._load()
+        if state is not None and await self._time_is_up(state):
+            state = await self._load()
+        if state is not None and self._asked is None:
+            await self._append(state, (), cid=None)
 
     def _ask(self, question: BotQuestion) -> None:
         """Ask the built-in opponent, unless it is thinking about the same view already."""

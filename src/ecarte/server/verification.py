@@ -28,7 +28,7 @@ from ecarte.server import events
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, events_of_absence
 from ecarte.server.administration import spans
 from ecarte.server.archive import record_of
-from ecarte.server.discrepancies import CLOCK_TOLERANCE, Discrepancy, Kind, VerifiedTable
+from ecarte.server.discrepancies import Discrepancy, Kind, LogVerifier, VerifiedTable
 from ecarte.server.fairness import share_commitment
 from ecarte.server.rating_check import RatingDifference, rating_differences
 from ecarte.server.ratings import RatedGame, left_columns, rated_result
@@ -129,7 +129,7 @@ def verify_table(stored: StoredTable) -> VerifiedTable:
     )  # fmt: skip
 
 
-class TableVerifier:
+class TableVerifier(LogVerifier):
     """Folds the log of a table row by row and notes every discrepancy."""
 
     def __init__(
@@ -140,40 +140,22 @@ class TableVerifier:
         rated: Sequence[RatedGame] = (),
         left: Mapping[int, str] | None = None,
     ) -> None:
-        self.name = name
-        self.discrepancies: list[Discrepancy] = []
+        super().__init__(name)
         self.n_games = self.n_snapshots = self.n_other_snapshots = 0
         self.state = TableState(name, find_opponent=opponent)
         self.state.fairness.secrets = secrets
         self._snapshots = {snapshot.seq: snapshot for snapshot in snapshots}
         self._rated = {game.game: game for game in rated}
         self._left = dict(left or {})
-        self._cids: set[str] = set()
         self._entry_rows: list[int] = []  # the row of each act of the match that has not been taken back
-
-    def note(self, kind: Kind, row: int = 0, *, expected: str = "", found: str = "") -> None:
-        """Note a discrepancy."""
-        self.discrepancies.append(Discrepancy(self.name, kind, row, expected, found))
 
     # --- row by row ---------------------------------------------------------------------------------
 
     def fold(self, stored: StoredRow) -> bool:
         """Compare a row with what the state allows, and fold it; returns whether further rows can be folded."""
-        if stored.seq != self.state.seq + 1:
-            self.note("row-missing", self.state.seq + 1, found=str(stored.seq))
+        row = self.read(stored, last_seq=self.state.seq, last_time=self.state.clocks.last_row_time)
+        if row is None:
             return False
-        try:
-            row = stored.decode()
-        except msgspec.DecodeError:
-            self.note("row-unreadable", stored.seq)
-            return False
-        if stored.version == events.BODY_VERSION and msgspec.json.encode(row.body) != stored.body:
-            self.note("row-changed", stored.seq)
-        if row.cid is not None and row.cid in self._cids:
-            self.note("cid-repeated", row.seq)
-        self._cids |= set() if row.cid is None else {row.cid}
-        if row.time < self.state.clocks.last_row_time - CLOCK_TOLERANCE:
-            self.note("time-back", row.seq, expected=str(self.state.clocks.last_row_time), found=str(row.time))
         try:
             if row.seq > 1:
                 self._decide_again(row, version=stored.version)

@@ -369,7 +369,8 @@ def next_match(match: Match, *, length: int) -> Match:
 
 def _with_next_game(match: Match, game: Game) -> Match:
     """The match that goes on after `game`: the next game begins, or the cut for deal before it."""
-    if match.agreement.rules.deal.next_game == "cut-again":
+    dealer = next_dealer(match.agreement, game.deal)
+    if dealer is None:
         return replace(
             match,
             stage=Stage.CUT_FOR_DEAL,
@@ -377,10 +378,22 @@ def _with_next_game(match: Match, game: Game) -> Match:
             cut_places=(None, None),
             cut_number=match.cut_number + 1,
         )
-    # G03: the players go on dealing in turn; a deal not yet dealt when a late mark ended the game keeps its dealer.
-    is_dealt = game.deal.turn_up is not None
-    dealer = OTHER[game.deal.dealer] if is_dealt else game.deal.dealer
     return _begin(replace(match, dealer=dealer))
+
+
+def next_dealer(agreement: Agreement, last_deal: Deal) -> Seat | None:
+    """Who deals first in the next game of the same two; None where they cut for deal.
+
+    G03: they go on dealing in turn.  A deal not yet dealt when a late mark ended the game keeps its dealer.
+
+    >>> from ecarte.rules import load
+    >>> match = new_match(Agreement(load("london")), dealer=Seat.A)
+    >>> next_dealer(match.agreement, match.deal)
+    <Seat.A: 0>
+    """
+    if agreement.rules.deal.next_game == "cut-again":
+        return None
+    return last_deal.dealer if last_deal.turn_up is None else OTHER[last_deal.dealer]
 
 
 def turn_in_match(match: Match) -> Seat | None:

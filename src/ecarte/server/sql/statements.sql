@@ -423,6 +423,9 @@ SELECT number, at, actor, person, body FROM moderation WHERE number = :number;
 -- name: due_tables
 SELECT name FROM due_table WHERE at <= :now ORDER BY at LIMIT :most;
 
+-- name: add_due_table
+INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO NOTHING;
+
 -- name: set_due_table
 INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at;
 

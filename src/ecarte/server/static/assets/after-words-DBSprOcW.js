@@ -1,4 +1,4 @@
-import{q as e}from"./index--_16Xu3p.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{q as e}from"./index-DFr-4msN.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
