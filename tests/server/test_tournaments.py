@@ -26,14 +26,16 @@ from ecarte.record.writing import write_action
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.tournament_check import export_tournament
+from ecarte.server.tournament_store import TournamentRow
 from ecarte.server.verification import verify_store
-from ecarte.tournament.live.events import TOURNAMENT_EVENTS, PairEvent
-from ecarte.tournament.live.trf import read_trf
+from ecarte.tournament.live.events import TOURNAMENT_EVENTS, EndEvent, EnterEvent, MakeTournamentEvent, PairEvent
 from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
 from tests.server.test_nodes import nodes_at, wait_for
 from tests.server.test_two_at_a_table import play_on
 from tests.thorough import with_mark
+from tests.tournament.trf_reading import read_trf
 
 Shown = dict[str, Any]
 
@@ -156,7 +158,8 @@ def test_only_the_director_directs_and_a_guest_only_looks(server: ServerAt, peop
         does(one, tournament, "enter")
     for what, body in (("start", {}), ("round", {"round": 1}), ("restart", {"round": 1}), ("end", {})):
         assert refused(people[1], tournament, what, **body) == (403, "not-director")
-    assert refused(people[1], tournament, "withdraw", player=2) == (403, "not-director")
+    seq = shown(people[1], tournament)["seq"]
+    assert refused(people[1], tournament, "withdraw", player=2, seq=seq) == (403, "not-director")
     assert refused(people[0], tournament, "withdraw") == (409, "not-entered")
     assert refused(people[0], "nothing", "enter") == (404, "no-tournament")
     other_page = httpx.post(
@@ -218,19 +221,99 @@ def test_an_unlisted_tournament_is_listed_for_its_own_people_only(people: list[B
     assert {hidden, public} <= listed(people[0])
     assert {hidden, public} <= listed(people[1])
     assert hidden not in listed(people[2])
-    assert public in listed(people[2])
+    wait_for(lambda: public in listed(people[2]))  # the list of others is read every two seconds
+    assert hidden not in listed(people[2])
 
 
 def test_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
     tournament = started(people[:4], rounds=2)
     play_round(people[:4], tournament)
-    number = shown(people[3], tournament)["own"]["number"]
-    assert does(people[0], tournament, "withdraw", player=number)["players"][number - 1]["withdrawn"]
+    seen = shown(people[3], tournament)
+    number = seen["own"]["number"]
+    assert does(people[0], tournament, "withdraw", player=number, seq=seen["seq"])["players"][number - 1]["withdrawn"]
     second = does(people[0], tournament, "round", round=2)["rounds"][1]["boards"]
     assert number not in {one for board in second for one in (board["a"], board["b"])}
     (bye,) = [board for board in second if board["b"] == 0]
     assert bye["over"]
     assert not bye["played"]
+
+
+def test_the_director_withdraws_whom_the_page_has_shown_though_others_have_left_before(people: list[Browser]) -> None:
+    tournament = make(people[0])
+    for one in people[1:4]:
+        does(one, tournament, "enter")
+    seen = shown(people[0], tournament)
+    names = [one["name"] for one in seen["players"]]
+    does(people[1], tournament, "withdraw")  # the third is the second now
+    assert refused(people[0], tournament, "withdraw", player=2, seq=seen["seq"]) == (409, "stale")
+    assert refused(people[0], tournament, "withdraw", player=2) == (409, "stale")
+    seen = shown(people[0], tournament)
+    does(people[4], tournament, "enter")  # who enters changes no number
+    after = does(people[0], tournament, "withdraw", player=1, seq=seen["seq"])
+    assert [one["name"] for one in after["players"]] == [names[2], people[4].account()["name"]]
+
+
+def test_a_knock_out_has_no_round_after_its_last_one(people: list[Browser]) -> None:
+    tournament = started(people[:2], system="knock-out")
+    play_round(people[:2], tournament)
+    assert refused(people[0], tournament, "round", round=2) == (409, "no-more-rounds")
+
+
+def test_a_director_cannot_pair_a_rated_round_again_to_escape_a_loss(people: list[Browser]) -> None:
+    tournament = started(people[:4], rounds=2, rated=True)
+    assert refused(people[0], tournament, "restart", round=1) == (409, "own-game")
+    (page,) = seats(people[:1], tournament)
+    page.until(lambda page: page.state["number"])
+    page.does(**{"is": "resign"})
+    own = shown(people[0], tournament)["own"]["number"]
+
+    def is_own_over() -> bool:
+        boards = shown(people[0], tournament)["rounds"][0]["boards"]
+        return all(board["over"] for board in boards if own in (board["a"], board["b"]))
+
+    wait_for(is_own_over)
+    assert does(people[0], tournament, "restart", round=1)["rounds"] == []
+
+
+def test_a_round_is_paired_again_three_times_at_most(people: list[Browser]) -> None:
+    tournament = started(people[:2], rounds=1)
+    for attempt in range(3):
+        does(people[0], tournament, "restart", round=1, attempt=attempt)
+        does(people[0], tournament, "round", round=1)
+    assert refused(people[0], tournament, "restart", round=1, attempt=3) == (409, "too-many-restarts")
+
+
+def test_a_director_has_ten_tournaments_that_are_not_over(people: list[Browser]) -> None:
+    made = [make(people[0], name="director") for _ in range(10)]
+    cid = secrets.token_urlsafe(18)
+    assert people[0].asks("tournaments", cid=cid, name="Monday").json()["code"] == "too-many-tournaments"
+    make(people[1])
+    does(people[0], made[0], "end")
+    make(people[0])
+
+
+def test_the_list_has_the_tournaments_that_were_changed_last(open_store: OpenStore) -> None:
+    async def compute() -> tuple[list[list[str]], list[int]]:
+        store = open_store()
+        tournaments = store.tournaments
+        try:
+            for number in range(6):
+                agreed = MakeTournamentEvent(f"n{number}", "d", "swiss", "modern", is_listed=number != 5)
+                row = TournamentRow(1, 1_000 * number, agreed)
+                assert await tournaments.append(f"t{number}", row, persons=("d",))
+            entered = TournamentRow(2, 9_000, EnterEvent("p", 1500))
+            assert await tournaments.append("t1", entered, persons=("p",))
+            found = [
+                await tournaments.listed_since(1_000, most=3), await tournaments.listed_since(0, most=9),
+                await tournaments.own_since("d", 0, most=2),
+            ]  # fmt: skip
+            assert await tournaments.append("t2", TournamentRow(2, 9_000, EndEvent()))
+            n_unfinished = [await tournaments.n_unfinished(person) for person in ("d", "p")]
+            return [[one.tournament for one in several] for several in found], n_unfinished
+        finally:
+            await store.close()
+
+    assert asyncio.run(compute()) == ([["t1", "t4", "t3"], ["t1", "t4", "t3", "t2", "t0"], ["t1", "t5"]], [5, 0])
 
 
 def test_a_round_is_paired_again_and_its_games_end(people: list[Browser]) -> None:

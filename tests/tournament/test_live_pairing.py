@@ -76,6 +76,12 @@ def played(state: TournamentState, seed: int, rounds: int = 99) -> TournamentSta
     return state
 
 
+def test_a_knock_out_that_has_a_winner_is_not_paired() -> None:
+    state = played(entered(2, "knock-out"), 1)
+    assert state.has_all_rounds
+    assert next_pairing(state) is None
+
+
 def meetings(state: TournamentState) -> Counter[frozenset[int]]:
     return Counter(frozenset((board.a, board.b)) for one in state.rounds for board in one.boards if not board.is_bye)
 

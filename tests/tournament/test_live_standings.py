@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ecarte.errors import NotationError
 from ecarte.tournament.live.events import PairEvent, ResultEvent, StartEvent
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.standings import standings
 from ecarte.tournament.live.state import TournamentState
-from ecarte.tournament.live.trf import read_trf, trf_report, trf_text
+from ecarte.tournament.live.trf import trf_report, trf_text
 from tests.tournament.test_live_pairing import after, entered, played
+from tests.tournament.trf_reading import read_trf
 
 BBP = shutil.which("bbpPairings")
 
@@ -88,11 +88,6 @@ def test_a_line_of_a_report_has_its_columns() -> None:
     assert re.fullmatch(r" \d\.0", line[80:84])
     assert re.fullmatch(r"   \d", line[85:89])
     assert re.fullmatch(r"0{3}\d [wb-] [10U+Z-]", line[91:99])
-
-
-def test_a_report_that_cannot_be_read_names_the_line() -> None:
-    with pytest.raises(NotationError, match="line 2"):
-        read_trf("012 Club\n001    x\n")
 
 
 @pytest.mark.skipif(BBP is None, reason="bbpPairings is not installed")

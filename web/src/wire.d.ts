@@ -1324,7 +1324,7 @@ export interface PlayerResult {
 /**
  * A tournament to be made, which the account that is logged in directs; `cid` is a secret of the caller.
  *
- * `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for no limit: at a
+ * `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for 90 days: at a
  * board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
  * odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
  */
@@ -1377,9 +1377,12 @@ export interface TournamentListed {
 }
 /**
  * A tournament as anybody may see it who has its address, and what is the caller's own.
+ *
+ * `seq` is the number of rows of its log.
  */
 export interface TournamentShown {
   tournament: string;
+  seq: number;
   name: string;
   director: string;
   system: "knock-out" | "round-robin" | "swiss";

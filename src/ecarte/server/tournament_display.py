@@ -23,7 +23,7 @@ from ecarte.server.tournament_messages import (
 )
 from ecarte.server.tournament_tables import board_seat, board_table, score_of
 from ecarte.tournament.live.events import BUILT_IN
-from ecarte.tournament.live.standings import standings
+from ecarte.tournament.live.standings import TournamentStanding, standings
 from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentRound, TournamentState
 
 SCORE_SECONDS: Final = 5.0
@@ -31,6 +31,10 @@ SCORE_SECONDS: Final = 5.0
 
 MOST_SCORES: Final = 2_000
 """Maximum number of scores in memory."""
+
+MOST_STANDINGS: Final = 500
+MOST_ROUNDS: Final = 2_000
+"""Maximum numbers of standings and of complete rounds in memory."""
 
 
 class BoardScore(NamedTuple):
@@ -55,19 +59,33 @@ class TournamentDisplay:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._services = registry, registry.services
         self._scores: dict[str, tuple[float, BoardScore]] = {}
+        self._standings: dict[str, tuple[int, tuple[TournamentStanding, ...]]] = {}  # each with the row it is after
+        self._complete_rounds: dict[tuple[str, int, int], RoundShown] = {}  # by tournament, number and attempt
 
     async def show(self, name: str, state: TournamentState, person: str) -> TournamentShown:
         """A tournament as `person` may see it, an id; empty for a guest.  Raises OSError."""
         agreed = state.agreed
         names = {one.person: one.name for one in await self._services.store.tournaments.persons(name)}
         return TournamentShown(
-            name, agreed.name, names.get(agreed.director, ""), agreed.system, agreed.rules, agreed.length,
+            name, state.seq, agreed.name, names.get(agreed.director, ""), agreed.system, agreed.rules, agreed.length,
             agreed.conduct, agreed.game_seconds, agreed.move_seconds, agreed.round_seconds, agreed.spectators,
             agreed.rated, agreed.built_in, agreed.is_listed, state.stage, state.made_at, state.n_rounds,
             state.has_all_rounds, tuple(_player(entry, names) for entry in state.entries),
             tuple([await self._round(name, state, one) for one in state.rounds]),
-            standings(state) if state.rounds else (), self._own(name, state, person),
+            self._standings_of(name, state), self._own(name, state, person),
         )  # fmt: skip
+
+    def _standings_of(self, name: str, state: TournamentState) -> tuple[TournamentStanding, ...]:
+        """The standings, computed once after each row of the log."""
+        if not state.rounds:
+            return ()
+        seq, known = self._standings.get(name, (0, ()))
+        if seq != state.seq:
+            if len(self._standings) >= MOST_STANDINGS:
+                self._standings.clear()
+            known = standings(state)
+            self._standings[name] = state.seq, known
+        return known
 
     def list_entry(self, name: str, state: TournamentState, person: str) -> TournamentListed:
         """A tournament in the list, for the person with this id."""
@@ -90,10 +108,18 @@ class TournamentDisplay:
         return OwnPlace(number, bool(person) and state.agreed.director == person, access)
 
     async def _round(self, name: str, state: TournamentState, played: TournamentRound) -> RoundShown:
+        key = name, played.number, played.attempt
+        if (known := self._complete_rounds.get(key)) is not None:
+            return known
         boards = [
             await self._board(name, state, played, number, board) for number, board in enumerate(played.boards, 1)
         ]
-        return RoundShown(played.number, played.attempt, played.paired_at, round_end(state, played) or 0, tuple(boards))
+        found = RoundShown(played.number, played.attempt, played.paired_at, round_end(state, played), tuple(boards))
+        if played.is_complete:
+            if len(self._complete_rounds) >= MOST_ROUNDS:
+                self._complete_rounds.clear()
+            self._complete_rounds[key] = found
+        return found
 
     async def _board(
         self, name: str, state: TournamentState, played: TournamentRound, number: int, board: TournamentBoard

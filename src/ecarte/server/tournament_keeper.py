@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -43,6 +44,15 @@ LOOKED_BACK: Final = 100 * DAY * SECOND
 OVERLAP: Final = 60 * SECOND
 """Milliseconds for which changes are read once more: the clocks of servers may differ."""
 
+READS_PER_LOOK: Final = 500
+"""Number of logs read after which a look ends; the next one begins with the tournament after."""
+
+LONGEST_ROUND: Final = 90 * DAY * SECOND
+"""Milliseconds after which a round without a limit is over."""
+
+MOST_TABLES: Final = 20_000
+"""Maximum number of tables of which it is known how far they were read."""
+
 LAST_EVENTS: Final = (events.RevealEvent, events.ResignEvent, events.BreakOffEvent)
 """The events after which a match may be over."""
 
@@ -64,7 +74,8 @@ class TournamentKeeper:
         self._registry, self._services, self._tournaments = registry, registry.services, tournaments
         self._under_way: set[str] = set()
         self._looked_at: int | None = None  # when changes were read last
-        self._rows_seen: dict[str, int] = {}  # the last row of each table that was looked at
+        self._last_name = ""  # the tournament that was looked at last
+        self._rows_seen: dict[str, int] = {}  # of each table that is there: the last row that was looked at
         self._outcomes: dict[str, BoardOutcome] = {}  # of the tables whose match is over
 
     async def keep_for_ever(self) -> None:
@@ -79,45 +90,63 @@ class TournamentKeeper:
                     _log.warning("tournaments cannot go on now: %s", fault)
 
     async def look_at_all(self) -> None:
-        """Look at every tournament that is under way.  Raises OSError."""
+        """Look at every tournament that has changed, or has a game that is not over.  Raises OSError."""
         now = self._services.now()
         since = now - LOOKED_BACK if self._looked_at is None else self._looked_at - OVERLAP
         self._under_way |= set(await self._services.store.tournaments.changed_since(since))
         self._looked_at = now
-        for name in sorted(self._under_way):
+        names = sorted(self._under_way)
+        first = bisect_right(names, self._last_name)  # the one after the last of the look before
+        n_reads = 0
+        for name in (*names[first:], *names[:first]):
+            if n_reads >= READS_PER_LOOK:
+                break
+            self._last_name = name
             try:
-                await self.look(name)
+                n_reads += 1 + await self.look(name)
             except EcarteError as fault:
                 self._under_way.discard(name)
                 _log.error("tournament %s cannot go on: %s", name, fault)
 
-    async def look(self, name: str) -> None:
-        """Do what is to be done in a tournament.  Raises OSError."""
+    async def look(self, name: str) -> int:
+        """Do what is to be done in a tournament; returns the number of boards looked at.  Raises OSError."""
         state = await self._tournaments.read(name)
         if state is None or state.stage == "over":
             self._under_way.discard(name)
             for place in () if state is None else places_of(state, name, self._table_of):
                 self._rows_seen.pop(place.table, None)
                 self._outcomes.pop(place.table, None)
-            return
+            return 0
         self._under_way.add(name)
-        for place in places_of(state, name, self._table_of):
-            if place.board.is_bye or place.board.result is not None:
-                continue
+        in_hand = [
+            place for place in places_of(state, name, self._table_of)
+            if not place.board.is_bye and place.board.result is None
+        ]  # fmt: skip
+        has_game = False
+        for place in in_hand:
+            is_going_on = True
             try:
-                await self._look_at(name, state, place)
+                is_going_on = await self._look_at(name, state, place)
             except (EcarteError, Rejected) as fault:  # the other boards go on
                 _log.error("table %s of a tournament cannot go on: %s", place.table, fault)
+            has_game = has_game or is_going_on
+        if not has_game:  # until something changes
+            self._under_way.discard(name)
+            if await self._services.store.people.person(state.agreed.director) is None:
+                await self._tournaments.end_between_rounds(name)
+        return len(in_hand)
 
-    async def _look_at(self, name: str, state: TournamentState, place: BoardPlace) -> None:
-        """Do what is to be done at a board without a result."""
+    async def _look_at(self, name: str, state: TournamentState, place: BoardPlace) -> bool:
+        """Do what is to be done at a board without a result; returns whether it is to be looked at again."""
         outcome = await self._outcome(state, place)
         if place.is_dropped:
-            await self._end(place, outcome, "round-again", dropped_round)
-        elif outcome.is_over:
+            await self._end(place, outcome, "@round-again", dropped_round)
+            return not outcome.is_over
+        if outcome.is_over:
             await self._record(name, place, outcome)
         elif self._is_late(state, place.played):
-            await self._end(place, outcome, "round-over", end_of_round)
+            await self._end(place, outcome, "@round-over", end_of_round)
+        return True
 
     def _table_of(self, name: str, played: TournamentRound, number: int) -> str:
         return board_table(name, played, number, self._services.tokens)
@@ -134,23 +163,46 @@ class TournamentKeeper:
             return BoardOutcome(False, "", False)
         outcome = BoardOutcome(False, "", False)
         if any(isinstance(row.body, LAST_EVENTS) for row in rows):
-            outcome = await self._registry.table(place.table).compute(outcome_of) or outcome
+            seq, outcome = await self._registry.table(place.table).compute(_seq_and_outcome) or (0, outcome)
             if outcome.is_over:
                 self._outcomes[place.table] = outcome
+            elif seq < rows[-1].seq:  # the table in memory is older than its rows: they are looked at again
+                return outcome
         if rows:
-            self._rows_seen[place.table] = rows[-1].seq
+            self._note_seen(place.table, rows[-1].seq)
         return outcome
 
+    def _note_seen(self, table: str, seq: int) -> None:
+        if len(self._rows_seen) >= MOST_TABLES:
+            self._rows_seen.clear()
+            self._outcomes.clear()
+        self._rows_seen[table] = seq
+
     async def make_table(self, state: TournamentState, table: str, board: TournamentBoard) -> None:
-        """Make the table of a board, if it is not there yet.  Raises OSError."""
+        """Make the table of a board, if it is not known to be there.  Raises OSError."""
+        if table in self._rows_seen:
+            return
         people = self._services.store.people
         persons: dict[str, AccountPerson] = {}
         for entry in (state.entry(board.a), state.entry(board.b)):
             if (person := None if entry.is_built_in else await people.person(entry.player)) is not None:
                 persons[person.id] = person
         await people.note_seated(table, list(persons))
-        bodies = board_events(state, table, board, persons, self._services.tokens)
+        talk = await self._talk(state, board, persons)
+        bodies = board_events(state, table, board, persons, self._services.tokens, talk=talk)
         await self._registry.table(table).begin(bodies)
+        self._note_seen(table, 0)
+
+    async def _talk(
+        self, state: TournamentState, board: TournamentBoard, persons: Mapping[str, AccountPerson]
+    ) -> events.TableTalk:
+        """What the two at a board may write to each other."""
+        one, other = state.entry(board.a), state.entry(board.b)
+        if one.is_built_in or other.is_built_in:
+            return "free"
+        acquaintances = self._services.store.people.acquaintances
+        is_free = await acquaintances.may_write(persons.get(one.player), persons.get(other.player))
+        return "free" if is_free and other.run_by not in await acquaintances.blocked_with(one.run_by) else "phrases"
 
     async def _record(self, name: str, place: BoardPlace, outcome: BoardOutcome) -> None:
         def decide(state: TournamentState) -> ResultEvent | None:
@@ -165,7 +217,7 @@ class TournamentKeeper:
     def _is_late(self, state: TournamentState, played: TournamentRound) -> bool:
         """Whether the time of a round is over, without the time for which no server was running."""
         ends_at = round_end(state, played)
-        return ends_at is not None and self._services.now() > ends_at + self._services.downtime_since(played.paired_at)
+        return self._services.now() > ends_at + self._services.downtime_since(played.paired_at)
 
     async def _end(
         self, place: BoardPlace, outcome: BoardOutcome, cid: str,
@@ -183,9 +235,13 @@ class TournamentKeeper:
                     await actor.append_due_events()
 
 
-def round_end(state: TournamentState, played: TournamentRound) -> int | None:
-    """When the time of a round is over, in milliseconds; None where it has no limit."""
-    return played.paired_at + state.agreed.round_seconds * SECOND if state.agreed.round_seconds else None
+def _seq_and_outcome(state: TableState) -> tuple[int, BoardOutcome]:
+    return state.seq, outcome_of(state)
+
+
+def round_end(state: TournamentState, played: TournamentRound) -> int:
+    """When the time of a round is over, in milliseconds."""
+    return played.paired_at + (state.agreed.round_seconds * SECOND or LONGEST_ROUND)
 
 
 def places_of(

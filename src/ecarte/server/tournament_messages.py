@@ -18,7 +18,7 @@ from ecarte.tournament.live.state import TournamentStage
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament to be made, which the account that is logged in directs; `cid` is a secret of the caller.
 
-    `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for no limit: at a
+    `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for 90 days: at a
     board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
     odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
     """
@@ -46,9 +46,13 @@ class TournamentMade(msgspec.Struct, frozen=True):
 
 
 class PlayerOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player by number, for the director; 0 for the caller."""
+    """A player by number, for the director; 0 for the caller.
+
+    `seq` is that of the `TournamentShown` in which the player had this number.
+    """
 
     player: Annotated[int, Meta(ge=0)] = 0
+    seq: Annotated[int, Meta(ge=0)] = 0
 
 
 class RoundOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,9 +114,13 @@ class OwnPlace(msgspec.Struct, frozen=True):
 
 
 class TournamentShown(msgspec.Struct, frozen=True):
-    """A tournament as anybody may see it who has its address, and what is the caller's own."""
+    """A tournament as anybody may see it who has its address, and what is the caller's own.
+
+    `seq` is the number of rows of its log.
+    """
 
     tournament: str
+    seq: int
     name: str
     director: str
     system: System

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -18,15 +18,7 @@ from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.commands import Rejected
-from ecarte.server.http import (
-    client_key,
-    decode_body,
-    is_from_own_page,
-    json_answer,
-    page_answer,
-    private_answer,
-    refusal,
-)
+from ecarte.server.http import client_key, decode_own_body, json_answer, page_answer, private_answer, refusal
 from ecarte.server.people.sessions import NamedPlayer, Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.tournament_display import TournamentDisplay, own_board
@@ -37,7 +29,6 @@ from ecarte.server.tournament_messages import (
     PlayerOfTournament,
     RoundOfTournament,
     TournamentList,
-    TournamentListed,
     TournamentMade,
 )
 from ecarte.server.tournament_tables import board_table
@@ -61,6 +52,17 @@ LISTED_DAYS: Final = 60
 """Days without an event after which a tournament is not listed any more."""
 
 MOST_LISTED: Final = 100
+MOST_OWN: Final = 20
+"""Maximum numbers of tournaments in the list, and of one's own that are read for each request."""
+
+READ_SECONDS: Final = 2.0
+"""For how long all who ask are sent the same tournaments of others."""
+
+MOST_UNFINISHED: Final = 10
+"""Maximum number of tournaments of a director that are not ended."""
+
+MOST_RESTARTS: Final = 3
+"""How often a round may be paired again."""
 
 LOOKS_AT_ONCE: Final = 200
 LOOKS_PER_SECOND: Final = 20.0
@@ -76,6 +78,14 @@ STATUSES: Final = {"no-tournament": 404, "no-account": 403, "not-director": 403,
 """The status of a refusal by its code, where that is not 409."""
 
 
+class ListedState(NamedTuple):
+    """A tournament of the list, and the time of its last row in milliseconds."""
+
+    name: str
+    changed_at: int
+    state: TournamentState
+
+
 class TournamentRequests:
     """The endpoints of tournaments.  One address may make `at_once` of them at once."""
 
@@ -89,6 +99,9 @@ class TournamentRequests:
         self._looks = access.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
         self._commands = access.Rates(2 * at_once, COMMANDS_PER_SECOND, now=time.monotonic)
         self._makes = access.Rates(at_once, TOURNAMENTS_PER_SECOND, now=time.monotonic)
+        self._reading = asyncio.Lock()
+        self._listed: tuple[ListedState, ...] = ()
+        self._listed_at = float("-inf")
         self.routes = (
             Route("/tournaments", self.page),
             Route("/tournament/{tournament}", self.page),
@@ -114,14 +127,31 @@ class TournamentRequests:
         if not self._looks.allows(client_key(request)):
             return refusal("too-many", 429)
         person = (await self._sessions.player(request, "")).person
-        own = set(await self._store.of_person(person)) if person else set()
+        own = await self._read_listed(person)
+        found = {one.name: one for one in (*await self._current(), *own)}
+        last_first = sorted(found.values(), key=lambda one: (-one.changed_at, one.name))[:MOST_LISTED]
+        entries = (self._display.list_entry(one.name, one.state, person) for one in last_first)
+        return json_answer(TournamentList(tuple(entries)))
+
+    async def _current(self) -> tuple[ListedState, ...]:
+        """The tournaments that are listed, read again after some seconds, once for all who ask meanwhile."""
+        async with self._reading:
+            if time.monotonic() - self._listed_at > READ_SECONDS:
+                self._listed = await self._read_listed()
+                self._listed_at = time.monotonic()
+            return self._listed
+
+    async def _read_listed(self, person: str | None = None) -> tuple[ListedState, ...]:
+        """The tournaments that are listed, or the last ones of a person; none for a guest."""
+        if person == "":
+            return ()
         since = self._services.now() - LISTED_DAYS * DAY * SECOND
-        listed: list[TournamentListed] = []
-        for name in (await self._store.changed_since(since))[: 5 * MOST_LISTED]:
-            state = await self._tournaments.read(name)
-            if state is not None and (state.agreed.is_listed or name in own) and len(listed) < MOST_LISTED:
-                listed.append(self._display.list_entry(name, state, person))
-        return json_answer(TournamentList(tuple(listed)))
+        if person is None:
+            changed = await self._store.listed_since(since, most=MOST_LISTED)
+        else:
+            changed = await self._store.own_since(person, since, most=MOST_OWN)
+        states = [(one, await self._tournaments.read(one.tournament)) for one in changed]
+        return tuple(ListedState(*one, state) for one, state in states if state is not None)
 
     async def show(self, request: Request) -> Response:
         """A tournament: players, boards, standings, and the seat of the player who asks."""
@@ -161,6 +191,9 @@ class TournamentRequests:
                 title, player.person, conduct=asked.conduct.value, is_listed=asked.listed, **fields
             )  # fmt: skip
             name = self._services.tokens.tournament_name(f"{player.person}/{asked.cid}")
+            is_new = await self._tournaments.read(name) is None
+            if is_new and await self._store.n_unfinished(player.person) >= MOST_UNFINISHED:
+                raise Rejected("too-many-tournaments")
             state = await self._tournaments.make(name, agreed)
             return json_answer(TournamentMade(name), 201) if state.agreed == agreed else refusal("other-table", 409)
 
@@ -185,10 +218,12 @@ class TournamentRequests:
 
         async def work(asked: PlayerOfTournament, player: NamedPlayer) -> Response:
             def decide(state: TournamentState) -> WithdrawEvent:
-                own = state.entry_of(player.person)
-                if asked.player and (own is None or own.number != asked.player):
+                if asked.player:
                     _check_director(state, player)
+                    if asked.seq < state.numbered_at:
+                        raise Rejected("stale")
                     return WithdrawEvent(asked.player)
+                own = state.entry_of(player.person)
                 if own is None:
                     raise Rejected("not-entered")
                 return WithdrawEvent(own.number)
@@ -219,6 +254,8 @@ class TournamentRequests:
     async def _pair(self, request: Request, player: NamedPlayer, number: int) -> Response:
         name = request.path_params["tournament"]
         state = await self._read(request)
+        if state.stage == "under-way" and number > state.n_rounds:
+            raise Rejected("no-more-rounds")
         while number == len(state.rounds) + 1 and state.is_between_rounds:
             event = await asyncio.to_thread(next_pairing, state)
             if event is None:
@@ -237,7 +274,13 @@ class TournamentRequests:
             def decide(state: TournamentState) -> RestartEvent | None:
                 _check_director(state, player)
                 n_dropped = sum(one.number == asked.round for one in state.dropped)
-                return RestartEvent(asked.round) if n_dropped == asked.attempt else None
+                if n_dropped != asked.attempt:
+                    return None
+                if n_dropped >= MOST_RESTARTS:
+                    raise Rejected("too-many-restarts")
+                if state.agreed.rated and _has_game(state, player.person):
+                    raise Rejected("own-game")
+                return RestartEvent(asked.round)
 
             answer = await self._do(request, player, decide)
             await self._keeper.look(request.path_params["tournament"])
@@ -260,9 +303,7 @@ class TournamentRequests:
         self, request: Request, kind: type[S], work: Callable[[S, NamedPlayer], Awaitable[Response]]
     ) -> Response:
         """The answer of `work` to the request of an account from a page of this server, or a refusal."""
-        if not is_from_own_page(request, self._origins):
-            return refusal("other-origin", 403)
-        asked = await decode_body(request, kind)
+        asked = await decode_own_body(request, kind, self._origins)
         if isinstance(asked, Response):
             return asked
         if not self._commands.allows(client_key(request)):
@@ -313,3 +354,10 @@ _SAME_FIELDS: Final = (
 def _check_director(state: TournamentState, player: NamedPlayer) -> None:
     if state.agreed.director != player.person:
         raise Rejected("not-director")
+
+
+def _has_game(state: TournamentState, person: str) -> bool:
+    """Whether a person, or a program of theirs, has a game of the last round that is not over."""
+    boards = () if state.last_round is None else state.last_round.boards
+    own = {entry.number for entry in state.entries if entry.run_by == person}
+    return any(not board.is_bye and board.result is None and not own.isdisjoint((board.a, board.b)) for board in boards)

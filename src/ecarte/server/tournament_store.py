@@ -13,7 +13,7 @@ import msgspec
 
 from ecarte.errors import EcarteError
 from ecarte.server.people.person import ReadRows, RunTogether, StoreStatement
-from ecarte.tournament.live.events import TOURNAMENT_EVENTS, AnyTournamentEvent
+from ecarte.tournament.live.events import TOURNAMENT_EVENTS, AnyTournamentEvent, EndEvent
 from ecarte.words import say
 
 TOURNAMENT_VERSION: Final = 1
@@ -42,6 +42,18 @@ class TournamentPerson(NamedTuple):
 
     person: str
     name: str
+
+
+class TournamentChanged(NamedTuple):
+    """A tournament, and the time of its last row in milliseconds."""
+
+    tournament: str
+    changed_at: int
+
+
+_UNLISTED: Final = b'"is_listed":false'
+_ENDED: Final = msgspec.json.encode(EndEvent())
+"""What stands in the first row of a tournament that is not listed, and the row that ends one."""
 
 
 class TournamentStore:
@@ -85,6 +97,22 @@ class TournamentStore:
     async def changed_since(self, time: int) -> Sequence[str]:
         """The tournaments with a row since that time, the one that was changed last first."""
         return [name for (name,) in await self._read("tournaments_since", since=time)]
+
+    async def listed_since(self, time: int, *, most: int) -> Sequence[TournamentChanged]:
+        """The `most` listed tournaments that were changed last, and since that time, the last one first."""
+        rows = await self._read("listed_tournaments", since=time, unlisted=_UNLISTED, most=most)
+        return [TournamentChanged(*row) for row in rows]
+
+    async def own_since(self, person: str, time: int, *, most: int) -> Sequence[TournamentChanged]:
+        """Those of `of_person` that were changed last, and since that time, the last one first."""
+        rows = await self._read("own_tournaments", person=person, since=time, most=most)
+        return [TournamentChanged(*row) for row in rows]
+
+    async def n_unfinished(self, director: str) -> int:
+        """The number of tournaments of a director that are not ended."""
+        directed = b'"director":' + msgspec.json.encode(director)
+        ((number,),) = await self._read("n_unfinished", person=director, directed=directed, ended=_ENDED)
+        return int(number)
 
     async def persons(self, tournament: str) -> Sequence[TournamentPerson]:
         """The persons who take part in a tournament, its director among them."""

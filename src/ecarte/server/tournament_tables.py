@@ -51,13 +51,14 @@ def board_seat(table: str, seat: Seat, number: int, tokens: Tokens) -> SeatToken
 
 
 def board_events(
-    state: TournamentState, table: str, board: TournamentBoard, persons: Mapping[str, AccountPerson], tokens: Tokens
-) -> tuple[events.Event, ...]:
+    state: TournamentState, table: str, board: TournamentBoard, persons: Mapping[str, AccountPerson], tokens: Tokens, *,
+    talk: events.TableTalk,
+) -> tuple[events.Event, ...]:  # fmt: skip
     """The first events of the table of a board; `persons` are those who are to sit there, by their ids."""
     agreed = state.agreed
     players = state.entry(board.a), state.entry(board.b)
     built_in = players[1].player.removeprefix(BUILT_IN) if players[1].is_built_in else ""
-    make_event = _make_event(agreed, built_in)
+    make_event = _make_event(agreed, built_in, talk)
     sit_events = (
         _sit_event(seat, entry, persons.get(entry.player), board_seat(table, seat, entry.number, tokens))
         for seat, entry in zip(SEATS, players, strict=True)
@@ -66,10 +67,11 @@ def board_events(
     return make_event, *sit_events
 
 
-def _make_event(agreed: MakeTournamentEvent, built_in: str) -> events.MakeEvent:
+def _make_event(agreed: MakeTournamentEvent, built_in: str, talk: events.TableTalk) -> events.MakeEvent:
     return events.MakeEvent(
         agreed.rules, agreed.length, agreed.conduct, built_in, agreed.spectators, agreed.game_seconds,
         agreed.move_seconds, COMING_SECONDS, pause_seconds=0 if built_in else PAUSE_SECONDS, rated=agreed.rated,
+        talk=talk,
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from ecarte.errors import EcarteError
 from ecarte.server.commands import Rejected
 from ecarte.server.services import Services
 from ecarte.server.tournament_store import TournamentRow
-from ecarte.tournament.live.events import AnyTournamentEvent, EnterEvent, MakeTournamentEvent, WithdrawEvent
+from ecarte.tournament.live.events import AnyTournamentEvent, EndEvent, EnterEvent, MakeTournamentEvent, WithdrawEvent
 from ecarte.tournament.live.state import TournamentState, begin_tournament, fold_event, objection
 from ecarte.words import say
 
@@ -65,7 +65,7 @@ class Tournaments:
                 return await self.read(name) or state
 
     async def withdraw(self, person: str) -> None:
-        """Withdraw a person, who is about to be deleted, from all tournaments that are not over."""
+        """Withdraw a person, who is about to be deleted, from all tournaments that are not over; theirs end."""
 
         def decide(state: TournamentState) -> WithdrawEvent | None:
             entry = state.entry_of(person)
@@ -73,7 +73,17 @@ class Tournaments:
             return WithdrawEvent(entry.number) if entry is not None and is_in else None
 
         for name in await self._store.of_person(person):
-            await self.do(name, decide)
+            state = await self.do(name, decide)
+            if state.agreed.director == person:
+                await self.end_between_rounds(name)
+
+    async def end_between_rounds(self, name: str) -> None:
+        """End a tournament that nobody directs any more, unless it is over or games of a round are not."""
+
+        def decide(state: TournamentState) -> EndEvent | None:
+            return EndEvent() if state.stage != "over" and state.is_between_rounds else None
+
+        await self.do(name, decide)
 
 
 def fold_row(name: str, state: TournamentState | None, row: TournamentRow) -> TournamentState:

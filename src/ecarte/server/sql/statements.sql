@@ -496,6 +496,40 @@ SELECT seq, at, version, body FROM tournament_event WHERE tournament = :tourname
 -- name: tournaments_since
 SELECT tournament FROM tournament_event WHERE at >= :since GROUP BY tournament ORDER BY max(at) DESC, tournament;
 
+-- The tournaments with a row since that time that are listed: the first row of any other says so.
+-- name: listed_tournaments (sqlite)
+SELECT later.tournament, max(later.at)
+FROM tournament_event AS later JOIN tournament_event AS made ON made.tournament = later.tournament AND made.seq = 1
+WHERE later.at >= :since AND instr(made.body, :unlisted) = 0
+GROUP BY later.tournament ORDER BY max(later.at) DESC, later.tournament LIMIT :most;
+
+-- name: listed_tournaments (postgresql)
+SELECT later.tournament, max(later.at)
+FROM tournament_event AS later JOIN tournament_event AS made ON made.tournament = later.tournament AND made.seq = 1
+WHERE later.at >= :since AND position(:unlisted IN made.body) = 0
+GROUP BY later.tournament ORDER BY max(later.at) DESC, later.tournament LIMIT :most;
+
+-- name: own_tournaments
+SELECT later.tournament, max(later.at)
+FROM tournament_person JOIN tournament_event AS later ON later.tournament = tournament_person.tournament
+WHERE tournament_person.person = :person AND later.at >= :since
+GROUP BY later.tournament ORDER BY max(later.at) DESC, later.tournament LIMIT :most;
+
+-- The number of tournaments of a director without the row of their end.
+-- name: n_unfinished (sqlite)
+SELECT count(*)
+FROM tournament_person JOIN tournament_event AS made ON made.tournament = tournament_person.tournament AND made.seq = 1
+WHERE tournament_person.person = :person AND instr(made.body, :directed) > 0 AND NOT EXISTS (
+    SELECT 1 FROM tournament_event AS later WHERE later.tournament = made.tournament AND later.body = :ended
+);
+
+-- name: n_unfinished (postgresql)
+SELECT count(*)
+FROM tournament_person JOIN tournament_event AS made ON made.tournament = tournament_person.tournament AND made.seq = 1
+WHERE tournament_person.person = :person AND position(:directed IN made.body) > 0 AND NOT EXISTS (
+    SELECT 1 FROM tournament_event AS later WHERE later.tournament = made.tournament AND later.body = :ended
+);
+
 -- name: tournament_persons
 SELECT tournament_person.person, coalesce(person.name, '')
 FROM tournament_person LEFT JOIN person ON person.id = tournament_person.person AND person.deleted_at IS NULL

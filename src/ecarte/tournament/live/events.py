@@ -36,7 +36,7 @@ class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
 
     `rounds` is the number of rounds of a Swiss; other systems know theirs.  `rules`, `length`, `conduct`,
     `game_seconds`, `move_seconds`, `spectators` and `rated` are those of every table.  A round ends `round_seconds`
-    after its pairing at the latest; 0 means no limit.  With `built_in` that opponent plays where the number of players
+    after its pairing at the latest; 0 means 90 days.  With `built_in` that opponent plays where the number of players
     is odd; without it one of them has a bye.  Only a tournament that `is_listed` is found without its address.
     """
 

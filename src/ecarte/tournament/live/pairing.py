@@ -63,6 +63,8 @@ def _knock_out_pairs(state: TournamentState) -> Pairs:
     else:
         winners = (board.winner for board in state.last_round.boards)
         places = [NOBODY if number == NOBODY or state.entry(number).is_withdrawn else number for number in winners]
+    if len(places) < LEAST_PLAYERS:  # the last one has won
+        return []
     pairs = list(zip(places[::2], places[1::2], strict=True))
     return [(one, other) if one != NOBODY else (other, one) for one, other in pairs]
 

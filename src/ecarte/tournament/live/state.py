@@ -98,7 +98,10 @@ class SeatHistory(NamedTuple):
 
 
 class TournamentState(msgspec.Struct, frozen=True):
-    """A tournament as the events of its log have made it; `dropped` are the rounds that were to be paired again."""
+    """A tournament as the events of its log have made it; `dropped` are the rounds that were to be paired again.
+
+    `numbered_at` is the row since which the players have their numbers: who withdraws before the start leaves theirs.
+    """
 
     agreed: MakeTournamentEvent
     made_at: int
@@ -107,6 +110,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     stage: TournamentStage = "open"
     dropped: tuple[TournamentRound, ...] = ()
     seq: int = 1
+    numbered_at: int = 1
 
     @property
     def entered(self) -> tuple[TournamentEntry, ...]:
@@ -185,13 +189,13 @@ def fold_event(state: TournamentState, event: AnyTournamentEvent, time: int) -> 
 
 def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> TournamentState:
     match event:
-        case EnterEvent(player, rating, owner):
-            entry = TournamentEntry(len(state.entries) + 1, player, rating, owner)
-            return replace(state, entries=(*state.entries, entry))
+        case EnterEvent():
+            return replace(state, entries=(*state.entries, _next_entry(state, event)))
         case WithdrawEvent(number):
             if state.stage == "open":  # as if they had never entered: numbers follow each other
                 left = (entry for entry in state.entries if entry.number != number)
-                return replace(state, entries=tuple(replace(one, number=at) for at, one in enumerate(left, 1)))
+                left_now = tuple(replace(one, number=at) for at, one in enumerate(left, 1))
+                return replace(state, entries=left_now, numbered_at=state.seq + 1)
             entries = (
                 replace(entry, is_withdrawn=True) if entry.number == number else entry for entry in state.entries
             )
@@ -214,6 +218,11 @@ def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> Tourn
             raise AssertionError(event)
 
 
+def _next_entry(state: TournamentState, event: EnterEvent) -> TournamentEntry:
+    """The player who enters."""
+    return TournamentEntry(len(state.entries) + 1, event.player, event.rating, event.owner)
+
+
 def _built_in_entries(state: TournamentState) -> tuple[TournamentEntry, ...]:
     """The built-in opponent as a player, where it may be needed for an odd number."""
     opponent, n_persons = state.agreed.built_in, len(state.entries)
@@ -227,8 +236,8 @@ def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
     if state.stage == "over":
         return "tournament-over"
     match event:
-        case EnterEvent(player, _, owner):
-            return _entry_objection(state, player, owner)
+        case EnterEvent():
+            return _entry_objection(state, event)
         case WithdrawEvent(number):
             known = 0 < number <= len(state.entries) and not state.entry(number).is_withdrawn
             return None if known and not state.entry(number).is_built_in else "not-entered"
@@ -249,12 +258,12 @@ def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
             return "tournament-made"
 
 
-def _entry_objection(state: TournamentState, player: str, owner: str) -> str | None:
+def _entry_objection(state: TournamentState, event: EnterEvent) -> str | None:
     if state.stage != "open":
         return "entries-closed"
-    if state.entry_of(player) is not None:
+    if state.entry_of(event.player) is not None:
         return "entered-already"
-    run_by = owner or player
+    run_by = _next_entry(state, event).run_by
     if state.agreed.rated and any(entry.run_by == run_by for entry in state.entries):
         return "entered-already"
     if len(state.entries) >= MOST_PLAYERS:

@@ -1,4 +1,4 @@
-"""Tournament reports in the format TRF16 of FIDE, with the line XXR of its extension: written and read again.
+"""Tournament reports in the format TRF16 of FIDE, with the line XXR of its extension.
 
 The players are numbered by seed.  Seat A is written as white, seat B as black.
 """
@@ -10,7 +10,6 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from ecarte.errors import NotationError
 from ecarte.tournament.live.events import NOBODY
 from ecarte.tournament.live.standings import standings
 from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentState
@@ -21,9 +20,6 @@ TrfResult: TypeAlias = Literal["1", "0", "+", "-", "U", "Z", " "]
 TYPES: Final = {"round-robin": "Round Robin", "swiss": "Swiss", "knock-out": "Knock-out"}
 
 LONGEST_NAME: Final = 33
-
-_FIRST_ROUND: Final = 89
-_ROUND_WIDTH: Final = 10
 
 
 class TrfGame(msgspec.Struct, frozen=True):
@@ -106,32 +102,3 @@ def _player_line(player: TrfPlayer) -> str:
     head = f"001 {player.number:4d}      {player.name:<{LONGEST_NAME}} {rating}"
     games = "".join(f"  {game.opponent:04d} {game.colour} {game.result}" for game in player.games)
     return f"{head:<80}{player.points:2d}.0 {player.rank:4d}{games}".rstrip()
-
-
-def read_trf(text: str) -> TrfReport:
-    """The report of a text.  Raises NotationError where a line cannot be read."""
-    fields: dict[str, str] = {}
-    players: list[TrfPlayer] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        try:
-            if line.startswith("001 "):
-                players.append(_read_player(line))
-            elif line[:4].strip():
-                fields[line[:3]] = line[4:].strip()
-        except (ValueError, msgspec.ValidationError) as fault:
-            expected = f"line {number} to be a line 001 of TRF16 ({fault})"
-            raise NotationError("report", text=line, expected=expected) from fault
-    return TrfReport(fields.get("012", ""), fields.get("092", ""), int(fields.get("XXR", "0")), tuple(players))
-
-
-def _read_player(line: str) -> TrfPlayer:
-    games: list[TrfGame] = []
-    for start in range(_FIRST_ROUND, len(line), _ROUND_WIDTH):
-        part = f"{line[start : start + _ROUND_WIDTH]:<{_ROUND_WIDTH}}"
-        if part.strip():
-            read = {"opponent": int(part[2:6]), "colour": part[7], "result": part[9]}
-            games.append(msgspec.convert(read, TrfGame))
-    return TrfPlayer(
-        int(line[4:8]), line[14:47].strip(), int(line[48:52].strip() or 0), round(float(line[80:84])),
-        int(line[85:89]), tuple(games),
-    )  # fmt: skip

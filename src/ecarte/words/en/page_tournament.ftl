@@ -112,6 +112,10 @@ tournament-fault =
         [no-tournament] There is no such tournament.
         [no-account] An account is needed for this.
         [not-director] Only the director can do this.
+        [too-many-tournaments] You direct ten tournaments that are not ended. End one of them first.
+        [too-many-restarts] A round is paired again three times at most.
+        [own-game] Your own game of this round is not over. A rated round can be paired again after it.
+        [stale] Somebody has withdrawn meanwhile. Please try again.
         [too-many] That was too much at once. Please wait a little.
        *[other] That did not work ({ $code }). Please try again.
     }

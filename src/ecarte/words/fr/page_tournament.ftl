@@ -112,6 +112,10 @@ tournament-fault =
         [no-tournament] Il n’y a pas de tel tournoi.
         [no-account] Il faut un compte pour cela.
         [not-director] Seul le directeur peut le faire.
+        [too-many-tournaments] Vous dirigez dix tournois qui ne sont pas terminés. Terminez-en un d’abord.
+        [too-many-restarts] Une ronde est appariée de nouveau trois fois au plus.
+        [own-game] Votre propre partie de cette ronde n’est pas finie. Une ronde classée ne peut être appariée de nouveau qu’après elle.
+        [stale] Quelqu’un s’est retiré entre-temps. Réessayez.
         [too-many] C’était trop à la fois. Patientez un peu.
        *[other] Cela n’a pas marché ({ $code }). Réessayez.
     }

@@ -1,4 +1,4 @@
-import{q as n}from"./index-_KkYyH5w.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{q as n}from"./index-xU8Hzxdx.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments
@@ -112,6 +112,10 @@ tournament-fault =
         [no-tournament] There is no such tournament.
         [no-account] An account is needed for this.
         [not-director] Only the director can do this.
+        [too-many-tournaments] You direct ten tournaments that are not ended. End one of them first.
+        [too-many-restarts] A round is paired again three times at most.
+        [own-game] Your own game of this round is not over. A rated round can be paired again after it.
+        [stale] Somebody has withdrawn meanwhile. Please try again.
         [too-many] That was too much at once. Please wait a little.
        *[other] That did not work ({ $code }). Please try again.
     }
@@ -229,6 +233,10 @@ tournament-fault =
         [no-tournament] Il n’y a pas de tel tournoi.
         [no-account] Il faut un compte pour cela.
         [not-director] Seul le directeur peut le faire.
+        [too-many-tournaments] Vous dirigez dix tournois qui ne sont pas terminés. Terminez-en un d’abord.
+        [too-many-restarts] Une ronde est appariée de nouveau trois fois au plus.
+        [own-game] Votre propre partie de cette ronde n’est pas finie. Une ronde classée ne peut être appariée de nouveau qu’après elle.
+        [stale] Quelqu’un s’est retiré entre-temps. Réessayez.
         [too-many] C’était trop à la fois. Patientez un peu.
        *[other] Cela n’a pas marché ({ $code }). Réessayez.
     }
