@@ -74,7 +74,7 @@ def test_a_rated_game_between_two_accounts_of_one_browser_is_reported_to_moderat
     server: ServerAt, moderator: Player
 ) -> None:
     first, second = Player(server), Browser(server)
-    with first.client, second.client:
+    with closing(first.client), closing(second.client):
         own = first.name
         assert first.asks("account/log-out").status_code == 200
         first.makes(other := name())  # a second account in the same browser
@@ -85,16 +85,13 @@ def test_a_rated_game_between_two_accounts_of_one_browser_is_reported_to_moderat
         assert {(one["reporter"], one["reason"], one["table"]) for one in found} == {("@server", "one-browser", table)}
         assert "one-browser" in admin(server, "reports")
         plays(second, first)
-        plays(second, Player(server))
         time.sleep(11)  # two looks of the server
         assert len(reports_about(moderator, own, other, n=2)) == 2  # once, not for each game
 
 
-def test_who_logs_in_over_the_session_of_another_has_used_the_same_browser(
-    server: ServerAt, moderator: Player
-) -> None:
+def test_who_logs_in_over_the_session_of_another_has_used_the_same_browser(server: ServerAt, moderator: Player) -> None:
     first, second = Player(server), Browser(server)
-    with first.client, second.client:
+    with closing(first.client), closing(second.client):
         own = first.name
         del first.client.cookies[COOKIE + BROWSER]  # as with a session that is older than this cookie
         first.makes(other := name())
@@ -105,7 +102,7 @@ def test_who_logs_in_over_the_session_of_another_has_used_the_same_browser(
 
 def test_rated_games_of_strangers_and_unrated_games_are_not_reported(server: ServerAt, moderator: Player) -> None:
     first, second, third = Player(server), Browser(server), Player(server)
-    with first.client, second.client, third.client:
+    with closing(first.client), closing(second.client), closing(third.client):
         own = first.name
         first.asks("account/log-out")
         first.makes(other := name())

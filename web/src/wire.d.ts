@@ -1597,7 +1597,7 @@ export interface ListedReport {
   table: string;
   seat: string;
   game: number;
-  reason: "cheating" | "leaving" | "name" | "other" | "talk";
+  reason: ("cheating" | "leaving" | "name" | "other" | "talk") | "one-browser";
   text: string;
 }
 /**

@@ -1,7 +1,7 @@
 """What is done after each rated game: how it was played without the luck of its cards, and whether it was fair.
 
-The luck is computed in a worker process, and kept.  The store knows which rated games lack it, so nothing is lost when a
-server ends; what is computed depends on the record alone.
+The luck is computed in a worker process, and kept.  The store knows which rated games lack it, so nothing is lost when
+a server ends; what is computed depends on the record alone.
 """
 
 from __future__ import annotations

@@ -107,6 +107,8 @@ class KeptTournament(msgspec.Struct, frozen=True):
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.
 
+    `browsers`: when the person has last logged in or out in each browser.
+
     Left out are the hash of a password, and whom the person has asked to be a friend: it would tell that there is
     somebody of that name, who does not block the person.
     """
@@ -117,6 +119,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     has_password: bool
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
+    browsers: tuple[int, ...]
     programs: tuple[str, ...]
     talk: str
     people: tuple[KeptAcquaintance, ...]

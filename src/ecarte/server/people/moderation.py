@@ -16,6 +16,9 @@ from ecarte.server.people.person import Rows, StatementStore
 
 ReportReason: TypeAlias = Literal["talk", "leaving", "cheating", "name", "other"]
 
+ServerReason: TypeAlias = Literal["one-browser"]
+"""Why the server reports somebody: see `fair_play`."""
+
 ReasonText = Annotated[str, Meta(max_length=500)]
 
 MOST_READ: Final = 500
@@ -24,6 +27,9 @@ MOST_READ: Final = 500
 OPERATOR: Final = "@operator"
 """The actor of what was done with `ecarte admin`."""
 
+SERVER: Final = "@server"
+"""The actor of what the server reports by itself."""
+
 
 class ReportEvent(LogEvent, tag="report", frozen=True):
     """Somebody reports the player at `seat` of a table, in its game number `game`."""
@@ -31,7 +37,7 @@ class ReportEvent(LogEvent, tag="report", frozen=True):
     table: str
     seat: str
     game: int
-    reason: ReportReason
+    reason: ReportReason | ServerReason
     text: str
 
 
@@ -83,7 +89,7 @@ class ListedReport(msgspec.Struct, frozen=True):
     table: str
     seat: str
     game: int
-    reason: ReportReason
+    reason: ReportReason | ServerReason
     text: str
 
 

@@ -24,7 +24,6 @@ from ecarte.server.http import client_key, json_answer, private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import AccountName
 from ecarte.server.people.moderation import (
-    OPERATOR,
     BanEvent,
     CloseEvent,
     ListedReport,
@@ -258,9 +257,8 @@ class ModerationRequests:
         )
 
     async def _names_in(self, rows: Iterable[OrderRow]) -> Mapping[str, str]:
-        """The names of all in these rows, by their ids; the operator has none and stays as they are."""
-        names = await self._people.names_of(one for row in rows for one in (row.actor, row.person))
-        return {**names, OPERATOR: OPERATOR}
+        """The names of all in these rows, by their ids."""
+        return await self._people.names_of(one for row in rows for one in (row.actor, row.person))
 
 
 def _logged_act(row: OrderRow, names: Mapping[str, str]) -> LoggedAct:

@@ -47,9 +47,14 @@ class PeopleStore(StatementStore):
         return AccountPerson(*rows[0]) if rows else None
 
     async def names_of(self, person_ids: Iterable[str]) -> dict[str, str]:
-        """The names of people by their ids, each read once; empty for guests and for deleted accounts."""
-        found = {one: await self.person(one) if one else None for one in set(person_ids)}
-        return {one: "" if person is None else person.name for one, person in found.items()}
+        """The names of people by their ids, each read once; empty for guests and for deleted accounts.
+
+        The operator and the server are no people: their ids, which begin with `@`, stand for themselves.
+        """
+        ids = set(person_ids)
+        found = {one: await self.person(one) for one in ids if one and not one.startswith("@")}
+        names = {one: "" if person is None else person.name for one, person in found.items()}
+        return {one: names.get(one, one) for one in ids}
 
     async def add_person(
         self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None,

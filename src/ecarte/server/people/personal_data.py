@@ -158,6 +158,7 @@ class PersonalData:
                 KeptPasskey(one.id.hex(), one.browser, one.made_at, one.last_at, one.n_signed)
                 for one in await self._people.passkeys(person.id)
             ),
+            await self._people.browsers.times_of(person.id),
             tuple(program.name for program in await self._people.programs_of(person.id)),
             person.talk,
             tuple(

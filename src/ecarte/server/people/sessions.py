@@ -1,8 +1,7 @@
 """Sessions: who is logged in, in which browser, and the cookies that say so.
 
 A cookie holds a random token, the store a digest of it.  A session is made anew at each log-in, so that no token
-which was there before it is worth anything.  A second cookie stays the same whoever logs in: it says only which accounts
-were used in one browser.
+which was there before it is worth anything.  A second cookie is the same for all accounts of a browser.
 """
 
 from __future__ import annotations

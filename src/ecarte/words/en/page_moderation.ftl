@@ -34,6 +34,7 @@ page-moderation-unban = End the ban
 page-moderation-log = What was done
 page-moderation-by = { $actor }: { $what }
 page-moderation-operator = the operator
+page-moderation-server = the server
 page-moderation-did-close = has closed a report about { $person }
 page-moderation-did-ban = has banned { $person } until { $day }: { $text }
 page-moderation-did-ban-for-good = has banned { $person } for good: { $text }

@@ -34,6 +34,7 @@ page-moderation-unban = Lever l’exclusion
 page-moderation-log = Ce qui a été fait
 page-moderation-by = { $actor } : { $what }
 page-moderation-operator = l’exploitant
+page-moderation-server = le serveur
 page-moderation-did-close = a clos un signalement sur { $person }
 page-moderation-did-ban = a exclu { $person } jusqu’au { $day } : { $text }
 page-moderation-did-ban-for-good = a exclu { $person } pour toujours : { $text }

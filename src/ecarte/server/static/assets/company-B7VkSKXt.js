@@ -1,4 +1,4 @@
-import{q as te,a as ve,r as ye,E as de,a7 as B,k as z,D as F,c as he,f as H,i as O,g as e,d as v,j as me,G as X,s as d,t as w,e as t,h as i,n as h,m as p,u as I,o as $,w as Z,al as ee,v as G,a4 as _e,y as fe,A as xe,a9 as ae}from"./index-xU8Hzxdx.js";import{P as Ce}from"./PeopleNotice-CJ164To6.js";import"./sound-B0UaG2ZF.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{q as te,a as ve,r as ye,E as de,a7 as B,k as z,D as F,c as he,f as H,i as O,g as e,d as v,j as me,G as X,s as d,t as w,e as t,h as i,n as h,m as p,u as I,o as $,w as Z,al as ee,v as G,a4 as _e,y as fe,A as xe,a9 as ae}from"./index-ikwTtszR.js";import{P as Ce}from"./PeopleNotice-34_AD_4K.js";import"./sound-d2dDeKOv.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }
