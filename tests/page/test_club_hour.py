@@ -219,7 +219,7 @@ def settle(guests: list[Guest]) -> list[str]:
     end = host.get_by_role("button", name="End the evening")
     until = time.monotonic() + 240
     while "/t/" in host.url or not end.is_visible():
-        assert time.monotonic() < until, host.inner_text("body")
+        assert time.monotonic() < until, [(one.page.url, one.page.inner_text("body")) for one in guests]
         for one in guests:
             one.goes_home = True
             one.step()
