@@ -9,12 +9,14 @@ from pathlib import Path
 
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.public_tables import ListedPlayer, PublicTable
+from ecarte.server.seeks import NO_SEEK, Seek
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at, wait_for
 from tests.server.test_people import Player
 from tests.server.test_rooms import RoomAt, come
+from tests.server.test_seeks import games_of
 
 
 def said_at(one: Player, other: Player) -> tuple[str, PageAt, PageAt]:
@@ -111,6 +113,22 @@ def test_no_name_of_a_deleted_person_stays_in_the_list_of_tables_or_in_a_challen
         await people.delete_person("anna", now=2)
         assert [one.table for one in await people.public_tables.read(now=2)] == ["u"]
         assert [one.name for one in await known.challenges_of("emile", now=2)] == ["Ines"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_seeks_of_a_deleted_person_go_and_those_of_others_stay(open_store: OpenStore) -> None:
+    def sought_by(person: str) -> Seek:
+        return Seek(f"of-{person}", person.title(), "", games_of("london"), 1, True, person=person)
+
+    async def story() -> None:
+        store = open_store()
+        for one in ("anna", "annabelle"):
+            await store.people.add_person(AccountPerson(one, one.title(), 1))
+            await store.seeks.pair(sought_by(one), lambda _seek, _others: None)
+        await store.people.delete_person("anna", now=2)
+        assert [one.name for one in (await store.seeks.read(NO_SEEK, now=2)).others] == ["Annabelle"]
         await store.close()
 
     asyncio.run(story())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import msgspec
+
 from ecarte.server.due_table_store import DueTableStore
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
@@ -88,18 +90,19 @@ class PeopleStore(StatementStore):
         return [AccountPerson(*row) for row in await self._read("programs_of", person=person_id)]
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
-        """Delete the name, the passwords and passkeys and the sessions of a person; their id belongs to nobody then.
+        """Delete the name, the passwords and passkeys, the sessions and seeks of a person; their id is nobody's then.
 
         Forgets challenges that are over, in which the name may stand.
         """
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
-            "forget_acquaintances", "forget_browsers_of",
-            "forget_online", "delete_game_challenges",
+            "forget_acquaintances", "forget_browsers_of", "forget_online", "delete_game_challenges",
         )  # fmt: skip
+        mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(
             (
                 StoreStatement("forget_game_challenges", {"before": now - CHALLENGE_LIFE}),
+                StoreStatement("forget_seeks_of", {"mark": mark}),
                 *(StoreStatement(name, {"person": person_id}) for name in names),  # they need the name
                 StoreStatement("delete_person", {"person": person_id, "now": now}),
             )

@@ -122,6 +122,13 @@ UPDATE seek SET pairing = :ended WHERE id = :id AND pairing IS NULL;
 -- name: forget_seeks
 DELETE FROM seek WHERE seen < :before;
 
+-- The seeks of a person: `mark` is what stands in the body of each.
+-- name: forget_seeks_of (sqlite)
+DELETE FROM seek WHERE instr(body, :mark) > 0;
+
+-- name: forget_seeks_of (postgresql)
+DELETE FROM seek WHERE position(:mark IN body) > 0;
+
 -- Held until the end of a transaction that compares seeks: only one server at a time does so.
 -- name: lock_seeks (postgresql)
 SELECT pg_advisory_xact_lock(:lock);
