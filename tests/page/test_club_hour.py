@@ -127,7 +127,10 @@ class Guest(Member):
             self.click(LOOK_ON)
 
     def step_at_table(self) -> None:
-        if not self.visitor.act() and self.page.locator(".backed").count() and self.rng.random() < 0.02:
+        is_finished = self.page.locator(".buttons").get_by_role("button", name=TO_ROOM).count()  # as lookers-on see it
+        if self.visitor.act() or self.click(TO_GAME):
+            return
+        if self.rng.random() < (0.1 if is_finished else 0.02) and (is_finished or self.page.locator(".backed").count()):
             self.click(TO_ROOM)
 
     def leave_table(self) -> None:

@@ -104,6 +104,37 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
 
 
 @needs_browser
+def test_who_still_looks_at_a_finished_game_is_led_to_their_own(browser: Browser, server: ServerAt) -> None:
+    anna, berta = Visitor(browser, server), Visitor(browser, server)
+    claude = Visitor(browser, server, language="fr-FR", phone=True)
+    path = opens(anna, "french")
+    comes(berta, path, "Berta")
+    comes(claude, path, "Claude")
+    for one in (anna, berta):
+        one.page.get_by_role("button", name=BEGIN).click()
+    claude.page.get_by_role("button", name=LOOK_ON).click()
+    for one in (anna, berta):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    play((anna, berta))
+    expect(claude.page.get_by_role("button", name=TO_ROOM).first).to_be_visible()
+    assert claude.page.get_by_role("button", name="À votre partie").count() == 0
+    other_page = claude.context.new_page()  # where Claude is ready, so that the game begins
+    other_page.goto(claude.page.url)
+    other_page.get_by_role("button", name=TO_ROOM).first.click()
+    for page in (anna.page, berta.page):
+        page.get_by_role("button", name=TO_ROOM).first.click()
+    other_page.get_by_role("button", name=BEGIN).click()
+    winner = next(one for one in (anna, berta) if one.page.get_by_role("button", name=BEGIN).count())
+    winner.page.get_by_role("button", name=BEGIN).click()
+    assert axe_finds(claude.page) == []
+    claude.page.get_by_role("button", name="À votre partie").click(timeout=20_000)
+    claude.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    assert [one.strange for one in (anna, berta, claude)] == [[], [], []]
+    for one in (anna, berta, claude):
+        one.context.close()
+
+
+@needs_browser
 def test_a_link_that_opens_no_room_says_so(browser: Browser, server: ServerAt) -> None:
     visitor = Visitor(browser, server)
     visitor.come("/r/room-0123456789ab")

@@ -1,7 +1,7 @@
 /** A room of an evening: its socket, the newest state, and the commands that are not answered yet. */
 import { Connection } from './connection'
 import { keepToken, newId, preferences, tokenOf } from './storage.svelte'
-import type { Incoming, NewRoom, Outgoing, PersonInRoom, RefusedFrame, RoomAccess, RoomFrame } from './wire'
+import type { GameInRoom, Incoming, NewRoom, Outgoing, PersonInRoom, RefusedFrame, RoomAccess, RoomFrame } from './wire'
 import { fetchJson, jsonBody } from './wire.svelte'
 import { say, textOf } from './words'
 
@@ -87,6 +87,12 @@ export async function comeTo(room: string, invitation: string, name: string, wat
 function keepAccess(access: RoomAccess): RoomAccess {
   keepToken(access.room, access.token)
   return access
+}
+
+/** Goes to the table of the game that is played, with the token that the viewer has there. */
+export function toGame(game: GameInRoom, go: (to: string) => void): void {
+  if (game.token) keepToken(game.table, game.token)
+  go(`/t/${game.table}`)
 }
 
 /** The name of a person of a room; for the viewer it is followed by *you*. */
