@@ -300,7 +300,10 @@ def test_a_club_of_browsers_and_programs_spends_an_hour_though_nodes_die(
         for thread in (*threads, *(program.thread for program in rated)):
             thread.join(120)
         for member in members:
-            expect(member.page.locator(".net")).to_have_text("", timeout=20_000)
+            if (
+                fault := member.page.locator(".net")
+            ).count():  # only tables and rooms have a line for a lost connection
+                expect(fault).to_have_text("", timeout=20_000)
             member.visitor.leave(requests_failed=True)
         check(at, happened, members, rated, payments)
 
