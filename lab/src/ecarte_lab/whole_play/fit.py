@@ -42,7 +42,7 @@ from ecarte_lab.whole_play.solver import Solver
 LEAST_REACH: Final = 0.003
 """Hands with a smaller own reach probability are no samples: their means are little more than noise."""
 
-SAMPLES: Final = 1e8
+SAMPLES: Final = 5e8
 """About how many samples of a trick are taken: the heaviest, and of the others some that stand for all.  Of a small
 pack, which has fewer, all are taken."""
 
