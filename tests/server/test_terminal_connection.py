@@ -17,9 +17,11 @@ from websockets.sync.server import ServerConnection, serve
 
 from ecarte.cli import console_lines
 from ecarte.cli.console_lines import ConsoleLines
+from ecarte.client import Club, ServerRefused
 from ecarte.remote import connection
 from ecarte.remote.connection import Connection
-from ecarte.remote.kept_seats import FILE_NAME, KeptSeat, KeptSeats
+from ecarte.remote.game_check import check_games
+from ecarte.remote.kept_seats import FILE_NAME, KeptDealing, KeptSeat, KeptSeats
 from ecarte.remote.presenter import RemotePresenter
 from ecarte.remote.table import RemoteTable
 from ecarte.server import messages
@@ -253,3 +255,18 @@ def test_a_wake_while_the_lines_are_closed_writes_to_no_closed_pipe(monkeypatch:
     lines.wake()
     closing.join()
     lines.wake()
+
+
+def test_the_check_of_a_game_waits_for_a_secret_that_is_revealed_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = [ServerRefused("not-over", 409), ServerRefused("no-such-game", 404)]
+
+    def finished_game(_club: Club, _table: str, _game: int, _token: str) -> dict[str, Any]:
+        raise answers.pop(0)
+
+    monkeypatch.setattr(Club, "finished_game", finished_game)
+    dealt = KeptDealing(deals={1: ("Ac", ("Kh",))})
+    (sentence,) = check_games(KeptSeat("http://nowhere", "table", "A", "token", games={1: dealt}))
+    assert (sentence.key, answers) == ("remote.unproved", [])
+    answers.append(ServerRefused("not-over", 409))
+    assert check_games(KeptSeat("http://nowhere", "table", "A", "token", games={2: KeptDealing()})) == ()
+    assert answers == []

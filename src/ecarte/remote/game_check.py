@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -18,6 +19,12 @@ from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.step import apply
 from ecarte.words import Message, message
 
+REVEAL_SECONDS: Final = 10.0
+"""For how long the secret of a game is waited for in which cards came."""
+
+PAUSE_SECONDS: Final = 0.2
+"""Pause between two requests for it."""
+
 _FALSE: Final = (Verdict.DIFFERS, Verdict.WRONG_SECRET)
 
 
@@ -28,7 +35,7 @@ def check_games(seat: KeptSeat) -> tuple[Message, ...]:
 
 def _sentences_on(seat: KeptSeat, number: int) -> Iterator[Message]:
     try:
-        finished = Club(seat.address).finished_game(seat.table, number, seat.token)
+        finished = _finished_game(seat, number)
         faults = faults_of(seat, number, finished)
     except ServerRefused as refused:
         if refused.code != "not-over":  # it was promised, and no card of it came
@@ -40,6 +47,18 @@ def _sentences_on(seat: KeptSeat, number: int) -> Iterator[Message]:
     yield message("remote.unfair" if faults else "remote.fair", n=number)
     yield from faults
     yield message("remote.record", address=f"{seat.address}/t/{seat.table}/{number}")
+
+
+def _finished_game(seat: KeptSeat, number: int) -> dict[str, Any]:
+    """A game from the server, which may reveal its secret a moment after the last state.  Raises as `Club` does."""
+    end = time.monotonic() + REVEAL_SECONDS
+    while True:
+        try:
+            return Club(seat.address).finished_game(seat.table, number, seat.token)
+        except ServerRefused as refused:
+            if refused.code != "not-over" or not seat.games[number].deals or time.monotonic() > end:
+                raise
+        time.sleep(PAUSE_SECONDS)
 
 
 def faults_of(seat: KeptSeat, number: int, finished: dict[str, Any]) -> tuple[Message, ...]:
