@@ -9,7 +9,7 @@ import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -318,3 +318,11 @@ class PageAt:
     def close(self) -> None:
         """Disconnect."""
         self._opened.close()
+
+
+def until_play(pages: Sequence[PageAt]) -> None:
+    """Read what comes until all pages show that the match has begun."""
+    while any(page.state["stage"] != "play" for page in pages):
+        for page in pages:
+            with suppress(TimeoutError):
+                page.read(0.02)

@@ -16,7 +16,7 @@ from ecarte.server.clocks import SECOND
 from ecarte.server.people.browsers import BrowserStore
 from ecarte.server.people.person import SESSION_LIFE
 from ecarte.server.people.sessions import BROWSER, COOKIE
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import PASSWORD, Browser, name
 from tests.server.test_moderation import admin, moderation
@@ -44,12 +44,7 @@ def plays(one: Browser, other: Browser, *, rated: bool = True) -> str:
     seat = other.asks(f"tables/{made['table']}/seat", cid=secrets.token_urlsafe(18), invitation=made["invitation"])
     tokens = made["token"], seat.json()["token"]
     pages = [PageAt(one.server, made["table"], token) for token in tokens]
-    while any(page.state["stage"] != "play" for page in pages):
-        for page in pages:
-            try:
-                page.read(0.02)
-            except TimeoutError:
-                continue
+    until_play(pages)
     pages[0].does(**{"is": "resign"})
     for page in pages:
         page.close()

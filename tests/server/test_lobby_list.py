@@ -6,7 +6,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -30,7 +30,7 @@ from ecarte.server.public_tables import ENTRY_LIFE, ListedPlayer, PublicTable, R
 from ecarte.server.seats import Tokens
 from ecarte.server.seeks import choose_pairing
 from tests.server.in_memory import TableInMemory
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
 from tests.server.test_nodes import nodes_at
@@ -58,13 +58,6 @@ async def until_listed(server: ServerAt, table: str) -> dict[str, Any]:
             await asyncio.sleep(0.3)
 
 
-def play_until_dealt(pages: list[PageAt]) -> None:
-    while any(page.state["stage"] != "play" for page in pages):
-        for page in pages:
-            with suppress(TimeoutError):
-                page.read(0.02)
-
-
 def found_each_other(server: ServerAt) -> list[PageAt]:
     """The pages of two who have found each other, with cards."""
     anna, emile = Seeker(server, BRITANNICA, name="Anna"), Seeker(server, BRITANNICA, name="Émile")
@@ -72,7 +65,7 @@ def found_each_other(server: ServerAt) -> list[PageAt]:
     theirs = emile.asks()["access"]
     mine = anna.asks()["access"]
     pages = [PageAt(server, one["table"], one["token"]) for one in (mine, theirs)]
-    play_until_dealt(pages)
+    until_play(pages)
     return pages
 
 
@@ -144,7 +137,7 @@ def test_a_table_that_was_not_agreed_as_listed_is_in_no_list(server: ServerAt) -
     made = server.table(rules="modern", spectators="live")
     guest = server.sit(made)
     pages = [PageAt(server, made["table"], made["token"]), PageAt(server, made["table"], guest["token"])]
-    play_until_dealt(pages)
+    until_play(pages)
     public = found_each_other(server)
     asyncio.run(until_listed(server, public[0].table))  # both were written down at once
     assert made["table"] not in server.get("/api/lobby").text

@@ -26,7 +26,7 @@ from ecarte.server.people.moderation import (
 )
 from ecarte.server.people.person import AccountPerson
 from tests.edges.in_process import run
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
 from tests.server.test_people import Player
@@ -63,12 +63,7 @@ def reported(one: Player, other: Player, *, text: str = "He was rude") -> tuple[
     made = one.table(spectators="none")
     seat = other.sits(made).json()
     pages = PageAt(one.server, made["table"], made["token"]), PageAt(other.server, made["table"], seat["token"])
-    while any(page.state["stage"] != "play" for page in pages):
-        for page in pages:
-            try:
-                page.read(0.02)
-            except TimeoutError:
-                continue
+    until_play(pages)
     pages[1].answered(pages[1].send(**{"is": "say", "text": "You play like a goose"}))
     pages[0].does(**{"is": "resign"})
     for page in pages:
