@@ -12,6 +12,7 @@ import pytest
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, tournament_display, tournament_keeper
 from ecarte.server.clocks import DAY, SECOND
+from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.frames import Cid
 from ecarte.server.people.person import AccountPerson
@@ -25,7 +26,7 @@ from ecarte.server.tournament_store import TournamentStore
 from ecarte.server.tournament_tables import board_seat, board_table
 from ecarte.server.tournaments import Tournaments
 from ecarte.server.workers import BotWorkers
-from ecarte.tournament.live.events import EnterEvent, MakeTournamentEvent, StartEvent
+from ecarte.tournament.live.events import EndEvent, EnterEvent, MakeTournamentEvent, RestartEvent, StartEvent
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.state import TournamentState
 from tests.server.in_memory import MemoryStore
@@ -38,10 +39,10 @@ DIRECTOR = "director"
 class Node:
     """A server that uses the store of a club."""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, club: Any) -> None:
         self.services = Services(club.store, BotWorkers(), Tokens(b"test"), now=lambda: club.now)
         self.registry = TableRegistry(self.services)
-        self.tournaments = Tournaments(self.services)
+        self.tournaments = Tournaments(self.services.store.tournaments, self.services.now)
         self.keeper = TournamentKeeper(self.registry, self.tournaments)
         self.frames: list[bytes] = []
 
@@ -250,6 +251,25 @@ def test_a_tournament_ends_when_its_director_deletes_the_account(club: Club) -> 
         await club.node.registry.table(await club.node.table(tournament)).do(Seat.A, "resigns1", resign)
         assert await club.is_over(tournament)
         assert (await club.node.state(tournament)).stage == "over"
+
+    run(check())
+
+
+def test_an_operator_ends_a_tournament_and_its_games_in_hand_end_without_a_winner(club: Club) -> None:
+    async def check() -> None:
+        tournament = await club.tournament(players=4)
+        tables = [await club.node.table(tournament, board) for board in (1, 2)]
+        await club.node.registry.table(tables[1]).do(Seat.A, "resigns1", resign)
+        await Node(club).tournaments.end_for_operator(tournament)
+        for _ in range(2):
+            await club.node.keeper.look_at_all()
+        bodies = [row.body for row in await club.store.tournaments.rows(tournament)]
+        assert bodies[-2:] == [RestartEvent(1), EndEvent("operator")]
+        bodies = [row.body for table in tables for row in await club.store.read(table)]
+        ends = [one for one in bodies if isinstance(one, events.BreakOffEvent | events.ResignEvent)]
+        assert ends == [events.BreakOffEvent(reason="round"), events.ResignEvent(Seat.A, "resigned")]
+        with pytest.raises(Rejected, match="tournament-over"):
+            await club.add(tournament, EndEvent())
 
     run(check())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import secrets
 import sqlite3
@@ -29,6 +30,7 @@ from ecarte.server.tournament_check import export_tournament
 from ecarte.server.tournament_store import TournamentRow
 from ecarte.server.verification import verify_store
 from ecarte.tournament.live.events import TOURNAMENT_EVENTS, EndEvent, EnterEvent, MakeTournamentEvent, PairEvent
+from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
@@ -486,6 +488,20 @@ def discrepancies(folder: Path) -> list[str]:
             await store.close()
 
     return asyncio.run(compute())
+
+
+def test_an_operator_ends_a_tournament_from_the_command_line(server: ServerAt, people: list[Browser]) -> None:
+    made = [make(people[1]) for _ in range(10)]
+    where = ["--database", str(server.database)]
+    ended = run("admin", "tournament", made[0], "--end", *where)
+    assert (ended.exit_code, ended.stdout) == (0, "The tournament Monday is over.\n")
+    assert shown(people[1], made[0])["stage"] == "over"
+    make(people[1])  # it counts as ended
+    again = run("admin", "tournament", made[0], "--end", *where)
+    assert "the tournament Monday is over already" in again.stderr
+    assert "no tournament is called nothing" in run("admin", "tournament", "nothing", "--end", *where).stderr
+    log = json.loads(run("admin", "tournament", made[0], "--json", *where).stdout)["rows"]
+    assert log[-1]["event"] == {"is": "end", "reason": "operator"}
 
 
 # --- a whole tournament of programs and people ------------------------------------------------------

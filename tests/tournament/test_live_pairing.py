@@ -96,7 +96,7 @@ def test_in_a_swiss_everybody_is_paired_in_each_round_and_nobody_twice_with_anyb
     assert set(meetings(state).values()) <= {1}
     for one in state.rounds:
         seated = Counter(number for board in one.boards for number in (board.a, board.b) if number != NOBODY)
-        assert {entry.number for entry in state.persons} <= set(seated)
+        assert {entry.number for entry in state.paired} <= set(seated)
         assert set(seated.values()) == {1}
         assert sum(board.is_bye for board in one.boards) == (n_players % 2 and not built_in)
         assert all(not state.entry(board.a).is_built_in for board in one.boards)

@@ -33,6 +33,7 @@ Examples:
   ecarte admin expire --dry-run              which tables would be deleted, and why
   ecarte admin verify --jobs 4               computes everything again from the logs
   ecarte admin tournament NAME --trf         a tournament in the format of FIDE
+  ecarte admin tournament NAME --end         ends a tournament
   ecarte admin backup tables-monday.db       a copy of all tables, while people play
   ecarte admin restore tables-monday.db      puts it where there are no tables
   ecarte admin move tables.db postgresql:///ecarte  from a file into a database, or back

@@ -102,7 +102,7 @@ class Application(Starlette):
         self.lobby_listing = LobbyListing(registry)
         self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
         self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
-        tournaments = Tournaments(self.services)
+        tournaments = Tournaments(self.services.store.tournaments, self.services.now)
         self.tournament_keeper = TournamentKeeper(registry, tournaments)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None

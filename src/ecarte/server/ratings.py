@@ -153,6 +153,11 @@ class RatingStore:
         """The ratings of a player in all codes."""
         return [StoredRating(*row) for row in await self._query("ratings_of_player", player=player)]
 
+    async def rating(self, player: str, code: str) -> int:
+        """The rating of a player in a code, rounded; that of a new player where they have no rated game."""
+        found = (one.rating for one in await self.of_player(player) if one.code == code)
+        return round(next(found, PlayerRating().rating))
+
     async def games_of_player(self, player: str, *, most: int, before: int = NO_NUMBER) -> Sequence[RatedGame]:
         """The last rated games of a player with a number below `before`, the latest first."""
         rows = await self._query("rated_games_of_player", player=player, most=most, before=before)

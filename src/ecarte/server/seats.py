@@ -133,6 +133,10 @@ class Tokens:
         """The name of the tournament made with that client id; equal for equal arguments."""
         return self._name(f"{_TOURNAMENT}/{cid}")
 
+    def next_tournament(self, tournament: str) -> str:
+        """The name of the tournament that follows this one in its series."""
+        return self.tournament_name(f"next/{tournament}")
+
     def _name(self, purpose: str) -> str:
         """A name that nobody without the key can guess; the same `purpose` gives the same name."""
         return urlsafe_b64encode(hmac.digest(self._name_key, purpose.encode(), "sha256")[:9]).decode()

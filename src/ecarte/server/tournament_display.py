@@ -21,7 +21,7 @@ from ecarte.server.tournament_messages import (
     TournamentPlayerShown,
     TournamentShown,
 )
-from ecarte.server.tournament_tables import board_seat, board_table, score_of
+from ecarte.server.tournament_tables import board_seat, board_table, is_between_built_in, score_of
 from ecarte.tournament.live.events import BUILT_IN
 from ecarte.tournament.live.standings import TournamentStanding, standings
 from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentRound, TournamentState
@@ -72,8 +72,16 @@ class TournamentDisplay:
             agreed.rated, agreed.built_in, agreed.is_listed, state.stage, state.made_at, state.n_rounds,
             state.has_all_rounds, tuple(_player(entry, names) for entry in state.entries),
             tuple([await self._round(name, state, one) for one in state.rounds]),
-            self._standings_of(name, state), self._own(name, state, person),
+            self._standings_of(name, state), self._own(name, state, person), agreed.begins_at, agreed.every,
+            agreed.fill_to, state.end_reason, await self._next(name, state),
         )  # fmt: skip
+
+    async def _next(self, name: str, state: TournamentState) -> str:
+        """The next tournament of the series, which is made when this one begins; empty where there is none."""
+        if not state.agreed.every or state.stage == "open":
+            return ""
+        following = self._services.tokens.next_tournament(name)
+        return following if await self._services.store.tournaments.rows(following) else ""
 
     def _standings_of(self, name: str, state: TournamentState) -> tuple[TournamentStanding, ...]:
         """The standings, computed once after each row of the log."""
@@ -94,6 +102,7 @@ class TournamentDisplay:
             name, state.agreed.name, state.agreed.system, state.agreed.rules, state.stage, state.made_at,
             len(state.entered), len(state.rounds), state.n_rounds, entry is not None and not entry.is_withdrawn,
             bool(person) and state.agreed.director == person, own_board(state, person) is not None,
+            state.agreed.begins_at, state.agreed.every,
         )  # fmt: skip
 
     def _own(self, name: str, state: TournamentState, person: str) -> OwnPlace:
@@ -127,7 +136,7 @@ class TournamentDisplay:
         if board.is_bye:
             return BoardShown(board.a, board.b, True, "A" if board.a else "", False, (0, 0), None, "")
         table = board_table(name, played, number, self._services.tokens)
-        is_public = state.agreed.spectators != "none"
+        is_public = state.agreed.spectators != "none" and not is_between_built_in(state, board)
         score = await self._score(table) if is_public and board.result is None else BoardScore()
         result = board.result
         return BoardShown(

@@ -1,5 +1,7 @@
 """Keeps the tournaments going: makes the tables of a round, takes their results, and ends them when its time is over.
 
+One with a fixed hour begins and goes on by itself, and where it is one of a series the next one is made.
+
 Everything follows from the logs of the tournament and its tables.  So any server can do it, and doing it twice changes
 nothing; of several servers on a store the first does it.
 """
@@ -11,7 +13,10 @@ import logging
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
@@ -25,12 +30,15 @@ from ecarte.server.tournament_tables import (
     BoardOutcome,
     board_events,
     board_table,
+    built_in_winner,
     dropped_round,
     end_of_round,
+    is_between_built_in,
     outcome_of,
 )
 from ecarte.server.tournaments import Tournaments
-from ecarte.tournament.live.events import ResultEvent
+from ecarte.tournament.live.events import BUILT_IN, AnyTournamentEvent, EndEvent, EnterEvent, ResultEvent
+from ecarte.tournament.live.hours import next_of_series, next_step
 from ecarte.tournament.live.state import TournamentBoard, TournamentRound, TournamentState
 
 _log = logging.getLogger("ecarte.server")
@@ -73,6 +81,8 @@ class TournamentKeeper:
     def __init__(self, registry: TableRegistry, tournaments: Tournaments) -> None:
         self._registry, self._services, self._tournaments = registry, registry.services, tournaments
         self._under_way: set[str] = set()
+        self._hours: dict[str, int] = {}  # of the tournaments that begin by themselves
+        self._in_hand: set[str] = set()  # matches that two built-in opponents play now
         self._looked_at: int | None = None  # when changes were read last
         self._last_name = ""  # the tournament that was looked at last
         self._rows_seen: dict[str, int] = {}  # of each table that is there: the last row that was looked at
@@ -95,6 +105,7 @@ class TournamentKeeper:
         since = now - LOOKED_BACK if self._looked_at is None else self._looked_at - OVERLAP
         self._under_way |= set(await self._services.store.tournaments.changed_since(since))
         self._looked_at = now
+        self._under_way |= {name for name, hour in self._hours.items() if now >= hour}
         names = sorted(self._under_way)
         first = bisect_right(names, self._last_name)  # the one after the last of the look before
         n_reads = 0
@@ -111,17 +122,14 @@ class TournamentKeeper:
     async def look(self, name: str) -> int:
         """Do what is to be done in a tournament; returns the number of boards looked at.  Raises OSError."""
         state = await self._tournaments.read(name)
-        if state is None or state.stage == "over":
+        if state is None:
             self._under_way.discard(name)
-            for place in () if state is None else places_of(state, name, self._table_of):
-                self._rows_seen.pop(place.table, None)
-                self._outcomes.pop(place.table, None)
             return 0
         self._under_way.add(name)
-        in_hand = [
-            place for place in places_of(state, name, self._table_of)
-            if not place.board.is_bye and place.board.result is None
-        ]  # fmt: skip
+        if state.agreed.begins_at:
+            state = await self._go_on(name, state)
+        places, is_over = places_of(state, name, self._table_of), state.stage == "over"
+        in_hand = [place for place in places if not place.board.is_bye and place.board.result is None]
         has_game = False
         for place in in_hand:
             is_going_on = True
@@ -132,9 +140,42 @@ class TournamentKeeper:
             has_game = has_game or is_going_on
         if not has_game:  # until something changes
             self._under_way.discard(name)
-            if await self._services.store.people.person(state.agreed.director) is None:
+            if is_over:
+                for place in places:
+                    self._rows_seen.pop(place.table, None)
+                    self._outcomes.pop(place.table, None)
+            elif await self._is_left_alone(state):
                 await self._tournaments.end_between_rounds(name)
         return len(in_hand)
+
+    async def _is_left_alone(self, state: TournamentState) -> bool:
+        """Whether the director has deleted the account."""
+        director = state.agreed.director
+        return bool(director) and await self._services.store.people.person(director) is None
+
+    async def _go_on(self, name: str, state: TournamentState) -> TournamentState:
+        """Do what is due in a tournament with a fixed hour; returns the tournament after it."""
+        while True:
+            if state.stage == "open":
+                self._hours[name] = state.agreed.begins_at
+            else:
+                self._hours.pop(name, None)
+            event = await asyncio.to_thread(next_step, state, self._services.now())
+            if event is None or await self._is_left_alone(state):
+                return state
+            if state.stage == "open":  # first, so that the series goes on though this server ends now
+                await self._make_next(name, state, is_called_off=isinstance(event, EndEvent))
+            if isinstance(event, EnterEvent):
+                event = replace(
+                    event, rating=await self._services.store.ratings.rating(event.player, state.agreed.rules)
+                )
+            state = await self._tournaments.do(name, partial(_event_after, state.seq, event))
+
+    async def _make_next(self, name: str, state: TournamentState, *, is_called_off: bool) -> None:
+        """Make the next tournament of a series, once however often it is asked for."""
+        agreed = next_of_series(state.agreed, self._services.now(), is_called_off=is_called_off)
+        if agreed is not None:
+            await self._tournaments.make(self._services.tokens.next_tournament(name), agreed)
 
     async def _look_at(self, name: str, state: TournamentState, place: BoardPlace) -> bool:
         """Do what is to be done at a board without a result; returns whether it is to be looked at again."""
@@ -155,6 +196,8 @@ class TournamentKeeper:
         """What the table of a board has come to; it is made where it is not there yet."""
         if (known := self._outcomes.get(place.table)) is not None:
             return known
+        if is_between_built_in(state, place.board):
+            return self._play_built_in(state, place)
         rows = await self._services.store.read(place.table, after=self._rows_seen.get(place.table, 0))
         if not rows and place.table not in self._rows_seen:
             if place.is_dropped:
@@ -171,6 +214,25 @@ class TournamentKeeper:
         if rows:
             self._note_seen(place.table, rows[-1].seq)
         return outcome
+
+    def _play_built_in(self, state: TournamentState, place: BoardPlace) -> BoardOutcome:
+        """The outcome where two built-in opponents meet: over as soon as they have played, in another process."""
+        if place.is_dropped:
+            return BoardOutcome(True, "", False)
+        if place.table not in self._in_hand:
+            names = tuple(
+                state.entry(number).player.removeprefix(BUILT_IN) for number in (place.board.a, place.board.b)
+            )
+
+            async def play() -> None:
+                winner = await self._services.bots.queue.do(
+                    "tournaments", built_in_winner, state.agreed.rules, state.agreed.length, names, place.table
+                )
+                self._outcomes[place.table] = BoardOutcome(True, winner, True)
+
+            self._in_hand.add(place.table)
+            self._services.run_in_background(play(), then=lambda: self._in_hand.discard(place.table))
+        return BoardOutcome(False, "", False)
 
     def _note_seen(self, table: str, seq: int) -> None:
         if len(self._rows_seen) >= MOST_TABLES:
@@ -233,6 +295,11 @@ class TournamentKeeper:
             if rejected.code == "not-now":  # the opponent's server may have ended before it played
                 with suppress(EcarteError):
                     await actor.append_due_events()
+
+
+def _event_after(seq: int, event: AnyTournamentEvent, state: TournamentState) -> AnyTournamentEvent | None:
+    """The event, if nothing has come after the row with that number."""
+    return event if state.seq == seq else None
 
 
 def _seq_and_outcome(state: TableState) -> tuple[int, BoardOutcome]:

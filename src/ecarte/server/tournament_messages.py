@@ -10,7 +10,8 @@ from msgspec import Meta
 from ecarte.acts.faults import Conduct
 from ecarte.server import events
 from ecarte.server.lobby import OwnId, TableAccess
-from ecarte.tournament.live.events import BoardWinner, System
+from ecarte.tournament.live.events import BoardWinner, EndReason, Period, System
+from ecarte.tournament.live.hours import MOST_FILLED
 from ecarte.tournament.live.standings import TournamentStanding
 from ecarte.tournament.live.state import TournamentStage
 
@@ -21,6 +22,9 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for 90 days: at a
     board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
     odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
+
+    With `begins_at`, a time in milliseconds, it begins then and pairs its rounds by itself; built-in opponents enter it
+    then until there are `fill_to` players, and it is made again for the next `every`.
     """
 
     cid: OwnId
@@ -37,6 +41,9 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rated: bool = False
     built_in: Annotated[str, Meta(max_length=40)] = ""
     listed: bool = True
+    begins_at: Annotated[int, Meta(ge=0)] = 0
+    every: Period = ""
+    fill_to: Annotated[int, Meta(ge=0, le=MOST_FILLED)] = 0
 
 
 class TournamentMade(msgspec.Struct, frozen=True):
@@ -116,7 +123,8 @@ class OwnPlace(msgspec.Struct, frozen=True):
 class TournamentShown(msgspec.Struct, frozen=True):
     """A tournament as anybody may see it who has its address, and what is the caller's own.
 
-    `seq` is the number of rows of its log.
+    `seq` is the number of rows of its log.  It begins by itself at `begins_at`, 0 where its director starts it;
+    `end_reason` is why it is over, and `next` the tournament that follows it in its series, where that is made.
     """
 
     tournament: str
@@ -142,6 +150,11 @@ class TournamentShown(msgspec.Struct, frozen=True):
     rounds: tuple[RoundShown, ...]
     standings: tuple[TournamentStanding, ...]
     own: OwnPlace
+    begins_at: int
+    every: Period
+    fill_to: int
+    end_reason: EndReason
+    next: str
 
 
 class TournamentListed(msgspec.Struct, frozen=True):
@@ -162,6 +175,8 @@ class TournamentListed(msgspec.Struct, frozen=True):
     entered: bool
     directs: bool
     ready: bool
+    begins_at: int
+    every: Period
 
 
 class TournamentList(msgspec.Struct, frozen=True):

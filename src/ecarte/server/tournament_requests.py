@@ -13,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.bots import opponents
-from ecarte.rating import PlayerRating
 from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.clocks import DAY, SECOND
@@ -60,6 +59,12 @@ READ_SECONDS: Final = 2.0
 
 MOST_UNFINISHED: Final = 10
 """Maximum number of tournaments of a director that are not ended."""
+
+MOST_SERIES: Final = 2
+"""Maximum number of tournaments of a director that are made again and have not begun, or are not over."""
+
+LONGEST_AHEAD: Final = 60 * DAY * SECOND
+"""Milliseconds from now within which a tournament may begin by itself."""
 
 MOST_RESTARTS: Final = 3
 """How often a round may be paired again."""
@@ -186,6 +191,8 @@ class TournamentRequests:
             title = one_line(asked.name, max_length=LONGEST_TITLE).strip()
             if not any(map(str.isalnum, title)) or (asked.built_in and asked.system == "knock-out"):
                 return refusal("not-understood", 422)
+            if not asked.begins_at and (asked.every or asked.fill_to):
+                return refusal("not-understood", 422)
             fields = {one: getattr(asked, one) for one in _SAME_FIELDS}
             agreed = MakeTournamentEvent(
                 title, player.person, conduct=asked.conduct.value, is_listed=asked.listed, **fields
@@ -194,6 +201,10 @@ class TournamentRequests:
             is_new = await self._tournaments.read(name) is None
             if is_new and await self._store.n_unfinished(player.person) >= MOST_UNFINISHED:
                 raise Rejected("too-many-tournaments")
+            if is_new and asked.begins_at and not 0 < asked.begins_at - self._services.now() <= LONGEST_AHEAD:
+                return refusal("no-such-hour", 422)
+            if is_new and asked.every and await self._store.n_unfinished(player.person, repeated=True) >= MOST_SERIES:
+                raise Rejected("too-many-series")
             state = await self._tournaments.make(name, agreed)
             return json_answer(TournamentMade(name), 201) if state.agreed == agreed else refusal("other-table", 409)
 
@@ -204,9 +215,8 @@ class TournamentRequests:
 
         async def work(_: NoDetails, player: NamedPlayer) -> Response:
             state = await self._read(request)
-            ratings = await self._services.store.ratings.of_player(player.person)
-            found = next((one.rating for one in ratings if one.code == state.agreed.rules), PlayerRating().rating)
-            event = EnterEvent(player.person, round(found), player.owner)
+            rating = await self._services.store.ratings.rating(player.person, state.agreed.rules)
+            event = EnterEvent(player.person, rating, player.owner)
             return await self._do(
                 request, player, lambda state: None if state.entry_of(player.person) is not None else event
             )
@@ -238,7 +248,11 @@ class TournamentRequests:
         """Start: nobody enters any more, and the first round is paired."""
 
         async def work(_: NoDetails, player: NamedPlayer) -> Response:
-            await self._direct(request, player, lambda state: StartEvent() if state.stage == "open" else None)
+            def decide(state: TournamentState) -> StartEvent | None:
+                _check_no_hour(state)
+                return StartEvent() if state.stage == "open" else None
+
+            await self._direct(request, player, decide)
             return await self._pair(request, player, 1)
 
         return await self._serve(request, NoDetails, work)
@@ -247,6 +261,7 @@ class TournamentRequests:
         """Pair a round, whose tables are made; the round before it is complete."""
 
         async def work(asked: RoundOfTournament, player: NamedPlayer) -> Response:
+            _check_no_hour(await self._read(request))
             return await self._pair(request, player, asked.round)
 
         return await self._serve(request, RoundOfTournament, work)
@@ -346,7 +361,7 @@ class TournamentRequests:
 
 _SAME_FIELDS: Final = (
     "system", "rounds", "rules", "length", "game_seconds", "move_seconds", "round_seconds", "spectators", "rated",
-    "built_in",
+    "built_in", "begins_at", "every", "fill_to",
 )  # fmt: skip
 """The fields that the request and the agreement have in common."""
 
@@ -354,6 +369,11 @@ _SAME_FIELDS: Final = (
 def _check_director(state: TournamentState, player: NamedPlayer) -> None:
     if state.agreed.director != player.person:
         raise Rejected("not-director")
+
+
+def _check_no_hour(state: TournamentState) -> None:
+    if state.agreed.begins_at:
+        raise Rejected("begins-itself")
 
 
 def _has_game(state: TournamentState, person: str) -> bool:

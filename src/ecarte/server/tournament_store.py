@@ -52,8 +52,9 @@ class TournamentChanged(NamedTuple):
 
 
 _UNLISTED: Final = b'"is_listed":false'
-_ENDED: Final = msgspec.json.encode(EndEvent())
-"""What stands in the first row of a tournament that is not listed, and the row that ends one."""
+_REPEATED: Final = b'"every":"'
+_ENDED: Final = msgspec.json.encode(EndEvent()).removesuffix(b"}")
+"""What stands in the first row of one that is not listed, and of one of a series; how the row begins that ends one."""
 
 
 class TournamentStore:
@@ -108,10 +109,10 @@ class TournamentStore:
         rows = await self._read("own_tournaments", person=person, since=time, most=most)
         return [TournamentChanged(*row) for row in rows]
 
-    async def n_unfinished(self, director: str) -> int:
-        """The number of tournaments of a director that are not ended."""
-        directed = b'"director":' + msgspec.json.encode(director)
-        ((number,),) = await self._read("n_unfinished", person=director, directed=directed, ended=_ENDED)
+    async def n_unfinished(self, director: str, *, repeated: bool = False) -> int:
+        """The number of tournaments of a director that are not ended, or of those that are `repeated`."""
+        directed, stated = b'"director":' + msgspec.json.encode(director), _REPEATED if repeated else b'"'
+        ((number,),) = await self._read("n_unfinished", person=director, directed=directed, stated=stated, ended=_ENDED)
         return int(number)
 
     async def persons(self, tournament: str) -> Sequence[TournamentPerson]:

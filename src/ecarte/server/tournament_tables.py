@@ -7,11 +7,17 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Final
 
 import msgspec
 
+from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
+from ecarte.engine.agreement import Agreement
+from ecarte.play.loop import play_out
+from ecarte.play.randomness import Randomness, SeededPacks
+from ecarte.rules.load import load
 from ecarte.server import events
 from ecarte.server.absence import awaited_seat
 from ecarte.server.commands import Rejected
@@ -20,6 +26,7 @@ from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.seeks import PAUSE_SECONDS
 from ecarte.server.standings import has_won
 from ecarte.server.table_state import TableState
+from ecarte.table.game import new_game
 from ecarte.tournament.live.events import BUILT_IN, BoardWinner, MakeTournamentEvent
 from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentRound, TournamentState
 
@@ -93,6 +100,24 @@ def outcome_of(state: TableState) -> BoardOutcome:
     elif (is_won := has_won(state, Seat.A)) is not None:
         winner = "A" if is_won else "B"
     return BoardOutcome(True, winner, is_played, *score_of(state))
+
+
+def is_between_built_in(state: TournamentState, board: TournamentBoard) -> bool:
+    """Whether two built-in opponents meet at a board: they have no table, and nobody watches them."""
+    return not board.is_bye and state.entry(board.a).is_built_in and state.entry(board.b).is_built_in
+
+
+def built_in_winner(rules: str, length: int, names: tuple[str, str], seed: str) -> BoardWinner:
+    """The seat that wins a match between two built-in opponents; the same for the same `seed`."""
+    agreement, players, won = Agreement(load(rules)), (opponent(names[0]), opponent(names[1])), [0, 0]
+    while 2 * max(won) <= length:
+        key = f"{seed}/{sum(won)}"
+        sources = Random(f"{key}/A"), Random(f"{key}/B")
+        game = new_game(agreement, dealer=SEATS[sum(won) % 2])
+        winner = play_out(game, players, Randomness(SeededPacks(agreement, key), sources)).winner
+        assert winner is not None
+        won[winner] += 1
+    return "A" if won[0] > won[1] else "B"
 
 
 def score_of(state: TableState) -> tuple[tuple[int, int], tuple[int, int] | None]:

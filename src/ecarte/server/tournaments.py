@@ -8,9 +8,15 @@ from typing import Final
 
 from ecarte.errors import EcarteError
 from ecarte.server.commands import Rejected
-from ecarte.server.services import Services
-from ecarte.server.tournament_store import TournamentRow
-from ecarte.tournament.live.events import AnyTournamentEvent, EndEvent, EnterEvent, MakeTournamentEvent, WithdrawEvent
+from ecarte.server.tournament_store import TournamentRow, TournamentStore
+from ecarte.tournament.live.events import (
+    AnyTournamentEvent,
+    EndEvent,
+    EnterEvent,
+    MakeTournamentEvent,
+    RestartEvent,
+    WithdrawEvent,
+)
 from ecarte.tournament.live.state import TournamentState, begin_tournament, fold_event, objection
 from ecarte.words import say
 
@@ -19,10 +25,10 @@ MOST_IN_MEMORY: Final = 500
 
 
 class Tournaments:
-    """All tournaments of a store.  Its methods raise OSError."""
+    """All tournaments of a store; `now` returns the time in milliseconds.  Its methods raise OSError."""
 
-    def __init__(self, services: Services) -> None:
-        self._services, self._store = services, services.store.tournaments
+    def __init__(self, store: TournamentStore, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
         self._states: OrderedDict[str, TournamentState] = OrderedDict()
 
     async def read(self, name: str) -> TournamentState | None:
@@ -40,7 +46,9 @@ class Tournaments:
     async def make(self, name: str, agreed: MakeTournamentEvent) -> TournamentState:
         """Make a tournament; one that is there already is returned unchanged."""
         while (state := await self.read(name)) is None:
-            await self._store.append(name, TournamentRow(1, self._services.now(), agreed), persons=(agreed.director,))
+            await self._store.append(
+                name, TournamentRow(1, self._now(), agreed), persons=[agreed.director] if agreed.director else ()
+            )
         return state
 
     async def do(
@@ -60,7 +68,7 @@ class Tournaments:
             if (code := objection(state, event)) is not None:
                 raise Rejected(code)
             persons = (event.player,) if isinstance(event, EnterEvent) else ()
-            row = TournamentRow(state.seq + 1, self._services.now(), event)
+            row = TournamentRow(state.seq + 1, self._now(), event)
             if await self._store.append(name, row, persons=persons):
                 return await self.read(name) or state
 
@@ -84,6 +92,19 @@ class Tournaments:
             return EndEvent() if state.stage != "over" and state.is_between_rounds else None
 
         await self.do(name, decide)
+
+    async def end_for_operator(self, name: str) -> None:
+        """End a tournament that is not over; a round that is not over counts no longer, as if it were paired again."""
+
+        def decide(state: TournamentState) -> RestartEvent | EndEvent | None:
+            if state.stage == "over":
+                return None
+            if state.last_round is not None and not state.is_between_rounds:
+                return RestartEvent(state.last_round.number)
+            return EndEvent("operator")
+
+        while (await self.do(name, decide)).stage != "over":
+            pass
 
 
 def fold_row(name: str, state: TournamentState | None, row: TournamentRow) -> TournamentState:

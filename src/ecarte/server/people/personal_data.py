@@ -90,7 +90,8 @@ class PersonalData:
 
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
         self._registry, self._services = registry, registry.services
-        self._people, self._tournaments = self._services.store.people, Tournaments(self._services)
+        self._people = self._services.store.people
+        self._tournaments = Tournaments(self._services.store.tournaments, self._services.now)
         self._access = AccountAccess(self._services, origins=origins, at_once=at_once)
         self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
         self.routes = (

@@ -526,15 +526,17 @@ GROUP BY later.tournament ORDER BY max(later.at) DESC, later.tournament LIMIT :m
 -- name: n_unfinished (sqlite)
 SELECT count(*)
 FROM tournament_person JOIN tournament_event AS made ON made.tournament = tournament_person.tournament AND made.seq = 1
-WHERE tournament_person.person = :person AND instr(made.body, :directed) > 0 AND NOT EXISTS (
-    SELECT 1 FROM tournament_event AS later WHERE later.tournament = made.tournament AND later.body = :ended
+WHERE tournament_person.person = :person AND instr(made.body, :directed) > 0
+AND instr(made.body, :stated) > 0 AND NOT EXISTS (
+    SELECT 1 FROM tournament_event AS later WHERE later.tournament = made.tournament AND instr(later.body, :ended) = 1
 );
 
 -- name: n_unfinished (postgresql)
 SELECT count(*)
 FROM tournament_person JOIN tournament_event AS made ON made.tournament = tournament_person.tournament AND made.seq = 1
-WHERE tournament_person.person = :person AND position(:directed IN made.body) > 0 AND NOT EXISTS (
-    SELECT 1 FROM tournament_event AS later WHERE later.tournament = made.tournament AND later.body = :ended
+WHERE tournament_person.person = :person AND position(:directed IN made.body) > 0
+AND position(:stated IN made.body) > 0 AND NOT EXISTS (
+    SELECT 1 FROM tournament_event AS later WHERE later.tournament = made.tournament AND position(:ended IN later.body) = 1
 );
 
 -- name: tournament_persons

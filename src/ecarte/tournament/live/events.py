@@ -18,6 +18,13 @@ SYSTEMS: Final[tuple[System, ...]] = ("round-robin", "swiss", "knock-out")
 BoardWinner: TypeAlias = Literal["A", "B", ""]
 """The seat that has won at a board; empty where neither has."""
 
+EndReason: TypeAlias = Literal["", "operator", "too-few", "too-late"]
+"""Why a tournament is over: it was played, or its director has ended it (empty); the operator of the server has ended
+it; fewer than two players had entered at its hour, or no server was running then."""
+
+Period: TypeAlias = Literal["", "day", "week"]
+"""How often a tournament is made again; empty for never."""
+
 BUILT_IN: Final = "@"
 """Begins the player that is a built-in opponent."""
 
@@ -38,6 +45,10 @@ class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
     `game_seconds`, `move_seconds`, `spectators` and `rated` are those of every table.  A round ends `round_seconds`
     after its pairing at the latest; 0 means 90 days.  With `built_in` that opponent plays where the number of players
     is odd; without it one of them has a bye.  Only a tournament that `is_listed` is found without its address.
+
+    One that `begins_at` a time, in milliseconds, begins and pairs its rounds by itself; its `director` may be nobody.
+    Built-in opponents enter it then, until there are `fill_to` players.  It is made again for the next `every`;
+    `n_called_off` is how many before it were called off, one after the other.
     """
 
     name: str
@@ -54,6 +65,10 @@ class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
     rated: bool = False
     built_in: str = ""
     is_listed: bool = True
+    begins_at: int = 0
+    every: Period = ""
+    fill_to: int = 0
+    n_called_off: int = 0
 
 
 class EnterEvent(TournamentEvent, tag="enter", frozen=True):
@@ -98,6 +113,8 @@ class RestartEvent(TournamentEvent, tag="restart", frozen=True):
 
 class EndEvent(TournamentEvent, tag="end", frozen=True):
     """The tournament is over."""
+
+    reason: EndReason = ""
 
 
 AnyTournamentEvent: TypeAlias = (

@@ -57,7 +57,7 @@ def _byes_last(pairs: Pairs) -> Pairs:
 def _knock_out_pairs(state: TournamentState) -> Pairs:
     """First the bracket, then the winners of neighbouring boards; the order of the boards is that of the bracket."""
     if state.last_round is None:
-        seeds = [entry.number for entry in state.seeds if not entry.is_withdrawn and not entry.is_built_in]
+        seeds = [entry.number for entry in state.seeds if not entry.is_withdrawn and not entry.is_spare]
         n_places = 1 << (len(seeds) - 1).bit_length()
         places = [seeds[place] if place < len(seeds) else NOBODY for place in bracket(n_places)]
     else:
@@ -93,7 +93,7 @@ def _with_seats(state: TournamentState, pair: tuple[int, int], board: int) -> tu
 
 
 def _sits_first(state: TournamentState, one: TournamentEntry, other: TournamentEntry, board: int) -> bool:
-    if one.is_built_in or other.is_built_in:
+    if one.is_built_in != other.is_built_in:
         return other.is_built_in
     own, theirs = state.seat_history(one.number), state.seat_history(other.number)
     if own != theirs:

@@ -13,6 +13,7 @@ from ecarte.tournament.live.events import (
     NOBODY,
     AnyTournamentEvent,
     EndEvent,
+    EndReason,
     EnterEvent,
     MakeTournamentEvent,
     PairEvent,
@@ -32,13 +33,17 @@ TournamentStage: TypeAlias = Literal["open", "under-way", "over"]
 
 
 class TournamentEntry(msgspec.Struct, frozen=True):
-    """A player of a tournament: number from 1, account or built-in opponent, and the rating on entering."""
+    """A player of a tournament: number from 1, account or built-in opponent, and the rating on entering.
+
+    One who `is_spare` is the built-in opponent that plays only where the number of the others is odd.
+    """
 
     number: int
     player: str
     rating: int
     owner: str = ""
     is_withdrawn: bool = False
+    is_spare: bool = False
 
     @property
     def is_built_in(self) -> bool:
@@ -111,6 +116,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     dropped: tuple[TournamentRound, ...] = ()
     seq: int = 1
     numbered_at: int = 1
+    end_reason: EndReason = ""
 
     @property
     def entered(self) -> tuple[TournamentEntry, ...]:
@@ -118,20 +124,22 @@ class TournamentState(msgspec.Struct, frozen=True):
         return tuple(entry for entry in self.entries if not entry.is_withdrawn)
 
     @property
-    def persons(self) -> tuple[TournamentEntry, ...]:
-        """The players who are not withdrawn, without the built-in opponent."""
-        return tuple(entry for entry in self.entered if not entry.is_built_in)
+    def paired(self) -> tuple[TournamentEntry, ...]:
+        """The players who are to be paired: those who are not withdrawn, without the spare one."""
+        return tuple(entry for entry in self.entered if not entry.is_spare)
 
     @property
     def seeds(self) -> tuple[TournamentEntry, ...]:
-        """All players with the highest rating first, and of equal ones who entered first; the built-in one last."""
-        return tuple(sorted(self.entries, key=lambda one: (one.is_built_in, -one.rating, one.number)))
+        """All players with the highest rating first, and of equal ones who entered first; the spare one last."""
+        return tuple(sorted(self.entries, key=lambda one: (one.is_spare, -one.rating, one.number)))
 
     @property
     def n_rounds(self) -> int:
         """The number of rounds; while players may enter, that with the present ones."""
-        n_players = len(self.persons) if self.stage == "open" else len(self.entries)
+        n_players = len(self.paired) if self.stage == "open" else len(self.entries)
         match self.agreed.system:
+            case "swiss" if self.agreed.begins_at and self.stage != "open":  # as many as all can be paired for
+                return min(self.agreed.rounds, most_swiss_rounds(sum(not entry.is_spare for entry in self.entries)))
             case "swiss":
                 return self.agreed.rounds
             case "round-robin":
@@ -201,7 +209,7 @@ def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> Tourn
             )
             return replace(state, entries=tuple(entries))
         case StartEvent():
-            return replace(state, stage="under-way", entries=(*state.entries, *_built_in_entries(state)))
+            return replace(state, stage="under-way", entries=(*state.entries, *_spare_entries(state)))
         case PairEvent(number, boards):
             attempt = sum(one.number == number for one in state.dropped)
             paired = TournamentRound(number, attempt, time, tuple(TournamentBoard(*board) for board in boards))
@@ -212,8 +220,8 @@ def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> Tourn
             return replace(state, rounds=(*before, replace(last, boards=tuple(boards_now))))
         case RestartEvent():
             return replace(state, rounds=state.rounds[:-1], dropped=(*state.dropped, state.rounds[-1]))
-        case EndEvent():
-            return replace(state, stage="over")
+        case EndEvent(reason):
+            return replace(state, stage="over", end_reason=reason)
         case MakeTournamentEvent():
             raise AssertionError(event)
 
@@ -223,12 +231,12 @@ def _next_entry(state: TournamentState, event: EnterEvent) -> TournamentEntry:
     return TournamentEntry(len(state.entries) + 1, event.player, event.rating, event.owner)
 
 
-def _built_in_entries(state: TournamentState) -> tuple[TournamentEntry, ...]:
+def _spare_entries(state: TournamentState) -> tuple[TournamentEntry, ...]:
     """The built-in opponent as a player, where it may be needed for an odd number."""
-    opponent, n_persons = state.agreed.built_in, len(state.entries)
-    if not opponent or (state.agreed.system == "round-robin" and n_persons % 2 == 0):
+    opponent, n_players = state.agreed.built_in, len(state.entries)
+    if not opponent or (state.agreed.system == "round-robin" and n_players % 2 == 0):
         return ()
-    return (TournamentEntry(n_persons + 1, BUILT_IN + opponent, 0),)
+    return (TournamentEntry(n_players + 1, BUILT_IN + opponent, 0, is_spare=True),)
 
 
 def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
@@ -277,7 +285,11 @@ def _start_objection(state: TournamentState) -> str | None:
     n_players = len(state.entries)
     if n_players + bool(state.agreed.built_in) < LEAST_PLAYERS or not n_players:
         return "too-few-players"
-    if state.agreed.system == "swiss" and state.agreed.rounds > most_swiss_rounds(n_players):
+    if (
+        state.agreed.system == "swiss"
+        and not state.agreed.begins_at
+        and state.agreed.rounds > most_swiss_rounds(n_players)
+    ):
         return "too-many-rounds"
     return None
 

@@ -28,25 +28,25 @@ def swiss_pairs(state: TournamentState) -> Sequence[Pair]:
     ranked = ranked_players(state)
     if len(ranked) % 2 == 0:
         return _best_pairs(state, ranked) or ()
-    built_in = next((entry.number for entry in state.entered if entry.is_built_in), NOBODY)
+    spare = next((entry.number for entry in state.entered if entry.is_spare), NOBODY)
     for odd_one in reversed(ranked):
         if has_sat_out(state, odd_one.number):
             continue
         pairs = _best_pairs(state, [entry for entry in ranked if entry is not odd_one])
         if pairs is not None:
-            return [*pairs, (odd_one.number, built_in)]
+            return [*pairs, (odd_one.number, spare)]
     return ()
 
 
 def ranked_players(state: TournamentState) -> list[TournamentEntry]:
-    """The persons who are to be paired: most points first, then the highest rating, then who entered first."""
-    points = {entry.number: state.points(entry.number) for entry in state.persons}
-    return sorted(state.persons, key=lambda one: (-points[one.number], -one.rating, one.number))
+    """The players who are to be paired: most points first, then the highest rating, then who entered first."""
+    points = {entry.number: state.points(entry.number) for entry in state.paired}
+    return sorted(state.paired, key=lambda one: (-points[one.number], -one.rating, one.number))
 
 
 def has_sat_out(state: TournamentState, number: int) -> bool:
-    """Whether a player has had a bye, or a built-in opponent instead."""
-    return any(board.is_bye or state.entry(board.b).is_built_in for _, board in state.boards_of(number))
+    """Whether a player has had a bye, or the spare player instead."""
+    return any(board.is_bye or state.entry(board.b).is_spare for _, board in state.boards_of(number))
 
 
 def opponents_of(state: TournamentState, number: int) -> set[int]:
@@ -55,7 +55,7 @@ def opponents_of(state: TournamentState, number: int) -> set[int]:
 
 
 def pairing_cost(state: TournamentState, pairs: Iterable[Pair]) -> int | None:
-    """The cost of pairs between persons; None where two of them have met before."""
+    """The cost of pairs without a bye and without the spare player; None where two of them have met before."""
     costs = _costs(state, ranked_players(state))
     total = 0
     for one, other in pairs:

@@ -122,6 +122,8 @@ admin-n-reports =
 admin-is-room = { $table } is a room, whose games are at tables of their own; export has its log.
 admin-no-such-table = There is no table { $table } here.
 admin-no-such-tournament = no tournament is called { $name }
+admin-tournament-over = the tournament { $name } is over already
+admin-tournament-ended = The tournament { $name } is over.
 admin-tournament =
     { $n ->
         [one] { $name }: one player

@@ -122,6 +122,8 @@ admin-n-reports =
 admin-is-room = { $table } est une salle, dont les parties ont leurs propres tables ; export en donne le journal.
 admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-no-such-tournament = aucun tournoi ne s’appelle { $name }
+admin-tournament-over = le tournoi { $name } est déjà terminé
+admin-tournament-ended = Le tournoi { $name } est terminé.
 admin-tournament =
     { $n ->
         [one] { $name } : { $n } joueur
