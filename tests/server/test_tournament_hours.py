@@ -138,6 +138,8 @@ def test_two_built_in_opponents_have_played_soon_without_a_table(open_store: Ope
     async def check(hall: Hall) -> None:
         await hall.make(1, fill_to=4, rounds=1)
         hall.now = hall.begins_at
+        await hall.node.keeper.look_at_all()
+        last = (await hall.node.state(NAME)).rounds[-1]
         for _ in range(600):
             await hall.node.keeper.look_at_all()
             last = (await hall.node.state(NAME)).rounds[-1]

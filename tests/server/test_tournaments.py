@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -179,7 +180,11 @@ def test_only_the_director_directs_and_a_guest_only_looks(server: ServerAt, peop
         ({"system": "knock-out", "built_in": "novice"}, "not-understood"),
         ({"name": "\u200b \n"}, "not-understood"),
         ({"length": 2}, "not-understood"),
-        ({"system": "ladder"}, "not-understood"),
+        ({"every": "week"}, "not-understood"),
+        ({"fill_to": 4}, "not-understood"),
+        ({"begins_at": 1}, "no-such-hour"),
+        ({"begins_at": 10**13}, "no-such-hour"),
+        ({"begins_at": 10**13, "fill_to": 9}, "not-understood"),
     ],
 )
 def test_what_cannot_be_agreed_is_refused(people: list[Browser], agreed: dict[str, Any], code: str) -> None:
@@ -488,6 +493,66 @@ def discrepancies(folder: Path) -> list[str]:
             await store.close()
 
     return asyncio.run(compute())
+
+
+def soon(seconds: float = 3600) -> int:
+    """The time so many seconds from now, in milliseconds."""
+    return int((time.time() + seconds) * 1000)
+
+
+def test_a_tournament_with_an_hour_begins_goes_on_and_ends_by_itself(people: list[Browser]) -> None:
+    begins_at = soon(5)
+    tournament = make(people[0], begins_at=begins_at, every="week", rounds=2)
+    for one in people[:3]:
+        does(one, tournament, "enter")
+    tournaments = people[0].client.get("/api/tournaments").json()["tournaments"]
+    (listed,) = [one for one in tournaments if one["tournament"] == tournament]
+    assert (listed["begins_at"], listed["every"], listed["n_rounds"]) == (begins_at, "week", 2)
+    assert refused(people[0], tournament, "start") == (409, "begins-itself")
+    assert refused(people[0], tournament, "round", round=1) == (409, "begins-itself")
+    for number in (1, 2):
+        wait_for(lambda number=number: len(shown(people[0], tournament)["rounds"]) == number)  # type: ignore[misc]
+        if number == 1:
+            assert time.time() * 1000 >= begins_at
+        pages = seats(people[:3], tournament)
+        assert len(pages) == 2
+        pages[0].until(lambda page: page.state["number"])
+        pages[0].does(**{"is": "resign"})
+    wait_for(lambda: shown(people[0], tournament)["stage"] == "over")
+    over = shown(people[0], tournament)
+    assert over["complete"]
+    assert over["end_reason"] == ""
+    following = shown(people[0], over["next"])
+    assert (following["begins_at"], following["players"], following["next"]) == (begins_at + 7 * 86_400_000, [], "")
+    assert does(people[0], over["next"], "end")["next"] == ""  # which ends the series
+
+
+def test_a_director_has_two_series(people: list[Browser]) -> None:
+    first, _ = [make(people[2], begins_at=soon(), every="day", name='an "every":"day"') for _ in range(2)]
+    fields = {"cid": secrets.token_urlsafe(18), "name": "Third", "begins_at": soon()}
+    refusal = people[2].asks("tournaments", every="week", **fields)
+    assert (refusal.status_code, refusal.json()["code"]) == (409, "too-many-series")
+    make(people[2], begins_at=soon())
+    does(people[2], first, "end")
+    assert people[2].asks("tournaments", every="week", **fields).status_code == 201
+
+
+def test_an_operator_makes_a_series_that_nobody_directs(server: ServerAt, people: list[Browser]) -> None:
+    where = ["--database", str(server.database)]
+    time_of_day = datetime.fromtimestamp(soon(7200) / 1000, UTC).strftime("%Y-%m-%dT%H:%M")
+    usual = ["admin", "schedule", "Tuesdays", "--begins", time_of_day, "--every", "week", *where]
+    made = json.loads(run(*usual, "--json").stdout)
+    found = shown(people[0], made["tournament"])
+    assert (found["name"], found["director"], found["every"]) == ("Tuesdays", "", "week")
+    assert does(people[0], made["tournament"], "enter")["own"] == {"number": 1, "directs": False, "access": None}
+    assert refused(people[0], made["tournament"], "end") == (403, "not-director")
+    assert time_of_day.replace("T", " ") in run(*usual).stdout
+    for wrong, said in (
+        (["--begins", "2020-01-01T20:00"], "within 60 days"), (["--rules", "whist"], "no code whist"),
+        (["--built-in", "nobody"], "no built-in opponent nobody"),
+        (["--built-in", "book", "--system", "knock-out"], "knock-out"),
+    ):  # fmt: skip
+        assert said in run(*usual, *wrong).stderr
 
 
 def test_an_operator_ends_a_tournament_from_the_command_line(server: ServerAt, people: list[Browser]) -> None:

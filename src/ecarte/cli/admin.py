@@ -11,7 +11,7 @@ from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_copies import backup, move, restore
 from ecarte.cli.admin_people import ban, moderator, reports, unban
 from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
-from ecarte.cli.admin_tournament import tournament
+from ecarte.cli.admin_tournament import schedule, tournament
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out
 from ecarte.cli.reports import columns, json_page, localize, progress
@@ -34,6 +34,7 @@ Examples:
   ecarte admin verify --jobs 4               computes everything again from the logs
   ecarte admin tournament NAME --trf         a tournament in the format of FIDE
   ecarte admin tournament NAME --end         ends a tournament
+  ecarte admin schedule Tuesdays --begins 2026-12-01T20:00 --every week  a tournament at a fixed hour
   ecarte admin backup tables-monday.db       a copy of all tables, while people play
   ecarte admin restore tables-monday.db      puts it where there are no tables
   ecarte admin move tables.db postgresql:///ecarte  from a file into a database, or back
@@ -396,5 +397,5 @@ def verify(
 
 # --- copies, and people -------------------------------------------------------------------------------------------
 
-for _command in (tournament, backup, restore, move, moderator, ban, unban, reports):
+for _command in (tournament, schedule, backup, restore, move, moderator, ban, unban, reports):
     admin.command(epilog=_examples(_command.__name__))(_command)

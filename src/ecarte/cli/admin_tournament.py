@@ -1,20 +1,24 @@
-"""`ecarte admin tournament`: a live tournament as its log gives it, for people, as JSON, or for FIDE; or its end."""
+"""`ecarte admin tournament` and `schedule`: a live tournament as its log gives it, its end, and one at a fixed hour."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from ecarte.cli.admin_store import Address, Database, now, server_needed, with_store
-from ecarte.cli.options import Json, Language, say
+from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.options import Json, Language, complete_codes, complete_opponents, say
 from ecarte.cli.printing import out
 from ecarte.cli.reports import columns, json_page
+from ecarte.tournament.live.events import MakeTournamentEvent
+from ecarte.tournament.live.hours import MOST_FILLED
 
 if TYPE_CHECKING:
     with server_needed():
-        from ecarte.server.tournament_check import EndedTournament, ExportedTournament
+        from ecarte.server.tournament_admin import EndedTournament, ScheduledTournament
+        from ecarte.server.tournament_check import ExportedTournament
     from ecarte.server.store import OperatorStore
 
 
@@ -66,10 +70,61 @@ def tournament(
 def _end(tournament: str, *, json: bool, database: Path | None, store: str | None) -> None:
     """End a tournament, and print that it is over."""
     with server_needed():
-        from ecarte.server.tournament_check import end_tournament
+        from ecarte.server.tournament_admin import end_tournament
 
     async def run(opened: OperatorStore) -> EndedTournament:
         return await end_tournament(opened, tournament, now)
 
     ended = with_store(run, database, store)
     json_page(ended) if json else out(say("admin.tournament-ended", name=ended.name))
+
+
+def schedule(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the tournament is called.")],
+    *,
+    begins: Annotated[
+        datetime,
+        typer.Option(formats=["%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M"], metavar="TIME", help="In UTC: 2026-12-01T20:00."),
+    ],
+    every: Annotated[
+        Literal["day", "week"] | None, typer.Option(help="Made again for the same hour, when one begins.")
+    ] = None,
+    system: Annotated[Literal["swiss", "round-robin", "knock-out"], typer.Option(help="How it is paired.")] = "swiss",
+    rounds: Annotated[int, typer.Option(min=1, max=30, metavar="N", help="Rounds of a Swiss, at most.")] = 5,
+    rules: Annotated[str, typer.Option(metavar="CODE", help="The code.", autocompletion=complete_codes)] = "london",
+    length: Annotated[Literal["1", "3", "5", "7", "9"], typer.Option(help="Games in a match.")] = "1",
+    move_seconds: Annotated[
+        int, typer.Option(min=0, max=14 * 86400, metavar="S", help="Seconds for a decision, 0 without limit.")
+    ] = 60,
+    round_minutes: Annotated[int, typer.Option(min=1, max=90 * 1440, metavar="MIN", help="Minutes for a round.")] = 60,
+    fill_to: Annotated[
+        int, typer.Option(min=0, max=MOST_FILLED, metavar="N", help="Built-in opponents enter up to N players.")
+    ] = 0,
+    built_in: Annotated[
+        str, typer.Option(metavar="NAME", help="Who plays for an odd number.", autocompletion=complete_opponents)
+    ] = "",
+    rated: Annotated[bool, typer.Option("--rated", help="Its games change ratings.")] = False,
+    unlisted: Annotated[bool, typer.Option("--unlisted", help="Found by its address alone.")] = False,
+    json: Json = False,
+    database: Database = None,
+    store: Address = None,
+    _language: Language = None,
+) -> None:
+    """Make a tournament that begins at a fixed hour and pairs its rounds by itself, once or every day or week."""
+    with server_needed():
+        from ecarte.server.tournament_admin import schedule_tournament
+
+    agreed = MakeTournamentEvent(
+        name, "", system, rules, rounds, int(length), move_seconds=move_seconds, round_seconds=60 * round_minutes,
+        rated=rated, built_in=built_in, is_listed=not unlisted,
+        begins_at=int(begins.replace(tzinfo=UTC).timestamp()) * 1000, every=every or "", fill_to=fill_to,
+    )  # fmt: skip
+
+    async def run(opened: OperatorStore) -> ScheduledTournament:
+        return await schedule_tournament(opened, agreed, now)
+
+    made = with_store(run, database, store)
+    if json:
+        return json_page(made)
+    time = time_text(made.begins_at)
+    return out(say("admin.tournament-scheduled", name=made.name, time=time, path=f"/tournament/{made.tournament}"))

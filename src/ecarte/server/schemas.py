@@ -75,7 +75,8 @@ from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
-from ecarte.server.tournament_check import EndedTournament, ExportedTournament
+from ecarte.server.tournament_admin import EndedTournament, ScheduledTournament
+from ecarte.server.tournament_check import ExportedTournament
 from ecarte.server.tournament_messages import (
     NewTournament,
     NoDetails,
@@ -270,8 +271,8 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
 
 ADMIN_ANSWERS: Final = (
     TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, ExportedTournament, EndedTournament, CopiedTables, MovedTables, ComparedRows, OrderNoted,
-    OpenReports,
+    VerifiedServer, ExportedTournament, EndedTournament, ScheduledTournament, CopiedTables, MovedTables,
+    ComparedRows, OrderNoted, OpenReports,
 )  # fmt: skip
 """What the commands of `ecarte admin` answer with `--json`."""
 

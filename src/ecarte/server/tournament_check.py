@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -16,7 +16,7 @@ from ecarte.server.seats import Tokens
 from ecarte.server.store import OperatorStore
 from ecarte.server.tournament_store import StoredTournamentRow, TournamentRow, read_tournament_row
 from ecarte.server.tournament_tables import board_table, outcome_of
-from ecarte.server.tournaments import Tournaments, fold_row
+from ecarte.server.tournaments import fold_row
 from ecarte.tournament.live.events import BUILT_IN, EnterEvent, MakeTournamentEvent, PairEvent
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.standings import TournamentStanding, standings
@@ -148,25 +148,6 @@ async def _result_differences(
 
 
 # --- export -----------------------------------------------------------------------------------------
-
-
-class EndedTournament(msgspec.Struct, frozen=True):
-    """Answer of `ecarte admin tournament --end`: the tournament and its name."""
-
-    tournament: str
-    name: str
-
-
-async def end_tournament(store: OperatorStore, name: str, now: Callable[[], int]) -> EndedTournament:
-    """End a tournament for the operator.  Raises EcarteError where there is none, or it is over already."""
-    tournaments = Tournaments(store.tournaments, now)
-    state = await tournaments.read(name)
-    if state is None:
-        raise EcarteError(say("admin.no-such-tournament", name=name))
-    if state.stage == "over":
-        raise EcarteError(say("admin.tournament-over", name=state.agreed.name))
-    await tournaments.end_for_operator(name)
-    return EndedTournament(name, state.agreed.name)
 
 
 async def export_tournament(store: OperatorStore, name: str) -> ExportedTournament:

@@ -34,6 +34,7 @@ from ecarte.server.tournament_tables import board_table
 from ecarte.server.tournaments import Tournaments
 from ecarte.text.safe_text import one_line
 from ecarte.tournament.live.events import (
+    LONGEST_TITLE,
     AnyTournamentEvent,
     EndEvent,
     EnterEvent,
@@ -42,6 +43,7 @@ from ecarte.tournament.live.events import (
     StartEvent,
     WithdrawEvent,
 )
+from ecarte.tournament.live.hours import is_hour
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.state import TournamentState
 
@@ -63,9 +65,6 @@ MOST_UNFINISHED: Final = 10
 MOST_SERIES: Final = 2
 """Maximum number of tournaments of a director that are made again and have not begun, or are not over."""
 
-LONGEST_AHEAD: Final = 60 * DAY * SECOND
-"""Milliseconds from now within which a tournament may begin by itself."""
-
 MOST_RESTARTS: Final = 3
 """How often a round may be paired again."""
 
@@ -76,8 +75,6 @@ LOOKS_PER_SECOND: Final = 20.0
 COMMANDS_PER_SECOND: Final = 2.0
 TOURNAMENTS_PER_SECOND: Final = 1 / 60
 """Rate limits of one address for commands and for new tournaments, after its burst."""
-
-LONGEST_TITLE: Final = 60
 
 STATUSES: Final = {"no-tournament": 404, "no-account": 403, "not-director": 403, "too-many": 429}
 """The status of a refusal by its code, where that is not 409."""
@@ -201,7 +198,7 @@ class TournamentRequests:
             is_new = await self._tournaments.read(name) is None
             if is_new and await self._store.n_unfinished(player.person) >= MOST_UNFINISHED:
                 raise Rejected("too-many-tournaments")
-            if is_new and asked.begins_at and not 0 < asked.begins_at - self._services.now() <= LONGEST_AHEAD:
+            if is_new and asked.begins_at and not is_hour(asked.begins_at, self._services.now()):
                 return refusal("no-such-hour", 422)
             if is_new and asked.every and await self._store.n_unfinished(player.person, repeated=True) >= MOST_SERIES:
                 raise Rejected("too-many-series")

@@ -25,6 +25,9 @@ it; fewer than two players had entered at its hour, or no server was running the
 Period: TypeAlias = Literal["", "day", "week"]
 """How often a tournament is made again; empty for never."""
 
+LONGEST_TITLE: Final = 60
+"""The most letters of what a tournament is called."""
+
 BUILT_IN: Final = "@"
 """Begins the player that is a built-in opponent."""
 

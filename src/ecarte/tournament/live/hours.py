@@ -24,6 +24,9 @@ PERIODS: Final = {"day": 24 * HOUR, "week": 7 * 24 * HOUR}
 LATEST_BEGIN: Final = HOUR
 """How long after its hour a tournament may begin, where no server was running at the hour."""
 
+DAYS_AHEAD: Final = 60
+"""Days from now within which a tournament may begin by itself."""
+
 MOST_CALLED_OFF: Final = 4
 """The number of tournaments called off one after the other with which a series ends."""
 
@@ -35,6 +38,11 @@ MOST_FILLED: Final = 8
 
 NEW_RATING: Final = 1500
 """The rating of a built-in opponent that enters, where it has played no rated game."""
+
+
+def is_hour(begins_at: int, now: int) -> bool:
+    """Whether a tournament that is made now may begin at that time."""
+    return 0 < begins_at - now <= DAYS_AHEAD * PERIODS["day"]
 
 
 def next_step(state: TournamentState, now: int) -> AnyTournamentEvent | None:

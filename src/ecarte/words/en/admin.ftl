@@ -123,6 +123,12 @@ admin-is-room = { $table } is a room, whose games are at tables of their own; ex
 admin-no-such-table = There is no table { $table } here.
 admin-no-such-tournament = no tournament is called { $name }
 admin-tournament-over = the tournament { $name } is over already
+admin-tournament-scheduled = { $name } begins on { $time } UTC, at { $path } of your server.
+admin-no-such-hour = a tournament begins after now, and within { $n } days
+admin-no-such-rules = there is no code { $name }
+admin-no-such-opponent = there is no built-in opponent { $name }
+admin-no-title = a tournament has a name with a letter or a digit
+admin-no-spare-player = in a knock-out no built-in opponent plays for an odd number
 admin-tournament-ended = The tournament { $name } is over.
 admin-tournament =
     { $n ->

@@ -10,6 +10,15 @@ page-lobby-later = plays an opponent meanwhile
 page-lobby-score = { $rules }, { $marks }
 page-lobby-behind = one deal behind
 page-lobby-own = You, and anybody who sees this may sit down.
+page-lobby-tournament = Tournament: { $name }
+page-lobby-begins = { $when }, { $time }: { $system }, { $code }
+page-lobby-swiss =
+    { $n ->
+        [one] Swiss of one round
+       *[other] Swiss of { $n } rounds
+    }
+page-lobby-round-robin = everybody against everybody
+page-lobby-knock-out = knock-out
 page-lobby-present =
     { $n ->
         [one] One person plays, watches or looks for a game just now.

@@ -35,6 +35,17 @@ tournament-odd-bye = one of them has a bye
 tournament-odd-opponent = { $name } plays
 tournament-rated = Rated games
 tournament-listed = Listed here for everybody
+tournament-hour = When it begins
+tournament-hour-none = when I start it
+tournament-hour-fixed = at a time, by itself
+tournament-hour-time = Day and time (yours)
+tournament-every = How often
+tournament-every-once = once
+tournament-every-day = every day at this time
+tournament-every-week = every week at this time
+tournament-fill = Built-in opponents enter, if at least one person has
+tournament-fill-none = none
+tournament-fill-to = up to { $n } players
 tournament-make-do = Make it
 
 ## One tournament
@@ -44,6 +55,20 @@ tournament-director = Director: { $name }
 tournament-terms = { $system } · { $code } · { $time }
 tournament-terms-rated = { $system } · { $code } · { $time } · rated
 tournament-round-ends = A round ends after { $time } at the latest. Who is waited for then loses.
+tournament-begins = It begins { $when }: { $time }. Until then anybody may enter or withdraw. Each round follows the one before by itself.
+tournament-begins-now = It begins now.
+tournament-repeats-day = It is played again every day at the same hour (UTC).
+tournament-repeats-week = It is played again every week at the same hour (UTC).
+tournament-rounds-at-most =
+    { $n ->
+        [one] One round.
+       *[other] { $n } rounds, or fewer where there are fewer than { $players } players.
+    }
+tournament-filled = Built-in opponents enter then, until there are { $n } players.
+tournament-over-operator = The operator of the server has ended this tournament.
+tournament-over-too-few = It was called off: fewer than two players had entered.
+tournament-over-too-late = It was called off: at its hour the server was not running.
+tournament-following = To the next one of the series
 tournament-enter = Enter
 tournament-enter-about = Your name is shown to everybody who sees this page.
 tournament-withdraw = Withdraw
@@ -109,6 +134,9 @@ tournament-fault =
         [no-more-rounds] All rounds were played.
         [no-pairing] No two players are left who have not met. The tournament can be ended.
         [tournament-over] The tournament is over.
+        [begins-itself] This tournament begins and goes on by itself.
+        [no-such-hour] It can begin after now, and within 60 days.
+        [too-many-series] You direct two tournaments that are made again and again. End one of them before it begins.
         [no-tournament] There is no such tournament.
         [no-account] An account is needed for this.
         [not-director] Only the director can do this.

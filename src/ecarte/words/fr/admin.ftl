@@ -123,6 +123,12 @@ admin-is-room = { $table } est une salle, dont les parties ont leurs propres tab
 admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-no-such-tournament = aucun tournoi ne s’appelle { $name }
 admin-tournament-over = le tournoi { $name } est déjà terminé
+admin-tournament-scheduled = { $name } commence le { $time } UTC, à l’adresse { $path } de votre serveur.
+admin-no-such-hour = un tournoi commence après maintenant, et dans les { $n } jours
+admin-no-such-rules = il n’y a pas de code { $name }
+admin-no-such-opponent = il n’y a pas d’adversaire intégré { $name }
+admin-no-title = un tournoi a un nom avec une lettre ou un chiffre
+admin-no-spare-player = dans un tournoi à élimination, aucun adversaire intégré ne joue pour un nombre impair
 admin-tournament-ended = Le tournoi { $name } est terminé.
 admin-tournament =
     { $n ->

@@ -10,6 +10,15 @@ page-lobby-later = joue contre un adversaire en attendant
 page-lobby-score = { $rules }, { $marks }
 page-lobby-behind = avec une donne de retard
 page-lobby-own = Vous, et toute personne qui voit ceci peut s’asseoir.
+page-lobby-tournament = Tournoi : { $name }
+page-lobby-begins = { $when }, { $time } : { $system }, { $code }
+page-lobby-swiss =
+    { $n ->
+        [one] système suisse, { $n } ronde
+       *[other] système suisse, { $n } rondes
+    }
+page-lobby-round-robin = chacun contre chacun
+page-lobby-knock-out = élimination directe
 page-lobby-present =
     { $n ->
         [one] { $n } personne joue, regarde ou cherche une partie en ce moment.

@@ -35,6 +35,17 @@ tournament-odd-bye = l’un d’eux est exempt
 tournament-odd-opponent = { $name } joue
 tournament-rated = Parties cotées
 tournament-listed = Affiché ici pour tous
+tournament-hour = Quand il commence
+tournament-hour-none = quand je le commence
+tournament-hour-fixed = à une heure fixe, de lui-même
+tournament-hour-time = Jour et heure (les vôtres)
+tournament-every = Répétition
+tournament-every-once = une seule fois
+tournament-every-day = chaque jour à cette heure
+tournament-every-week = chaque semaine à cette heure
+tournament-fill = Des adversaires intégrés s’inscrivent, si une personne au moins l’a fait
+tournament-fill-none = aucun
+tournament-fill-to = jusqu’à { $n } joueurs
 tournament-make-do = Le créer
 
 ## One tournament
@@ -44,6 +55,20 @@ tournament-director = Direction : { $name }
 tournament-terms = { $system } · { $code } · { $time }
 tournament-terms-rated = { $system } · { $code } · { $time } · coté
 tournament-round-ends = Une ronde se termine au plus tard après { $time }. Celui que l’on attend alors perd.
+tournament-begins = Il commence { $when } : { $time }. Jusque-là, on peut s’inscrire ou se retirer. Chaque ronde suit d’elle-même la précédente.
+tournament-begins-now = Il commence maintenant.
+tournament-repeats-day = Il se joue de nouveau chaque jour à la même heure (UTC).
+tournament-repeats-week = Il se joue de nouveau chaque semaine à la même heure (UTC).
+tournament-rounds-at-most =
+    { $n ->
+        [one] { $n } ronde.
+       *[other] { $n } rondes, ou moins s’il y a moins de { $players } joueurs.
+    }
+tournament-filled = Des adversaires intégrés s’inscrivent alors, jusqu’à { $n } joueurs.
+tournament-over-operator = L’opérateur du serveur a mis fin à ce tournoi.
+tournament-over-too-few = Il a été annulé : moins de deux joueurs s’étaient inscrits.
+tournament-over-too-late = Il a été annulé : à son heure, le serveur ne marchait pas.
+tournament-following = Au tournoi suivant de la série
 tournament-enter = S’inscrire
 tournament-enter-about = Votre nom est montré à tous ceux qui voient cette page.
 tournament-withdraw = Se retirer
@@ -109,6 +134,9 @@ tournament-fault =
         [no-more-rounds] Toutes les rondes sont jouées.
         [no-pairing] Il ne reste pas deux joueurs qui ne se soient pas rencontrés. Le tournoi peut être terminé.
         [tournament-over] Le tournoi est terminé.
+        [begins-itself] Ce tournoi commence et se poursuit de lui-même.
+        [no-such-hour] Il peut commencer après maintenant, et dans les 60 jours.
+        [too-many-series] Vous dirigez deux tournois qui se répètent. Terminez-en un avant qu’il commence.
         [no-tournament] Il n’y a pas de tel tournoi.
         [no-account] Il faut un compte pour cela.
         [not-director] Seul le directeur peut le faire.

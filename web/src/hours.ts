@@ -1,0 +1,19 @@
+/** Times of day in words: when something begins, for the person who reads it. */
+import { preferences } from './storage.svelte'
+
+const MINUTE = 60_000
+const UNITS = [['day', 24 * 60 * MINUTE], ['hour', 60 * MINUTE], ['minute', MINUTE]] as const
+
+/** How far away a time is: `in 25 minutes`. */
+export function whenText(at: number, now: number): string {
+  const away = Math.max(MINUTE, at - now)
+  const [unit, length] = UNITS.find(([, one]) => away >= 2 * one) ?? UNITS[2]
+  return new Intl.RelativeTimeFormat(preferences.language).format(Math.round(away / length), unit)
+}
+
+/** A time on the clock of the person, with its day where that is not today. */
+export function hourText(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  const day = isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(preferences.language, { ...day, hour: 'numeric', minute: '2-digit' }).format(at)
+}
