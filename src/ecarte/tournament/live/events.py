@@ -10,10 +10,10 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-System: TypeAlias = Literal["round-robin", "swiss", "knock-out"]
-"""How a tournament is paired."""
+System: TypeAlias = Literal["round-robin", "swiss", "knock-out", "ladder"]
+"""How a tournament is paired.  In a ladder players challenge each other."""
 
-SYSTEMS: Final[tuple[System, ...]] = ("round-robin", "swiss", "knock-out")
+SYSTEMS: Final[tuple[System, ...]] = ("round-robin", "swiss", "knock-out", "ladder")
 
 BoardWinner: TypeAlias = Literal["A", "B", ""]
 """The seat that has won at a board; empty where neither has."""
@@ -52,6 +52,9 @@ class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
     One that `begins_at` a time, in milliseconds, begins and pairs its rounds by itself; its `director` may be nobody.
     Built-in opponents enter it then, until there are `fill_to` players.  It is made again for the next `every`;
     `n_called_off` is how many before it were called off, one after the other.
+
+    In a ladder a player may challenge those at most `reach` places above, and the same one again `rematch_hours` after
+    their game; who has not played for `idle_days` leaves it.  `fill_to` built-in opponents stand in it from the start.
     """
 
     name: str
@@ -72,6 +75,9 @@ class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
     every: Period = ""
     fill_to: int = 0
     n_called_off: int = 0
+    reach: int = 0
+    rematch_hours: int = 0
+    idle_days: int = 0
 
 
 class EnterEvent(TournamentEvent, tag="enter", frozen=True):
@@ -88,12 +94,21 @@ class WithdrawEvent(TournamentEvent, tag="withdraw", frozen=True):
     player: int
 
 
+class IdleEvent(TournamentEvent, tag="idle", frozen=True):
+    """A player leaves a ladder who has not played for as long as was agreed.  `player` is their number."""
+
+    player: int
+
+
 class StartEvent(TournamentEvent, tag="start", frozen=True):
     """Nobody enters any more."""
 
 
 class PairEvent(TournamentEvent, tag="pair", frozen=True):
-    """The boards of a round: the players at seats A and B by their numbers, `NOBODY` at B for a bye."""
+    """The boards of a round: the players at seats A and B by their numbers, `NOBODY` at B for a bye.
+
+    In a ladder a challenge is a round with one board.
+    """
 
     round: int
     boards: tuple[tuple[int, int], ...]
@@ -121,7 +136,15 @@ class EndEvent(TournamentEvent, tag="end", frozen=True):
 
 
 AnyTournamentEvent: TypeAlias = (
-    MakeTournamentEvent | EnterEvent | WithdrawEvent | StartEvent | PairEvent | ResultEvent | RestartEvent | EndEvent
+    MakeTournamentEvent
+    | EnterEvent
+    | WithdrawEvent
+    | IdleEvent
+    | StartEvent
+    | PairEvent
+    | ResultEvent
+    | RestartEvent
+    | EndEvent
 )
 
 TOURNAMENT_EVENTS: Final[msgspec.json.Decoder[AnyTournamentEvent]] = msgspec.json.Decoder(AnyTournamentEvent)

@@ -21,7 +21,7 @@ def next_pairing(state: TournamentState) -> PairEvent | None:
     pairs = _pairs(state)
     if len({number for pair in pairs for number in pair} - {NOBODY}) < LEAST_PLAYERS:
         return None
-    boards = tuple(_with_seats(state, pair, at) for at, pair in enumerate(pairs))
+    boards = tuple(with_seats(state, pair, at) for at, pair in enumerate(pairs))
     return PairEvent(len(state.rounds) + 1, boards)
 
 
@@ -33,6 +33,8 @@ def _pairs(state: TournamentState) -> Pairs:
             return _knock_out_pairs(state)
         case "swiss":
             return swiss_pairs(state)
+        case "ladder":
+            return ()
 
 
 def _round_robin_pairs(state: TournamentState) -> Pairs:
@@ -84,7 +86,7 @@ def bracket(n_places: int) -> tuple[int, ...]:
 # --- seats ------------------------------------------------------------------------------------------
 
 
-def _with_seats(state: TournamentState, pair: tuple[int, int], board: int) -> tuple[int, int]:
+def with_seats(state: TournamentState, pair: tuple[int, int], board: int) -> tuple[int, int]:
     """A pair with the player for seat A first: who has sat there less; a built-in opponent always sits at seat B."""
     if NOBODY in pair:
         return pair

@@ -15,6 +15,7 @@ from ecarte.tournament.live.events import (
     EndEvent,
     EndReason,
     EnterEvent,
+    IdleEvent,
     MakeTournamentEvent,
     PairEvent,
     RestartEvent,
@@ -26,6 +27,9 @@ from ecarte.tournament.live.events import (
 MOST_PLAYERS: Final = 200
 """The most players of a tournament."""
 
+MOST_ENTRIES: Final = 2_000
+"""The most entries of a ladder, which players may leave and enter again."""
+
 LEAST_PLAYERS: Final = 2
 
 TournamentStage: TypeAlias = Literal["open", "under-way", "over"]
@@ -33,7 +37,7 @@ TournamentStage: TypeAlias = Literal["open", "under-way", "over"]
 
 
 class TournamentEntry(msgspec.Struct, frozen=True):
-    """A player of a tournament: number from 1, account or built-in opponent, and the rating on entering.
+    """A player of a tournament: number from 1, account or built-in opponent, rating on entering, and when that was.
 
     One who `is_spare` is the built-in opponent that plays only where the number of the others is odd.
     """
@@ -44,6 +48,7 @@ class TournamentEntry(msgspec.Struct, frozen=True):
     owner: str = ""
     is_withdrawn: bool = False
     is_spare: bool = False
+    entered_at: int = 0
 
     @property
     def is_built_in(self) -> bool:
@@ -82,12 +87,13 @@ class TournamentBoard(msgspec.Struct, frozen=True):
 
 
 class TournamentRound(msgspec.Struct, frozen=True):
-    """A round: its number, how often it was restarted before, when it was paired, and its boards."""
+    """A round: its number, how often it was restarted before, when it was paired, its boards, and its last result."""
 
     number: int
     attempt: int
     paired_at: int
     boards: tuple[TournamentBoard, ...]
+    last_result_at: int = 0
 
     @property
     def is_complete(self) -> bool:
@@ -106,6 +112,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     """A tournament as the events of its log have made it; `dropped` are the rounds that were to be paired again.
 
     `numbered_at` is the row since which the players have their numbers: who withdraws before the start leaves theirs.
+    `order` has the players of a ladder by number, the first one first; it stays open, and its challenges are rounds.
     """
 
     agreed: MakeTournamentEvent
@@ -117,6 +124,17 @@ class TournamentState(msgspec.Struct, frozen=True):
     seq: int = 1
     numbered_at: int = 1
     end_reason: EndReason = ""
+    order: tuple[int, ...] = ()
+
+    @property
+    def is_ladder(self) -> bool:
+        """Whether players challenge each other, and there are no rounds."""
+        return self.agreed.system == "ladder"
+
+    @property
+    def rounds_in_hand(self) -> tuple[TournamentRound, ...]:
+        """The rounds with a board without a result: the last one at most, and in a ladder any."""
+        return tuple(one for one in (self.rounds if self.is_ladder else self.rounds[-1:]) if not one.is_complete)
 
     @property
     def entered(self) -> tuple[TournamentEntry, ...]:
@@ -146,6 +164,8 @@ class TournamentState(msgspec.Struct, frozen=True):
                 return n_players - 1 + n_players % 2
             case "knock-out":
                 return max(0, n_players - 1).bit_length()
+            case "ladder":
+                return 0
 
     @property
     def last_round(self) -> TournamentRound | None:
@@ -155,7 +175,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     @property
     def is_between_rounds(self) -> bool:
         """Whether no board waits for its result."""
-        return self.last_round is None or self.last_round.is_complete
+        return not self.rounds_in_hand
 
     @property
     def has_all_rounds(self) -> bool:
@@ -169,6 +189,13 @@ class TournamentState(msgspec.Struct, frozen=True):
     def entry_of(self, player: str) -> TournamentEntry | None:
         """The entry of an account or built-in opponent, the last one if there are several."""
         return next((entry for entry in reversed(self.entries) if entry.player == player), None)
+
+    def has_game(self, number: int) -> bool:
+        """Whether a player has a board without a result."""
+        return any(
+            not board.is_bye and board.result is None and number in (board.a, board.b)
+            for one in self.rounds_in_hand for board in one.boards
+        )  # fmt: skip
 
     def boards_of(self, number: int) -> Iterator[tuple[TournamentRound, TournamentBoard]]:
         """The rounds and boards of a player, byes included."""
@@ -198,26 +225,27 @@ def fold_event(state: TournamentState, event: AnyTournamentEvent, time: int) -> 
 def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> TournamentState:
     match event:
         case EnterEvent():
-            return replace(state, entries=(*state.entries, _next_entry(state, event)))
-        case WithdrawEvent(number):
-            if state.stage == "open":  # as if they had never entered: numbers follow each other
+            entry = _next_entry(state, event, time)
+            return replace(state, entries=(*state.entries, entry), order=_order_with(state, entry.number))
+        case WithdrawEvent(number) | IdleEvent(number):
+            if state.stage == "open" and not state.is_ladder:  # as if they had never entered: numbers follow each other
                 left = (entry for entry in state.entries if entry.number != number)
                 left_now = tuple(replace(one, number=at) for at, one in enumerate(left, 1))
                 return replace(state, entries=left_now, numbered_at=state.seq + 1)
             entries = (
                 replace(entry, is_withdrawn=True) if entry.number == number else entry for entry in state.entries
             )
-            return replace(state, entries=tuple(entries))
+            return replace(state, entries=tuple(entries), order=tuple(one for one in state.order if one != number))
         case StartEvent():
             return replace(state, stage="under-way", entries=(*state.entries, *_spare_entries(state)))
         case PairEvent(number, boards):
             attempt = sum(one.number == number for one in state.dropped)
             paired = TournamentRound(number, attempt, time, tuple(TournamentBoard(*board) for board in boards))
             return replace(state, rounds=(*state.rounds, paired))
-        case ResultEvent(_, board):
-            *before, last = state.rounds
-            boards_now = (replace(one, result=event) if at == board else one for at, one in enumerate(last.boards, 1))
-            return replace(state, rounds=(*before, replace(last, boards=tuple(boards_now))))
+        case ResultEvent(number):
+            played = _with_result(state.rounds[number - 1], event, time)
+            rounds = (*state.rounds[: number - 1], played, *state.rounds[number:])
+            return replace(state, rounds=rounds, order=order_after(state.order, played.boards[event.board - 1]))
         case RestartEvent():
             return replace(state, rounds=state.rounds[:-1], dropped=(*state.dropped, state.rounds[-1]))
         case EndEvent(reason):
@@ -226,9 +254,37 @@ def _fold(state: TournamentState, event: AnyTournamentEvent, time: int) -> Tourn
             raise AssertionError(event)
 
 
-def _next_entry(state: TournamentState, event: EnterEvent) -> TournamentEntry:
+def _next_entry(state: TournamentState, event: EnterEvent, time: int) -> TournamentEntry:
     """The player who enters."""
-    return TournamentEntry(len(state.entries) + 1, event.player, event.rating, event.owner)
+    return TournamentEntry(len(state.entries) + 1, event.player, event.rating, event.owner, entered_at=time)
+
+
+def _order_with(state: TournamentState, number: int) -> tuple[int, ...]:
+    """The order of a ladder with a new player at its end."""
+    return (*state.order, number) if state.is_ladder else ()
+
+
+def _with_result(played: TournamentRound, event: ResultEvent, time: int) -> TournamentRound:
+    boards = (replace(one, result=event) if at == event.board else one for at, one in enumerate(played.boards, 1))
+    return replace(played, boards=tuple(boards), last_result_at=time)
+
+
+def order_after(order: tuple[int, ...], board: TournamentBoard) -> tuple[int, ...]:
+    """The order of a ladder after the result of a board.
+
+    A winner from below takes the place of the loser, who and all between move one down.  Who has left has no place.
+
+    >>> order_after((4, 7, 2, 5), TournamentBoard(5, 7, ResultEvent(1, 1, "A")))
+    (4, 5, 7, 2)
+    >>> order_after((4, 7, 2, 5), TournamentBoard(5, 7, ResultEvent(1, 1, "B")))
+    (4, 7, 2, 5)
+    """
+    if board.winner not in order or not {board.a, board.b} <= set(order):
+        return order
+    winner, loser = order.index(board.winner), order.index(board.a + board.b - board.winner)
+    if winner < loser:
+        return order
+    return (*order[:loser], board.winner, *order[loser:winner], *order[winner + 1 :])
 
 
 def _spare_entries(state: TournamentState) -> tuple[TournamentEntry, ...]:
@@ -246,7 +302,11 @@ def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
     match event:
         case EnterEvent():
             return _entry_objection(state, event)
-        case WithdrawEvent(number):
+        case StartEvent() | RestartEvent() if state.is_ladder:
+            return "is-ladder"
+        case IdleEvent(number) if not state.is_ladder or state.has_game(number):
+            return "not-idle"
+        case WithdrawEvent(number) | IdleEvent(number):
             known = 0 < number <= len(state.entries) and not state.entry(number).is_withdrawn
             return None if known and not state.entry(number).is_built_in else "not-entered"
         case StartEvent():
@@ -254,14 +314,16 @@ def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
         case PairEvent(number, boards):
             return _pairing_objection(state, number, boards)
         case ResultEvent(number, board):
-            last = state.last_round
-            if last is None or last.number != number or not 0 < board <= len(last.boards):
+            if number != len(state.rounds) and not (state.is_ladder and 0 < number < len(state.rounds)):
                 return "no-such-board"
-            return "has-result" if last.boards[board - 1].is_bye or last.boards[board - 1].result else None
+            boards = state.rounds[number - 1].boards if number else ()
+            if not 0 < board <= len(boards):
+                return "no-such-board"
+            return "has-result" if boards[board - 1].is_bye or boards[board - 1].result else None
         case RestartEvent(number):
             return None if state.last_round is not None and state.last_round.number == number else "no-such-round"
         case EndEvent():
-            return None if state.is_between_rounds else "round-not-over"
+            return None if state.is_between_rounds or state.is_ladder else "round-not-over"
         case MakeTournamentEvent():
             return "tournament-made"
 
@@ -269,12 +331,13 @@ def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
 def _entry_objection(state: TournamentState, event: EnterEvent) -> str | None:
     if state.stage != "open":
         return "entries-closed"
-    if state.entry_of(event.player) is not None:
+    present = state.entered  # where somebody has left before the start they have no entry
+    if any(entry.player == event.player for entry in present):
         return "entered-already"
-    run_by = _next_entry(state, event).run_by
-    if state.agreed.rated and any(entry.run_by == run_by for entry in state.entries):
+    run_by = event.owner or event.player
+    if (state.agreed.rated or state.is_ladder) and any(entry.run_by == run_by for entry in present):
         return "entered-already"
-    if len(state.entries) >= MOST_PLAYERS:
+    if len(present) >= MOST_PLAYERS or len(state.entries) >= MOST_ENTRIES:
         return "tournament-full"
     return None
 
@@ -304,6 +367,8 @@ def most_swiss_rounds(n_players: int) -> int:
 
 
 def _pairing_objection(state: TournamentState, number: int, boards: Sequence[tuple[int, int]]) -> str | None:
+    if state.is_ladder:
+        return _challenge_objection(state, number, boards)
     if state.stage != "under-way":
         return "not-started"
     if not state.is_between_rounds:
@@ -316,4 +381,19 @@ def _pairing_objection(state: TournamentState, number: int, boards: Sequence[tup
     active = {entry.number for entry in state.entered}
     if len(seated) != len(set(seated)) or not set(seated) <= active or not boards:
         return "bad-pairing"
+    return None
+
+
+def _challenge_objection(state: TournamentState, number: int, boards: Sequence[tuple[int, int]]) -> str | None:
+    """Why a challenge is not allowed, whatever the time: one board of two who are near each other and free."""
+    pair = boards[0] if len(boards) == 1 else (NOBODY, NOBODY)
+    if number != len(state.rounds) + 1 or not set(pair) <= set(state.order) or pair[0] == pair[1]:
+        return "bad-pairing"
+    upper, lower = sorted(pair, key=state.order.index)
+    if state.entry(lower).is_built_in:
+        return "bad-pairing"
+    if state.order.index(lower) - state.order.index(upper) > state.agreed.reach:
+        return "too-far"
+    if state.has_game(lower) or (state.has_game(upper) and not state.entry(upper).is_built_in):
+        return "has-challenge"
     return None
