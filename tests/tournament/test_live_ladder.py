@@ -24,7 +24,7 @@ from ecarte.tournament.live.events import (
 from ecarte.tournament.live.hours import HOUR
 from ecarte.tournament.live.ladder import (
     DAY,
-    challenge,
+    challenge_event,
     challenge_objection,
     challengeable,
     is_idle,
@@ -53,7 +53,7 @@ def added(state: TournamentState, event: Any, at: int = NOW) -> TournamentState:
 
 def with_challenge(state: TournamentState, challenger: int, challenged: int, at: int = NOW) -> TournamentState:
     assert challenge_objection(state, challenger, challenged, at) is None
-    return added(state, challenge(state, challenger, challenged), at)
+    return added(state, challenge_event(state, challenger, challenged), at)
 
 
 def with_winner(state: TournamentState, winner: int, at: int = NOW) -> TournamentState:
@@ -192,7 +192,7 @@ def test_whatever_happens_everybody_has_one_place(seed: int) -> None:
         elif event is None and state.order:
             challenger = choose.choice(state.order)
             allowed = challengeable(state, challenger, now)
-            event = challenge(state, challenger, choose.choice(allowed)) if allowed else None
+            event = challenge_event(state, challenger, choose.choice(allowed)) if allowed else None
         if event is not None and objection(state, event) is None:
             state = fold_event(state, event, now + number)
         present = {entry.number for entry in state.entered}

@@ -12,6 +12,7 @@ from ecarte.cli.admin_store import Address, Database, now, server_needed, time_t
 from ecarte.cli.options import Json, Language, complete_codes, complete_opponents, say
 from ecarte.cli.printing import out
 from ecarte.cli.reports import columns, json_page
+from ecarte.errors import EcarteError
 from ecarte.tournament.live.events import MakeTournamentEvent
 from ecarte.tournament.live.hours import MOST_FILLED
 
@@ -52,9 +53,13 @@ def tournament(
     if json:
         json_page(exported)
     elif trf:
+        if not exported.report:
+            raise EcarteError(say("admin.no-report-of-ladder"))
         out(exported.report.rstrip("\n"))
     else:
         out(say("admin.tournament", name=exported.name, n=len(exported.players)))
+        if exported.ladder:
+            return _print_ladder(exported)
         head = tuple(say(f"admin.column-{name}") for name in ("rank", "player", "points", "buchholz", "sonneborn"))
         rows = [
             (
@@ -65,6 +70,19 @@ def tournament(
         ]  # fmt: skip
         out("\n".join(columns([head, *rows], left=(1,))))
     return None
+
+
+def _print_ladder(exported: ExportedTournament) -> None:
+    """Print the places of a ladder with games, games won, and the last result."""
+    head = tuple(say(f"admin.column-{name}") for name in ("place", "player", "games", "won", "result"))
+    rows = [
+        (
+            str(one.place), exported.players[one.number - 1], str(one.games), str(one.won),
+            say("admin.last-result", last=one.last or "none-yet"),
+        )
+        for one in exported.ladder
+    ]  # fmt: skip
+    out("\n".join(columns([head, *rows], left=(1, 4))))
 
 
 def _end(tournament: str, *, json: bool, database: Path | None, store: str | None) -> None:

@@ -78,6 +78,7 @@ from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
 from ecarte.server.tournament_admin import EndedTournament, ScheduledTournament
 from ecarte.server.tournament_check import ExportedTournament
 from ecarte.server.tournament_messages import (
+    NewChallengeInLadder,
     NewTournament,
     NoDetails,
     PlayerOfTournament,
@@ -188,6 +189,7 @@ ENDPOINTS: Final = (
         for what, handler, asked in (
             ("enter", TournamentRequests.enter, NoDetails),
             ("withdraw", TournamentRequests.withdraw, PlayerOfTournament),
+            ("challenge", TournamentRequests.challenge, NewChallengeInLadder),
             ("start", TournamentRequests.start, NoDetails),
             ("round", TournamentRequests.pair_round, RoundOfTournament),
             ("restart", TournamentRequests.restart_round, RoundOfTournament),

@@ -17,7 +17,14 @@ from ecarte.server.store import OperatorStore
 from ecarte.server.tournament_store import StoredTournamentRow, TournamentRow, read_tournament_row
 from ecarte.server.tournament_tables import board_table, outcome_of
 from ecarte.server.tournaments import fold_row
-from ecarte.tournament.live.events import BUILT_IN, EnterEvent, MakeTournamentEvent, PairEvent
+from ecarte.tournament.live.events import BUILT_IN, EnterEvent, IdleEvent, MakeTournamentEvent, PairEvent
+from ecarte.tournament.live.ladder import (
+    LadderStanding,
+    challenge_event,
+    challenge_objection,
+    is_idle,
+    ladder_standings,
+)
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.standings import TournamentStanding, standings
 from ecarte.tournament.live.state import TournamentEntry, TournamentState
@@ -52,7 +59,7 @@ class ExportedTournamentRow(msgspec.Struct, frozen=True):
 class ExportedTournament(msgspec.Struct, frozen=True):
     """Answer of `ecarte admin tournament`: the log of a tournament, its players by number, and the standings.
 
-    `report` is the tournament in the format TRF16 of FIDE.
+    `report` is the tournament in the format TRF16 of FIDE.  A ladder has none; its standings are `ladder`.
     """
 
     tournament: str
@@ -61,6 +68,7 @@ class ExportedTournament(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     standings: tuple[TournamentStanding, ...]
     report: str
+    ladder: tuple[LadderStanding, ...] = ()
 
 
 # --- verification -----------------------------------------------------------------------------------
@@ -104,8 +112,12 @@ def fold_again(
 
 def _pairing_difference(name: str, state: TournamentState | None, row: TournamentRow) -> TournamentDifference | None:
     """Compares a pairing with the best one; of a Swiss another one of the same cost is as good."""
+    if state is not None and isinstance(row.body, IdleEvent) and not is_idle(state, row.body.player, row.time):
+        return TournamentDifference(name, "tournament-row", row.seq)
     if state is None or not isinstance(row.body, PairEvent):
         return None
+    if state.is_ladder:
+        return _challenge_difference(name, state, row, row.body.boards[0])
     best = next_pairing(state)
     if best == row.body:
         return None
@@ -117,6 +129,17 @@ def _pairing_difference(name: str, state: TournamentState | None, row: Tournamen
     return TournamentDifference(
         name, "tournament-pairing", row.seq, "-" if best is None else str(best.boards), str(row.body.boards)
     )
+
+
+def _challenge_difference(
+    name: str, state: TournamentState, row: TournamentRow, pair: tuple[int, int]
+) -> TournamentDifference | None:
+    """Compares a challenge of a ladder with what its rules allow at that time, and its seats."""
+    challenged, challenger = sorted(pair, key=state.order.index)
+    allowed = challenge_objection(state, challenger, challenged, row.time) is None
+    if allowed and challenge_event(state, challenger, challenged) == row.body:
+        return None
+    return TournamentDifference(name, "tournament-pairing", row.seq, "-", str(pair))
 
 
 def _even_boards(state: TournamentState, boards: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -163,8 +186,10 @@ async def export_tournament(store: OperatorStore, name: str) -> ExportedTourname
     return ExportedTournament(
         name, state.agreed.name,
         tuple(ExportedTournamentRow(row.seq, moment(row.time), _without_ids(row)) for row in rows),
-        tuple(_name(entry, names) for entry in state.entries), standings(state),
-        trf_text(trf_report(state, lambda entry: _name(entry, names))),
+        tuple(_name(entry, names) for entry in state.entries),
+        () if state.is_ladder else standings(state),
+        "" if state.is_ladder else trf_text(trf_report(state, lambda entry: _name(entry, names))),
+        ladder_standings(state) if state.is_ladder else (),
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ecarte.cards import Seat
@@ -15,6 +15,7 @@ from ecarte.server.table_state import TableState
 from ecarte.server.tournament_keeper import round_end
 from ecarte.server.tournament_messages import (
     BoardShown,
+    LadderShown,
     OwnPlace,
     RoundShown,
     TournamentListed,
@@ -22,7 +23,8 @@ from ecarte.server.tournament_messages import (
     TournamentShown,
 )
 from ecarte.server.tournament_tables import board_seat, board_table, is_between_built_in, score_of
-from ecarte.tournament.live.events import BUILT_IN
+from ecarte.tournament.live.events import BUILT_IN, NOBODY
+from ecarte.tournament.live.ladder import challengeable, ladder_standings
 from ecarte.tournament.live.standings import TournamentStanding, standings
 from ecarte.tournament.live.state import TournamentBoard, TournamentEntry, TournamentRound, TournamentState
 
@@ -35,6 +37,10 @@ MOST_SCORES: Final = 2_000
 MOST_STANDINGS: Final = 500
 MOST_ROUNDS: Final = 2_000
 """Maximum numbers of standings and of complete rounds in memory."""
+
+
+MOST_CHALLENGES: Final = 30
+"""The number of the last challenges of a ladder that are shown."""
 
 
 class BoardScore(NamedTuple):
@@ -70,10 +76,20 @@ class TournamentDisplay:
             name, state.seq, agreed.name, names.get(agreed.director, ""), agreed.system, agreed.rules, agreed.length,
             agreed.conduct, agreed.game_seconds, agreed.move_seconds, agreed.round_seconds, agreed.spectators,
             agreed.rated, agreed.built_in, agreed.is_listed, state.stage, state.made_at, state.n_rounds,
-            state.has_all_rounds, tuple(_player(entry, names) for entry in state.entries),
-            tuple([await self._round(name, state, one) for one in state.rounds]),
+            state.has_all_rounds, tuple(_player(entry, names) for entry in _shown_entries(state)),
+            tuple([await self._round(name, state, one) for one in _shown_rounds(state)]),
             self._standings_of(name, state), self._own(name, state, person), agreed.begins_at, agreed.every,
-            agreed.fill_to, state.end_reason, await self._next(name, state),
+            agreed.fill_to, state.end_reason, await self._next(name, state), self._ladder(state, person),
+        )  # fmt: skip
+
+    def _ladder(self, state: TournamentState, person: str) -> LadderShown | None:
+        """The places of a ladder, and whom `person` may challenge now."""
+        if not state.is_ladder:
+            return None
+        agreed, own = state.agreed, state.entry_of(person) if person else None
+        return LadderShown(
+            agreed.reach, agreed.rematch_hours, agreed.idle_days, ladder_standings(state),
+            challengeable(state, NOBODY if own is None else own.number, self._services.now()),
         )  # fmt: skip
 
     async def _next(self, name: str, state: TournamentState) -> str:
@@ -85,7 +101,7 @@ class TournamentDisplay:
 
     def _standings_of(self, name: str, state: TournamentState) -> tuple[TournamentStanding, ...]:
         """The standings, computed once after each row of the log."""
-        if not state.rounds:
+        if not state.rounds or state.is_ladder:
             return ()
         seq, known = self._standings.get(name, (0, ()))
         if seq != state.seq:
@@ -169,11 +185,31 @@ def _player(entry: TournamentEntry, names: Mapping[str, str]) -> TournamentPlaye
 
 
 def own_board(state: TournamentState, person: str) -> OwnBoard | None:
-    """The board of a person in the round in hand, while it has no result."""
-    entry, last = (state.entry_of(person) if person else None), state.last_round
-    if entry is None or last is None or state.stage == "over":
+    """The board of a person in a round in hand, while it has no result."""
+    entry = state.entry_of(person) if person else None
+    if entry is None or state.stage == "over":
         return None
-    for number, board in enumerate(last.boards, 1):
-        if not board.is_bye and board.result is None and entry.number in (board.a, board.b):
-            return OwnBoard(last, number, board, Seat.A if board.a == entry.number else Seat.B)
+    for played in state.rounds_in_hand:
+        for number, board in enumerate(played.boards, 1):
+            if not board.is_bye and board.result is None and entry.number in (board.a, board.b):
+                return OwnBoard(played, number, board, Seat.A if board.a == entry.number else Seat.B)
     return None
+
+
+def _shown_rounds(state: TournamentState) -> Sequence[TournamentRound]:
+    """All rounds; of a ladder the last challenges, and those that are not over."""
+    if not state.is_ladder:
+        return state.rounds
+    last = state.rounds[-MOST_CHALLENGES:]
+    return [*(one for one in state.rounds_in_hand if one.number <= len(state.rounds) - MOST_CHALLENGES), *last]
+
+
+def _shown_entries(state: TournamentState) -> Sequence[TournamentEntry]:
+    """All players; of a ladder those who stand in it, or have played one of the challenges that are shown."""
+    if not state.is_ladder:
+        return state.entries
+    shown = {
+        *state.order,
+        *(one for played in _shown_rounds(state) for one in (played.boards[0].a, played.boards[0].b)),
+    }
+    return [entry for entry in state.entries if entry.number in shown]

@@ -1,6 +1,7 @@
 """Keeps the tournaments going: makes the tables of a round, takes their results, and ends them when its time is over.
 
-One with a fixed hour begins and goes on by itself, and where it is one of a series the next one is made.
+One with a fixed hour begins and goes on by itself, and where it is one of a series the next one is made.  From a ladder
+players are taken who do not play.
 
 Everything follows from the logs of the tournament and its tables.  So any server can do it, and doing it twice changes
 nothing; of several servers on a store the first does it.
@@ -38,7 +39,8 @@ from ecarte.server.tournament_tables import (
 )
 from ecarte.server.tournaments import Tournaments
 from ecarte.tournament.live.events import BUILT_IN, AnyTournamentEvent, EndEvent, EnterEvent, ResultEvent
-from ecarte.tournament.live.hours import next_of_series, next_step
+from ecarte.tournament.live.hours import begins_at, next_of_series, next_step
+from ecarte.tournament.live.ladder import ladder_step, next_idle_at
 from ecarte.tournament.live.state import TournamentBoard, TournamentRound, TournamentState
 
 _log = logging.getLogger("ecarte.server")
@@ -81,7 +83,7 @@ class TournamentKeeper:
     def __init__(self, registry: TableRegistry, tournaments: Tournaments) -> None:
         self._registry, self._services, self._tournaments = registry, registry.services, tournaments
         self._under_way: set[str] = set()
-        self._hours: dict[str, int] = {}  # of the tournaments that begin by themselves
+        self._due: dict[str, int] = {}  # when something happens by itself in a tournament that nobody changes
         self._in_hand: set[str] = set()  # matches that two built-in opponents play now
         self._looked_at: int | None = None  # when changes were read last
         self._last_name = ""  # the tournament that was looked at last
@@ -105,7 +107,7 @@ class TournamentKeeper:
         since = now - LOOKED_BACK if self._looked_at is None else self._looked_at - OVERLAP
         self._under_way |= set(await self._services.store.tournaments.changed_since(since))
         self._looked_at = now
-        self._under_way |= {name for name, hour in self._hours.items() if now >= hour}
+        self._under_way |= {name for name, at in self._due.items() if now >= at}
         names = sorted(self._under_way)
         first = bisect_right(names, self._last_name)  # the one after the last of the look before
         n_reads = 0
@@ -126,7 +128,7 @@ class TournamentKeeper:
             self._under_way.discard(name)
             return 0
         self._under_way.add(name)
-        if state.agreed.begins_at:
+        if state.agreed.begins_at or state.is_ladder:
             state = await self._go_on(name, state)
         places, is_over = places_of(state, name, self._table_of), state.stage == "over"
         in_hand = [place for place in places if not place.board.is_bye and place.board.result is None]
@@ -154,16 +156,18 @@ class TournamentKeeper:
         return bool(director) and await self._services.store.people.person(director) is None
 
     async def _go_on(self, name: str, state: TournamentState) -> TournamentState:
-        """Do what is due in a tournament with a fixed hour; returns the tournament after it."""
+        """Do what is due by itself in a tournament; returns the tournament after it."""
         while True:
-            if state.stage == "open":
-                self._hours[name] = state.agreed.begins_at
-            else:
-                self._hours.pop(name, None)
-            event = await asyncio.to_thread(next_step, state, self._services.now())
+            self._due.pop(name, None)
+            if (due_at := next_idle_at(state) if state.is_ladder else begins_at(state)) is not None:
+                self._due[name] = due_at
+            step = ladder_step if state.is_ladder else next_step
+            event = await asyncio.to_thread(step, state, self._services.now())
             if event is None or await self._is_left_alone(state):
                 return state
-            if state.stage == "open":  # first, so that the series goes on though this server ends now
+            if (
+                state.agreed.every and state.stage == "open"
+            ):  # first, so that the series goes on though this server ends now
                 await self._make_next(name, state, is_called_off=isinstance(event, EndEvent))
             if isinstance(event, EnterEvent):
                 event = replace(
@@ -268,9 +272,9 @@ class TournamentKeeper:
 
     async def _record(self, name: str, place: BoardPlace, outcome: BoardOutcome) -> None:
         def decide(state: TournamentState) -> ResultEvent | None:
-            last = state.last_round
-            is_same = last is not None and (last.number, last.attempt) == (place.played.number, place.played.attempt)
-            if not is_same or last is None or last.boards[place.number - 1].result is not None:
+            played = (place.played.number, place.played.attempt)
+            found = next((one for one in state.rounds_in_hand if (one.number, one.attempt) == played), None)
+            if found is None or found.boards[place.number - 1].result is not None:
                 return None
             return ResultEvent(place.played.number, place.number, outcome.winner, outcome.is_played)
 
@@ -314,11 +318,14 @@ def round_end(state: TournamentState, played: TournamentRound) -> int:
 def places_of(
     state: TournamentState, name: str, table_of: Callable[[str, TournamentRound, int], str]
 ) -> list[BoardPlace]:  # fmt: skip
-    """The boards of the last round, and of the rounds that were paired again."""
-    last = () if state.last_round is None else (state.last_round,)
+    """The boards of the last round, or of all games of a ladder; and of the rounds that were paired again.
+
+    A game of a ladder that was ended is dropped too.
+    """
+    last = state.rounds_in_hand if state.is_ladder else state.rounds[-1:]
     return [
         BoardPlace(table_of(name, played, number), played, number, board, is_dropped)
-        for is_dropped, rounds in ((True, state.dropped), (False, last))
+        for is_dropped, rounds in ((True, state.dropped), (state.is_ladder and state.stage == "over", last))
         for played in rounds
         for number, board in enumerate(played.boards, 1)
     ]

@@ -12,6 +12,7 @@ from ecarte.server import events
 from ecarte.server.lobby import OwnId, TableAccess
 from ecarte.tournament.live.events import BoardWinner, EndReason, Period, System
 from ecarte.tournament.live.hours import MOST_FILLED
+from ecarte.tournament.live.ladder import LadderStanding
 from ecarte.tournament.live.standings import TournamentStanding
 from ecarte.tournament.live.state import TournamentStage
 
@@ -25,6 +26,10 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     With `begins_at`, a time in milliseconds, it begins then and pairs its rounds by itself; built-in opponents enter it
     then until there are `fill_to` players, and it is made again for the next `every`.
+
+    In a ladder a player may challenge those at most `reach` places above, and the same one again `rematch_hours` after
+    their game; who has not played for `idle_days` leaves it, and `fill_to` built-in opponents stand in it.  A decision
+    has a day or more there, and a game one to fourteen days, which are the `round_seconds`.
     """
 
     cid: OwnId
@@ -44,6 +49,9 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begins_at: Annotated[int, Meta(ge=0)] = 0
     every: Period = ""
     fill_to: Annotated[int, Meta(ge=0, le=MOST_FILLED)] = 0
+    reach: Annotated[int, Meta(ge=1, le=10)] = 3
+    rematch_hours: Annotated[int, Meta(ge=0, le=14 * 24)] = 24
+    idle_days: Annotated[int, Meta(ge=1, le=90)] = 30
 
 
 class TournamentMade(msgspec.Struct, frozen=True):
@@ -60,6 +68,12 @@ class PlayerOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True
 
     player: Annotated[int, Meta(ge=0)] = 0
     seq: Annotated[int, Meta(ge=0)] = 0
+
+
+class NewChallengeInLadder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The player to be challenged in a ladder, by number."""
+
+    player: Annotated[int, Meta(ge=1)]
 
 
 class RoundOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +123,16 @@ class RoundShown(msgspec.Struct, frozen=True):
     boards: tuple[BoardShown, ...]
 
 
+class LadderShown(msgspec.Struct, frozen=True):
+    """A ladder: its rules, its players in their order, and whom the caller may challenge now, by number."""
+
+    reach: int
+    rematch_hours: int
+    idle_days: int
+    standings: tuple[LadderStanding, ...]
+    may_challenge: tuple[int, ...]
+
+
 class OwnPlace(msgspec.Struct, frozen=True):
     """What is the caller's own: their number, 0 for none, whether they direct the tournament, and their seat.
 
@@ -124,7 +148,8 @@ class TournamentShown(msgspec.Struct, frozen=True):
     """A tournament as anybody may see it who has its address, and what is the caller's own.
 
     `seq` is the number of rows of its log.  It begins by itself at `begins_at`, 0 where its director starts it;
-    `end_reason` is why it is over, and `next` the tournament that follows it in its series, where that is made.
+    `end_reason` is why it is over, and `next` the tournament that follows it in its series, where that is made.  In a
+    ladder each challenge is a round with one board, of which the last ones are shown.
     """
 
     tournament: str
@@ -155,6 +180,7 @@ class TournamentShown(msgspec.Struct, frozen=True):
     fill_to: int
     end_reason: EndReason
     next: str
+    ladder: LadderShown | None
 
 
 class TournamentListed(msgspec.Struct, frozen=True):

@@ -12,17 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ecarte.bots import opponents
-from ecarte.rules.load import codes
 from ecarte.server import access
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.commands import Rejected
 from ecarte.server.http import client_key, decode_own_body, json_answer, page_answer, private_answer, refusal
 from ecarte.server.people.sessions import NamedPlayer, Sessions
 from ecarte.server.registry import TableRegistry
+from ecarte.server.tournament_agreement import agreement_of
 from ecarte.server.tournament_display import TournamentDisplay, own_board
 from ecarte.server.tournament_keeper import TournamentKeeper
 from ecarte.server.tournament_messages import (
+    NewChallengeInLadder,
     NewTournament,
     NoDetails,
     PlayerOfTournament,
@@ -32,18 +32,17 @@ from ecarte.server.tournament_messages import (
 )
 from ecarte.server.tournament_tables import board_table
 from ecarte.server.tournaments import Tournaments
-from ecarte.text.safe_text import one_line
 from ecarte.tournament.live.events import (
-    LONGEST_TITLE,
     AnyTournamentEvent,
     EndEvent,
     EnterEvent,
-    MakeTournamentEvent,
+    PairEvent,
     RestartEvent,
     StartEvent,
     WithdrawEvent,
 )
 from ecarte.tournament.live.hours import is_hour
+from ecarte.tournament.live.ladder import challenge_event, challenge_objection
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.state import TournamentState
 
@@ -112,6 +111,7 @@ class TournamentRequests:
             Route("/api/tournaments/{tournament}", self.show),
             Route("/api/tournaments/{tournament}/enter", self.enter, methods=["POST"]),
             Route("/api/tournaments/{tournament}/withdraw", self.withdraw, methods=["POST"]),
+            Route("/api/tournaments/{tournament}/challenge", self.challenge, methods=["POST"]),
             Route("/api/tournaments/{tournament}/start", self.start, methods=["POST"]),
             Route("/api/tournaments/{tournament}/round", self.pair_round, methods=["POST"]),
             Route("/api/tournaments/{tournament}/restart", self.restart_round, methods=["POST"]),
@@ -181,19 +181,9 @@ class TournamentRequests:
         async def work(asked: NewTournament, player: NamedPlayer) -> Response:
             if not self._makes.allows(client_key(request)):
                 raise Rejected("too-many")
-            if asked.rules not in codes():
-                return refusal("no-such-rules", 422)
-            if asked.built_in not in ("", *opponents()):
-                return refusal("no-such-opponent", 422)
-            title = one_line(asked.name, max_length=LONGEST_TITLE).strip()
-            if not any(map(str.isalnum, title)) or (asked.built_in and asked.system == "knock-out"):
-                return refusal("not-understood", 422)
-            if not asked.begins_at and (asked.every or asked.fill_to):
-                return refusal("not-understood", 422)
-            fields = {one: getattr(asked, one) for one in _SAME_FIELDS}
-            agreed = MakeTournamentEvent(
-                title, player.person, conduct=asked.conduct.value, is_listed=asked.listed, **fields
-            )  # fmt: skip
+            agreed = agreement_of(asked, player.person)
+            if isinstance(agreed, str):
+                return refusal(agreed, 422)
             name = self._services.tokens.tournament_name(f"{player.person}/{asked.cid}")
             is_new = await self._tournaments.read(name) is None
             if is_new and await self._store.n_unfinished(player.person) >= MOST_UNFINISHED:
@@ -203,6 +193,8 @@ class TournamentRequests:
             if is_new and asked.every and await self._store.n_unfinished(player.person, repeated=True) >= MOST_SERIES:
                 raise Rejected("too-many-series")
             state = await self._tournaments.make(name, agreed)
+            if state.is_ladder and is_new:  # built-in opponents enter it before anybody else
+                await self._keeper.look(name)
             return json_answer(TournamentMade(name), 201) if state.agreed == agreed else refusal("other-table", 409)
 
         return await self._serve(request, NewTournament, work)
@@ -214,9 +206,7 @@ class TournamentRequests:
             state = await self._read(request)
             rating = await self._services.store.ratings.rating(player.person, state.agreed.rules)
             event = EnterEvent(player.person, rating, player.owner)
-            return await self._do(
-                request, player, lambda state: None if state.entry_of(player.person) is not None else event
-            )
+            return await self._do(request, player, lambda state: None if _has_entered(state, player.person) else event)
 
         return await self._serve(request, NoDetails, work)
 
@@ -229,15 +219,39 @@ class TournamentRequests:
                     _check_director(state, player)
                     if asked.seq < state.numbered_at:
                         raise Rejected("stale")
-                    return WithdrawEvent(asked.player)
                 own = state.entry_of(player.person)
-                if own is None:
+                number = asked.player or (0 if own is None else own.number)
+                if state.is_ladder and state.has_game(number):
+                    raise Rejected("has-challenge")
+                if not number:
                     raise Rejected("not-entered")
-                return WithdrawEvent(own.number)
+                return WithdrawEvent(number)
 
             return await self._do(request, player, decide)
 
         return await self._serve(request, PlayerOfTournament, work)
+
+    async def challenge(self, request: Request) -> Response:
+        """Challenge a player of a ladder: their game is made at once."""
+
+        async def work(asked: NewChallengeInLadder, player: NamedPlayer) -> Response:
+            def decide(state: TournamentState) -> PairEvent | None:
+                own = state.entry_of(player.person)
+                if not state.is_ladder or own is None:
+                    raise Rejected("not-entered")
+                if any(
+                    {own.number, asked.player} == {one.boards[0].a, one.boards[0].b} for one in state.rounds_in_hand
+                ):
+                    return None  # sent once more
+                if (code := challenge_objection(state, own.number, asked.player, self._services.now())) is not None:
+                    raise Rejected(code)
+                return challenge_event(state, own.number, asked.player)
+
+            answer = await self._do(request, player, decide)
+            await self._keeper.look(request.path_params["tournament"])
+            return answer
+
+        return await self._serve(request, NewChallengeInLadder, work)
 
     # --- directing ----------------------------------------------------------------------------------
 
@@ -246,7 +260,7 @@ class TournamentRequests:
 
         async def work(_: NoDetails, player: NamedPlayer) -> Response:
             def decide(state: TournamentState) -> StartEvent | None:
-                _check_no_hour(state)
+                _check_paired_by_director(state)
                 return StartEvent() if state.stage == "open" else None
 
             await self._direct(request, player, decide)
@@ -258,7 +272,7 @@ class TournamentRequests:
         """Pair a round, whose tables are made; the round before it is complete."""
 
         async def work(asked: RoundOfTournament, player: NamedPlayer) -> Response:
-            _check_no_hour(await self._read(request))
+            _check_paired_by_director(await self._read(request))
             return await self._pair(request, player, asked.round)
 
         return await self._serve(request, RoundOfTournament, work)
@@ -304,7 +318,13 @@ class TournamentRequests:
         """End the tournament: the standings are final."""
 
         async def work(_: NoDetails, player: NamedPlayer) -> Response:
-            await self._direct(request, player, lambda state: EndEvent() if state.stage != "over" else None)
+            def decide(state: TournamentState) -> EndEvent | None:
+                if state.is_ladder and state.agreed.rated and _has_game(state, player.person):
+                    raise Rejected("own-game")
+                return EndEvent() if state.stage != "over" else None
+
+            await self._direct(request, player, decide)
+            await self._keeper.look(request.path_params["tournament"])
             return await self._do(request, player, lambda _: None)
 
         return await self._serve(request, NoDetails, work)
@@ -356,25 +376,22 @@ class TournamentRequests:
         return await self._tournaments.do(request.path_params["tournament"], decide_for_director)
 
 
-_SAME_FIELDS: Final = (
-    "system", "rounds", "rules", "length", "game_seconds", "move_seconds", "round_seconds", "spectators", "rated",
-    "built_in", "begins_at", "every", "fill_to",
-)  # fmt: skip
-"""The fields that the request and the agreement have in common."""
-
-
 def _check_director(state: TournamentState, player: NamedPlayer) -> None:
     if state.agreed.director != player.person:
         raise Rejected("not-director")
 
 
-def _check_no_hour(state: TournamentState) -> None:
-    if state.agreed.begins_at:
-        raise Rejected("begins-itself")
+def _check_paired_by_director(state: TournamentState) -> None:
+    if state.is_ladder or state.agreed.begins_at:
+        raise Rejected("is-ladder" if state.is_ladder else "begins-itself")
 
 
 def _has_game(state: TournamentState, person: str) -> bool:
-    """Whether a person, or a program of theirs, has a game of the last round that is not over."""
-    boards = () if state.last_round is None else state.last_round.boards
-    own = {entry.number for entry in state.entries if entry.run_by == person}
-    return any(not board.is_bye and board.result is None and not own.isdisjoint((board.a, board.b)) for board in boards)
+    """Whether a person, or a program of theirs, has a game that is not over."""
+    return any(state.has_game(entry.number) for entry in state.entries if entry.run_by == person)
+
+
+def _has_entered(state: TournamentState, person: str) -> bool:
+    """Whether a person plays; who has left a ladder may enter it again."""
+    entry = state.entry_of(person)
+    return entry is not None and not (state.is_ladder and entry.is_withdrawn)

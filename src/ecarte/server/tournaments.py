@@ -99,8 +99,8 @@ class Tournaments:
         def decide(state: TournamentState) -> RestartEvent | EndEvent | None:
             if state.stage == "over":
                 return None
-            if state.last_round is not None and not state.is_between_rounds:
-                return RestartEvent(state.last_round.number)
+            if state.rounds_in_hand and not state.is_ladder:
+                return RestartEvent(state.rounds_in_hand[0].number)
             return EndEvent("operator")
 
         while (await self.do(name, decide)).stage != "over":

@@ -40,9 +40,14 @@ NEW_RATING: Final = 1500
 """The rating of a built-in opponent that enters, where it has played no rated game."""
 
 
-def is_hour(begins_at: int, now: int) -> bool:
+def is_hour(time: int, now: int) -> bool:
     """Whether a tournament that is made now may begin at that time."""
-    return 0 < begins_at - now <= DAYS_AHEAD * PERIODS["day"]
+    return 0 < time - now <= DAYS_AHEAD * PERIODS["day"]
+
+
+def begins_at(state: TournamentState) -> int | None:
+    """When a tournament begins by itself; None where it has begun, or has no hour."""
+    return (state.agreed.begins_at or None) if state.stage == "open" else None
 
 
 def next_step(state: TournamentState, now: int) -> AnyTournamentEvent | None:
@@ -81,5 +86,5 @@ def next_of_series(agreed: MakeTournamentEvent, now: int, *, is_called_off: bool
     if not agreed.every or n_called_off >= MOST_CALLED_OFF:
         return None
     period = PERIODS[agreed.every]
-    begins_at = agreed.begins_at + period * (1 + max(0, now - agreed.begins_at) // period)
-    return replace(agreed, begins_at=begins_at, n_called_off=n_called_off)
+    hour = agreed.begins_at + period * (1 + max(0, now - agreed.begins_at) // period)
+    return replace(agreed, begins_at=hour, n_called_off=n_called_off)

@@ -78,7 +78,7 @@ def ladder_standings(state: TournamentState) -> tuple[LadderStanding, ...]:
 # --- challenges -------------------------------------------------------------------------------------
 
 
-def challenge(state: TournamentState, challenger: int, challenged: int) -> PairEvent:
+def challenge_event(state: TournamentState, challenger: int, challenged: int) -> PairEvent:
     """The event of a challenge; who has sat at seat A less sits there."""
     number = len(state.rounds) + 1
     return PairEvent(number, (with_seats(state, (challenger, challenged), number - 1),))
@@ -90,7 +90,7 @@ def challenge_objection(state: TournamentState, challenger: int, challenged: int
         return "not-entered"
     if state.order.index(challenged) >= state.order.index(challenger):
         return "not-above"
-    if (code := objection(state, challenge(state, challenger, challenged))) is not None:
+    if (code := objection(state, challenge_event(state, challenger, challenged))) is not None:
         return code
     return "rematch-too-soon" if is_rematch_too_soon(state, (challenger, challenged), now) else None
 
@@ -130,6 +130,8 @@ def ladder_step(state: TournamentState, now: int) -> AnyTournamentEvent | None:
 
 def next_idle_at(state: TournamentState) -> int | None:
     """When the next player leaves a ladder, if nobody plays before then; None where nobody will."""
+    if state.stage == "over":
+        return None
     return min((at for _, at in _idle_times(state)), default=None)
 
 

@@ -316,10 +316,10 @@ def objection(state: TournamentState, event: AnyTournamentEvent) -> str | None:
         case ResultEvent(number, board):
             if number != len(state.rounds) and not (state.is_ladder and 0 < number < len(state.rounds)):
                 return "no-such-board"
-            boards = state.rounds[number - 1].boards if number else ()
-            if not 0 < board <= len(boards):
+            there = state.rounds[number - 1].boards if number else ()
+            if not 0 < board <= len(there):
                 return "no-such-board"
-            return "has-result" if boards[board - 1].is_bye or boards[board - 1].result else None
+            return "has-result" if there[board - 1].is_bye or there[board - 1].result else None
         case RestartEvent(number):
             return None if state.last_round is not None and state.last_round.number == number else "no-such-round"
         case EndEvent():

@@ -135,6 +135,18 @@ admin-tournament =
         [one] { $name }: one player
        *[other] { $name }: { $n } players
     }
+admin-column-place = place
+admin-column-games = games
+admin-column-won = won
+admin-column-result = last result
+admin-last-result =
+    { $last ->
+        [won] won
+        [lost] lost
+        [none] nobody won
+       *[none-yet] none
+    }
+admin-no-report-of-ladder = a ladder has no rounds, and so no report in the format of FIDE
 admin-column-rank = rank
 admin-column-player = player
 admin-column-points = points

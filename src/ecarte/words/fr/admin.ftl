@@ -135,6 +135,18 @@ admin-tournament =
         [one] { $name } : { $n } joueur
        *[other] { $name } : { $n } joueurs
     }
+admin-column-place = place
+admin-column-games = parties
+admin-column-won = gagnées
+admin-column-result = dernier résultat
+admin-last-result =
+    { $last ->
+        [won] gagnée
+        [lost] perdue
+        [none] sans vainqueur
+       *[none-yet] aucun
+    }
+admin-no-report-of-ladder = une échelle n’a pas de rondes, et donc pas de rapport au format de la FIDE
 admin-column-rank = rang
 admin-column-player = joueur
 admin-column-points = points
