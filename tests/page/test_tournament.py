@@ -107,6 +107,108 @@ def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
         page.emulate_media(media="screen")
 
 
+HOURS = {
+    "en-GB": ("When it begins", "at a time, by itself", "Day and time (yours)", "How often", "every week at this time"),
+    "fr-FR": (
+        "Quand il commence", "à une heure fixe, de lui-même", "Jour et heure (les vôtres)", "Répétition",
+        "chaque semaine à cette heure",
+    ),
+}  # fmt: skip
+BEGINS = {"en-GB": r"in (9|10) minutes", "fr-FR": r"dans (9|10)\sminutes"}
+
+
+@pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
+def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_page(
+    browser: Browser, server: ServerAt, language: str, *, phone: bool
+) -> None:
+    make, named, make_it, enter, *_ = WORDS[language]
+    begins, fixed, when, often, weekly = HOURS[language]
+    title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
+    owner = Owner(browser, server, language=language, phone=phone)
+    owner.makes_an_account(unused_name())
+    page = owner.page
+    page.goto(f"{owner.address}/tournaments")
+    page.get_by_text(make, exact=True).click()
+    page.get_by_label(named, exact=True).fill(title)
+    page.get_by_label(begins, exact=True).select_option(label=fixed)
+    local = page.evaluate(
+        "() => { const at = new Date(Date.now() + 10 * 60000 + 30000);"
+        " return new Date(at - at.getTimezoneOffset() * 60000).toISOString().slice(0, 16) }"
+    )
+    page.get_by_label(when, exact=True).fill(local)
+    page.get_by_label(often, exact=True).select_option(label=weekly)
+    page.locator("select").filter(has_text=re.compile("4 (players|joueurs)")).select_option("4")
+    picture(owner, f"hour-make-{shot}")
+    assert axe_finds(page) == []
+    page.get_by_role("button", name=make_it, exact=True).click()
+    countdown = page.get_by_text(re.compile(BEGINS[language]))
+    expect(countdown).to_be_visible()
+    assert countdown.evaluate("one => one.closest('[role=status], [aria-live], [role=alert], [role=timer]') === null")
+    page.get_by_role("button", name=enter, exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("^(One|1) "))).to_be_visible()
+    picture(owner, f"hour-{shot}")
+    assert axe_finds(page) == []
+    page.goto(f"{owner.address}/")
+    offer = page.get_by_role("link", name=re.compile(re.escape(title)))
+    expect(offer).to_contain_text(re.compile(BEGINS[language]), timeout=15_000)
+    picture(owner, f"hour-start-{shot}")
+    assert axe_finds(page) == []
+    offer.click()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+
+
+LADDER_WORDS = {
+    "en-GB": ("Pairing", "Ladder", "Built-in opponents that stand in it", "Challenge", "End the tournament"),
+    "fr-FR": ("Appariement", "Échelle", "Adversaires intégrés qui y figurent", "Défier", "Terminer le tournoi"),
+}
+
+
+@pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
+def test_a_ladder_is_made_and_climbed(browser: Browser, server: ServerAt, language: str, *, phone: bool) -> None:
+    make, named, make_it, enter, _, play, standings, *_ = WORDS[language]
+    pairing, ladder, built_in, challenge, end = LADDER_WORDS[language]
+    title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
+    owner = Owner(browser, server, language=language, phone=phone)
+    owner.makes_an_account(unused_name())
+    page = owner.page
+    page.goto(f"{owner.address}/tournaments")
+    page.get_by_text(make, exact=True).click()
+    page.get_by_label(named, exact=True).fill(title)
+    page.get_by_label(pairing, exact=True).select_option(label=ladder)
+    page.get_by_label(built_in, exact=True).select_option("2")
+    picture(owner, f"ladder-make-{shot}")
+    assert axe_finds(page) == []
+    page.get_by_role("button", name=make_it, exact=True).click()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    tournament = page.url.rpartition("/")[2]
+    with ExitStack() as opened:
+        others = [OtherBrowser(server) for _ in range(2)]
+        for one in others:
+            opened.enter_context(one.client)
+            one.makes(unused_name())
+            over_http.does(one, tournament, "enter")
+        page.get_by_role("button", name=enter, exact=True).click()
+        expect(page.get_by_role("heading", name=standings, exact=True)).to_be_visible()
+        buttons = page.get_by_role("button", name=re.compile(f"^{challenge} "))
+        expect(buttons).to_have_count(3)  # who stands first is four places above
+        picture(owner, f"ladder-{shot}")
+        assert axe_finds(page) == []
+        buttons.nth(1).focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name=play, exact=True)).to_be_visible()
+        expect(buttons).to_have_count(0)
+        picture(owner, f"ladder-challenge-{shot}")
+        assert axe_finds(page) == []
+        resign_own(others[0], tournament)
+        expect(page.locator("tr.mine").first).to_contain_text(re.compile("^3"), timeout=20_000)
+        page.emulate_media(media="print")
+        picture(owner, f"ladder-print-{shot}")
+        page.emulate_media(media="screen")
+        page.get_by_role("button", name=end, exact=True).click()
+        page.get_by_role("button", name=WORDS[language][-1], exact=True).click()
+        expect(page.get_by_role("heading", name=re.compile("Final|final"))).to_be_visible()
+
+
 def resign_own(one: OtherBrowser, tournament: str) -> None:
     """Give one's own game of the round up, if there is one."""
     for page in over_http.seats([one], tournament):

@@ -18,6 +18,7 @@ from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.commands import Rejected
+from ecarte.server.tournament_tables import board_table
 from ecarte.server.verification import verify_store
 from ecarte.tournament.live.events import EnterEvent, IdleEvent, PairEvent
 from ecarte.tournament.live.ladder import challenge_event, challenge_objection
@@ -171,8 +172,8 @@ def test_a_ladder_is_printed_verified_and_has_no_report(tmp_path: Path) -> None:
         names = [one.account()["name"] for one in people]
     where = ["--database", str(tmp_path / "tables.db")]
     lines = run_command("admin", "tournament", ladder, *where).stdout.splitlines()
-    assert [line.split()[1:] for line in lines[2:]] == [
-        [names[2], "1", "1", "won"], [names[0], "1", "0", "lost"], [names[1], "0", "0", "none"]
+    assert [" ".join(line.split()) for line in lines[2:]] == [
+        f"1 {names[2]} 1 1 won", f"2 {names[0]} 1 0 lost", f"3 {names[1]} 0 0 none"
     ]  # fmt: skip
     assert "no report" in run_command("admin", "tournament", ladder, "--trf", *where).stderr
     exported = json.loads(run_command("admin", "tournament", ladder, "--json", *where).stdout)
@@ -235,14 +236,14 @@ def test_two_servers_take_the_results_of_several_games_in_any_order(open_store: 
         for number in (2, 1):  # the later one first
             played = (await nodes[0].state(NAME)).rounds[number - 1]
             loser = played.boards[0].a
-            table = nodes[number - 1].registry.table(nodes[0].keeper._table_of(NAME, played, 1))
+            table = nodes[number - 1].registry.table(board_table(NAME, played, 1, nodes[0].services.tokens))
             await table.do(Seat.A, f"resigns{number}", resign)
             for _ in range(2):
                 await asyncio.gather(*(node.keeper.look_at_all() for node in nodes))
             state = await nodes[0].state(NAME)
             assert state.rounds[number - 1].is_complete
             assert state.order.index(loser) % 2 == 1  # the second of its pair
-        assert state.is_between_rounds
+        assert (await nodes[0].state(NAME)).is_between_rounds
         assert (await verify_store(hall.store, jobs=1, on_table=lambda: None)).discrepancies == ()
 
     run(open_store, check)
@@ -270,7 +271,7 @@ def test_who_does_not_come_to_a_game_within_the_agreed_days_loses_the_place(open
 async def comes(node: Node, seat: Seat) -> None:
     """A player brings the pledge and the share of their device, as a page does."""
     last = (await node.state(NAME)).rounds[-1]
-    table = node.registry.table(node.keeper._table_of(NAME, last, 1))
+    table = node.registry.table(board_table(NAME, last, 1, node.services.tokens))
     await table.do(seat, "pledges1", lambda _: (events.PledgeEvent(seat, 1, "0" * 64),))
 
 
@@ -304,7 +305,7 @@ def test_a_ladder_that_an_operator_ends_ends_its_games(open_store: OpenStore) ->
         state = await hall.node.state(NAME)
         assert (state.stage, state.end_reason) == ("over", "operator")
         for played in state.rounds:
-            table = hall.node.keeper._table_of(NAME, played, 1)
+            table = board_table(NAME, played, 1, hall.node.services.tokens)
             bodies = [row.body for row in await hall.store.read(table)]
             assert events.BreakOffEvent(reason="round") in bodies
 

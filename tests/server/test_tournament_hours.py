@@ -39,7 +39,7 @@ class Hall:
         return Node(self)
 
     async def make(self, n_players: int, **agreed: Any) -> None:
-        """A tournament that so many people have entered."""
+        """A tournament that this number of people have entered."""
         for name in (DIRECTOR, *(f"player {number}" for number in range(n_players))):
             assert await self.store.people.add_person(AccountPerson(name, name.title(), self.now))
         usual = {"director": DIRECTOR, "system": "swiss", "rules": "modern", "rounds": 2, "begins_at": self.begins_at}

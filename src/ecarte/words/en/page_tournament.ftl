@@ -25,6 +25,7 @@ tournament-system = Pairing
 tournament-swiss = Swiss
 tournament-round-robin = Everybody against everybody
 tournament-knock-out = Knock-out
+tournament-ladder = Ladder
 tournament-n-rounds = Rounds
 tournament-length = Games in a match
 tournament-move-time = Time for a decision
@@ -62,7 +63,7 @@ tournament-repeats-week = It is played again every week at the same hour (UTC).
 tournament-rounds-at-most =
     { $n ->
         [one] One round.
-       *[other] { $n } rounds, or fewer where there are fewer than { $players } players.
+       *[other] { $n } rounds, or fewer where few players have entered.
     }
 tournament-filled = Built-in opponents enter then, until there are { $n } players.
 tournament-over-operator = The operator of the server has ended this tournament.
@@ -107,6 +108,34 @@ tournament-rating = Rating
 tournament-ties = Equal points are ordered by Buchholz (the points of one’s opponents), Sonneborn-Berger (the points of those one has beaten), direct encounter, and games won at the table. A bye is a point.
 tournament-print = Print
 
+## A ladder
+
+tournament-ladder-reach = Places above that may be challenged
+tournament-ladder-game-time = Time for a game
+tournament-ladder-rematch-after = The same two may play again
+tournament-ladder-rematch-at-once = at once
+tournament-ladder-idle-after = Who has not played leaves after
+tournament-ladder-fill = Built-in opponents that stand in it
+tournament-ladder-rules = A player may challenge those up to { $reach } places above. A winner from below takes the place of the loser, who and all between move one down. A game is to be over within { $time }: who is waited for then loses.
+tournament-ladder-rematch = The same two may play again after { $time }.
+tournament-ladder-idle = Who has not played for { $time } leaves the ladder, and may enter again at the bottom.
+tournament-ladder-place = Place
+tournament-ladder-games = Games
+tournament-ladder-last = Last result
+tournament-ladder-last-won = won
+tournament-ladder-last-lost = lost
+tournament-ladder-last-none = nobody won
+tournament-ladder-against = plays { $name }
+tournament-ladder-challenge = Challenge
+tournament-ladder-challenge-named = Challenge { $name }
+tournament-ladder-nobody = Nobody stands in this ladder yet.
+tournament-ladder-last-games = Games
+tournament-ladder-watch = Watch { $one } and { $other }
+tournament-ladder-play-against = Your game against { $name } is ready. It is to be over by { $time }: who is waited for then loses.
+tournament-ladder-you-wait = You stand in place { $n }. You may challenge somebody above you; challenges to you appear here.
+tournament-ladder-withdraw-sure = You lose your place, and may enter again at the bottom. Withdraw?
+tournament-ladder-end-sure = The order is final then, and games that are not over end without a winner. End the ladder?
+
 ## For the director
 
 tournament-directing = You direct this tournament
@@ -134,6 +163,12 @@ tournament-fault =
         [no-more-rounds] All rounds were played.
         [no-pairing] No two players are left who have not met. The tournament can be ended.
         [tournament-over] The tournament is over.
+        [is-ladder] A ladder has no rounds.
+        [not-above] Only somebody above you can be challenged.
+        [too-far] This player stands too far above you.
+        [has-challenge] One of the two has a game in this ladder that is not over.
+        [rematch-too-soon] You two have played a short time ago. Please wait, or challenge somebody else.
+        [no-such-times] In a ladder a decision has a day or more, and a game one to fourteen days.
         [begins-itself] This tournament begins and goes on by itself.
         [no-such-hour] It can begin after now, and within 60 days.
         [too-many-series] You direct two tournaments that are made again and again. End one of them before it begins.

@@ -25,6 +25,7 @@ tournament-system = Appariement
 tournament-swiss = Système suisse
 tournament-round-robin = Chacun contre chacun
 tournament-knock-out = Élimination directe
+tournament-ladder = Échelle
 tournament-n-rounds = Rondes
 tournament-length = Parties par match
 tournament-move-time = Temps par décision
@@ -62,7 +63,7 @@ tournament-repeats-week = Il se joue de nouveau chaque semaine à la même heure
 tournament-rounds-at-most =
     { $n ->
         [one] { $n } ronde.
-       *[other] { $n } rondes, ou moins s’il y a moins de { $players } joueurs.
+       *[other] { $n } rondes, ou moins si peu de joueurs se sont inscrits.
     }
 tournament-filled = Des adversaires intégrés s’inscrivent alors, jusqu’à { $n } joueurs.
 tournament-over-operator = L’opérateur du serveur a mis fin à ce tournoi.
@@ -107,6 +108,34 @@ tournament-rating = Cote
 tournament-ties = À points égaux comptent le Buchholz (les points des adversaires), le Sonneborn-Berger (ceux des adversaires battus), la rencontre directe, puis les parties gagnées à la table. Un exempt a un point.
 tournament-print = Imprimer
 
+## A ladder
+
+tournament-ladder-reach = Places au-dessus que l’on peut défier
+tournament-ladder-game-time = Temps par partie
+tournament-ladder-rematch-after = Les deux mêmes peuvent rejouer après
+tournament-ladder-rematch-at-once = aussitôt
+tournament-ladder-idle-after = Qui n’a pas joué quitte l’échelle après
+tournament-ladder-fill = Adversaires intégrés qui y figurent
+tournament-ladder-rules = On peut défier ceux qui sont jusqu’à { $reach } places au-dessus. Un vainqueur venu d’en bas prend la place du perdant, qui descend d’une place avec tous ceux qui sont entre eux. Une partie doit être finie dans un délai de { $time } : celui que l’on attend alors perd.
+tournament-ladder-rematch = Les deux mêmes peuvent rejouer après { $time }.
+tournament-ladder-idle = Qui n’a pas joué depuis { $time } quitte l’échelle, et peut y rentrer tout en bas.
+tournament-ladder-place = Place
+tournament-ladder-games = Parties
+tournament-ladder-last = Dernier résultat
+tournament-ladder-last-won = gagnée
+tournament-ladder-last-lost = perdue
+tournament-ladder-last-none = sans vainqueur
+tournament-ladder-against = joue contre { $name }
+tournament-ladder-challenge = Défier
+tournament-ladder-challenge-named = Défier { $name }
+tournament-ladder-nobody = Personne ne figure encore dans cette échelle.
+tournament-ladder-last-games = Parties
+tournament-ladder-watch = Regarder { $one } et { $other }
+tournament-ladder-play-against = Votre partie contre { $name } est prête. Elle doit être finie au plus tard le { $time } : celui que l’on attend alors perd.
+tournament-ladder-you-wait = Vous êtes à la place { $n }. Vous pouvez défier quelqu’un au-dessus de vous ; les défis qu’on vous lance paraîtront ici.
+tournament-ladder-withdraw-sure = Vous perdez votre place, et pourrez rentrer tout en bas. Vous retirer ?
+tournament-ladder-end-sure = L’ordre sera alors définitif, et les parties en cours s’arrêteront sans vainqueur. Terminer l’échelle ?
+
 ## For the director
 
 tournament-directing = Vous dirigez ce tournoi
@@ -134,6 +163,12 @@ tournament-fault =
         [no-more-rounds] Toutes les rondes sont jouées.
         [no-pairing] Il ne reste pas deux joueurs qui ne se soient pas rencontrés. Le tournoi peut être terminé.
         [tournament-over] Le tournoi est terminé.
+        [is-ladder] Une échelle n’a pas de rondes.
+        [not-above] On ne peut défier que quelqu’un au-dessus de soi.
+        [too-far] Ce joueur est trop loin au-dessus de vous.
+        [has-challenge] L’un des deux a une partie de cette échelle qui n’est pas finie.
+        [rematch-too-soon] Vous avez joué tous les deux il y a peu. Attendez, ou défiez quelqu’un d’autre.
+        [no-such-times] Dans une échelle, une décision a un jour ou plus, et une partie d’un à quatorze jours.
         [begins-itself] Ce tournoi commence et se poursuit de lui-même.
         [no-such-hour] Il peut commencer après maintenant, et dans les 60 jours.
         [too-many-series] Vous dirigez deux tournois qui se répètent. Terminez-en un avant qu’il commence.
