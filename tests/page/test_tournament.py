@@ -130,13 +130,13 @@ def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_pa
     page.goto(f"{owner.address}/tournaments")
     page.get_by_text(make, exact=True).click()
     page.get_by_label(named, exact=True).fill(title)
-    page.get_by_label(begins, exact=True).select_option(label=fixed)
+    page.get_by_role("combobox", name=begins, exact=True).select_option(label=fixed)
     local = page.evaluate(
         "() => { const at = new Date(Date.now() + 10 * 60000 + 30000);"
         " return new Date(at - at.getTimezoneOffset() * 60000).toISOString().slice(0, 16) }"
     )
     page.get_by_label(when, exact=True).fill(local)
-    page.get_by_label(often, exact=True).select_option(label=weekly)
+    page.get_by_role("combobox", name=often, exact=True).select_option(label=weekly)
     page.locator("select").filter(has_text=re.compile("4 (players|joueurs)")).select_option("4")
     picture(owner, f"hour-make-{shot}")
     assert axe_finds(page) == []
@@ -174,8 +174,8 @@ def test_a_ladder_is_made_and_climbed(browser: Browser, server: ServerAt, langua
     page.goto(f"{owner.address}/tournaments")
     page.get_by_text(make, exact=True).click()
     page.get_by_label(named, exact=True).fill(title)
-    page.get_by_label(pairing, exact=True).select_option(label=ladder)
-    page.get_by_label(built_in, exact=True).select_option("2")
+    page.get_by_role("combobox", name=pairing, exact=True).select_option(label=ladder)
+    page.get_by_role("combobox", name=built_in, exact=True).select_option("2")
     picture(owner, f"ladder-make-{shot}")
     assert axe_finds(page) == []
     page.get_by_role("button", name=make_it, exact=True).click()

@@ -1327,11 +1327,18 @@ export interface PlayerResult {
  * `rounds` counts for a Swiss.  A round ends `round_seconds` after its pairing at the latest, 0 for 90 days: at a
  * board that is not over the player who is waited for loses then.  `built_in` plays where the number of players is
  * odd; without it one of them has a bye.  One that is not `listed` is found by its address alone.
+ *
+ * With `begins_at`, a time in milliseconds, it begins then and pairs its rounds by itself; built-in opponents enter it
+ * then until there are `fill_to` players, and it is made again for the next `every`.
+ *
+ * In a ladder a player may challenge those at most `reach` places above, and the same one again `rematch_hours` after
+ * their game; who has not played for `idle_days` leaves it, and `fill_to` built-in opponents stand in it.  A decision
+ * has a day or more there, and a game one to fourteen days, which are the `round_seconds`.
  */
 export interface NewTournament {
   cid: string;
   name: string;
-  system?: "knock-out" | "round-robin" | "swiss";
+  system?: "knock-out" | "ladder" | "round-robin" | "swiss";
   rounds?: number;
   rules?: string;
   length?: 1 | 3 | 5 | 7 | 9;
@@ -1343,6 +1350,12 @@ export interface NewTournament {
   rated?: boolean;
   built_in?: string;
   listed?: boolean;
+  begins_at?: number;
+  every?: "" | "day" | "week";
+  fill_to?: number;
+  reach?: number;
+  rematch_hours?: number;
+  idle_days?: number;
 }
 /**
  * The id of a tournament, as in its address.
@@ -1364,7 +1377,7 @@ export interface TournamentList {
 export interface TournamentListed {
   tournament: string;
   name: string;
-  system: "knock-out" | "round-robin" | "swiss";
+  system: "knock-out" | "ladder" | "round-robin" | "swiss";
   rules: string;
   stage: "open" | "over" | "under-way";
   made_at: number;
@@ -1374,18 +1387,22 @@ export interface TournamentListed {
   entered: boolean;
   directs: boolean;
   ready: boolean;
+  begins_at: number;
+  every: "" | "day" | "week";
 }
 /**
  * A tournament as anybody may see it who has its address, and what is the caller's own.
  *
- * `seq` is the number of rows of its log.
+ * `seq` is the number of rows of its log.  It begins by itself at `begins_at`, 0 where its director starts it;
+ * `end_reason` is why it is over, and `next` the tournament that follows it in its series, where that is made.  In a
+ * ladder each challenge is a round with one board, of which the last ones are shown.
  */
 export interface TournamentShown {
   tournament: string;
   seq: number;
   name: string;
   director: string;
-  system: "knock-out" | "round-robin" | "swiss";
+  system: "knock-out" | "ladder" | "round-robin" | "swiss";
   rules: string;
   length: number;
   conduct: string;
@@ -1404,6 +1421,12 @@ export interface TournamentShown {
   rounds: RoundShown[];
   standings: TournamentStanding[];
   own: OwnPlace;
+  begins_at: number;
+  every: "" | "day" | "week";
+  fill_to: number;
+  end_reason: "" | "operator" | "too-few" | "too-late";
+  next: string;
+  ladder: LadderShown | null;
 }
 /**
  * A player by number; the name of a deleted account is empty.
@@ -1468,6 +1491,30 @@ export interface OwnPlace {
   number: number;
   directs: boolean;
   access: TableAccess | null;
+}
+/**
+ * A ladder: its rules, its players in their order, and whom the caller may challenge now, by number.
+ */
+export interface LadderShown {
+  reach: number;
+  rematch_hours: number;
+  idle_days: number;
+  standings: LadderStanding[];
+  may_challenge: number[];
+}
+/**
+ * A player's place from 1, number, games and games won, the last result and its time, 0 for none.
+ *
+ * `against` is whom they play now, by number: more than one only for a built-in opponent.
+ */
+export interface LadderStanding {
+  place: number;
+  number: number;
+  games: number;
+  won: number;
+  last: "" | "lost" | "none" | "won";
+  last_at: number;
+  against: number[];
 }
 /**
  * A request for a new room, in which its maker is the first person.
