@@ -143,6 +143,7 @@ def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_pa
     page.get_by_role("button", name=make_it, exact=True).click()
     countdown = page.get_by_text(re.compile(BEGINS[language]))
     expect(countdown).to_be_visible()
+    assert page.get_by_role("button", name=re.compile(WORDS[language][4].replace(" ", r"\s"))).count() == 0
     assert countdown.evaluate("one => one.closest('[role=status], [aria-live], [role=alert], [role=timer]') === null")
     page.get_by_role("button", name=enter, exact=True).click()
     expect(page.get_by_role("heading", name=re.compile("^(One|1) "))).to_be_visible()
@@ -191,6 +192,10 @@ def test_a_ladder_is_made_and_climbed(browser: Browser, server: ServerAt, langua
         expect(page.get_by_role("heading", name=standings, exact=True)).to_be_visible()
         buttons = page.get_by_role("button", name=re.compile(f"^{challenge} "))
         expect(buttons).to_have_count(3)  # who stands first is four places above
+        assert page.get_by_role("button", name=re.compile(WORDS[language][4].replace(" ", r"\s"))).count() == 0
+        box = buttons.nth(1).bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= (390 if phone else 1280)  # beside the name, on a telephone too
         picture(owner, f"ladder-{shot}")
         assert axe_finds(page) == []
         buttons.nth(1).focus()

@@ -1,4 +1,4 @@
-import{q as e}from"./index-BWeT675S.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{q as e}from"./index-DN7KEGUz.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

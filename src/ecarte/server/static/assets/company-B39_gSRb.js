@@ -1,4 +1,4 @@
-import{q as be,a as we,G as E,O as ke,r as je,v as Te,a7 as Q,k as V,E as J,c as qe,f as ne,i as O,g as e,d as y,j as Oe,s as m,t as j,e as a,h as i,n as x,m as c,u as M,o as T,x as te,aq as se,w as A,a4 as oe,z as le,ar as De,as as Ie,B as Se,a9 as re}from"./index-BWeT675S.js";import{P as Ve}from"./PeopleNotice-CFUtJTpG.js";import"./sound-BY_pdwNj.js";const Le=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{q as be,a as we,G as E,O as ke,r as je,v as Te,a7 as Q,k as V,E as J,c as qe,f as ne,i as O,g as e,d as y,j as Oe,s as m,t as j,e as a,h as i,n as x,m as c,u as M,o as T,x as te,aq as se,w as A,a4 as oe,z as le,ar as De,as as Ie,B as Se,a9 as re}from"./index-DN7KEGUz.js";import{P as Ve}from"./PeopleNotice-BpJA3L5Y.js";import"./sound-tvKh-Dul.js";const Le=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }
