@@ -195,17 +195,30 @@ class ReplyCommand(Command, tag="reply", frozen=True):
     yes: bool
 
 
-class PointCommand(Command, tag="point", frozen=True):
-    """A backer points to a card of the hand that they back, for its player (French style, feature `gallery`)."""
+class BackerCommand(Command, frozen=True):
+    """A command of somebody who has bet on a player, at the table of a room in French style (feature `gallery`)."""
+
+
+class PointCommand(BackerCommand, tag="point", frozen=True):
+    """A backer points to a card of the hand that they back, for its player."""
 
     card: Short
+
+
+class PlayOnCommand(BackerCommand, tag="play-on", frozen=True):
+    """A backer plays the game of the player who has given it up: the seat is theirs from now on."""
+
+
+class DeclineCommand(BackerCommand, tag="decline", frozen=True):
+    """A backer does not play the game of the player who has given it up."""
 
 
 Incoming: TypeAlias = (
     HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
-    | ReplyCommand | PointCommand | PingCommand | BetCommand | TakeBetCommand | ChouetteCommand | BeginCommand
+    | ReplyCommand | PointCommand | PlayOnCommand | DeclineCommand | PingCommand
+    | BetCommand | TakeBetCommand | ChouetteCommand | BeginCommand
     | PlayTooCommand | OnlyWatchCommand | GoHomeCommand | EndEveningCommand | FillCommand
 )  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)
