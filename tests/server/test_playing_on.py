@@ -275,7 +275,7 @@ async def french_table(seed: int, **agreed: Any) -> TableInMemory:
 
 async def begin_french(table: TableInMemory, **agreed: Any) -> None:
     """Both players sit down as pages, and their cards can be dealt."""
-    await table.begin(rules="london", room=ROOM, backers=BACKERS, advice=True, **agreed)
+    await table.begin(**{"rules": "london", "room": ROOM, "backers": BACKERS, "advice": True, **agreed})
     table.table._find_person = find_person
     for page in table.pages.values():
         page.may_back = True

@@ -287,9 +287,9 @@ def test_a_bet_sent_ten_times_is_one_bet(server: ServerAt) -> None:
 # --- who sees what ----------------------------------------------------------------------------------
 
 
-def french_game(server: ServerAt) -> tuple[list[RoomAt], tuple[PageAt, PageAt], PageAt, PageAt, PageAt]:
+def french_game(server: ServerAt, **agreed: Any) -> tuple[list[RoomAt], tuple[PageAt, PageAt], PageAt, PageAt, PageAt]:
     """Four people and a built-in nobody: two play, two back one of them each, one has no bet."""
-    pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"], style="french")
+    pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"], style="french", **agreed)
     _, _, carla, dora, elsa = pages
     carla.does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)

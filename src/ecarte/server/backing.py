@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.cards import Seat
+from ecarte.host.history import is_given_out
 from ecarte.server import events
 from ecarte.server.clocks import DAY
 from ecarte.server.room_events import Backer
 from ecarte.server.table_state import TableState
-from ecarte.table.evening_games import has_given_cards
 
 PLAY_ON_SECONDS: Final = 60
 """How long the backers of a player who has given up may decide, where a decision does not take days."""
 
 
+def are_cards_given(table: TableState) -> bool:
+    """Whether a card of the game has been given: from there on those who have bet on it may do something about it."""
+    return table.is_dealt and any(is_given_out(entry.action) for entry in table.match.entries)
+
+
 def event_of_resigning(table: TableState, seat: Seat) -> events.Event:
     """The event of a player who gives up: in French style one who bets on them may play on once cards are given."""
-    if seat not in table.seats.playing or not table.is_dealt or not has_given_cards(table.match.play):
+    if seat not in table.seats.playing or not are_cards_given(table):
         return events.ResignEvent(seat, "resigned")
     if not backers_to_ask(table, seat):
         return events.ResignEvent(seat, "resigned")

@@ -207,6 +207,15 @@ class PointEvent(SeatEvent, tag="point", frozen=True):
     card: str
 
 
+class CorrectEvent(SeatEvent, tag="correct", frozen=True):
+    """A backer has the counters of the player at `seat` corrected; `who` is their id in the room (TURF-25a).
+
+    Where they are right nothing changes, and nobody is told.
+    """
+
+    who: str
+
+
 class LeaveToBackersEvent(SeatEvent, tag="leave-to-backers", frozen=True):
     """The player at `seat` gives up a game of an evening in French style: a backer may play on for `seconds`."""
 
@@ -232,7 +241,7 @@ Event: TypeAlias = (
     MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
     | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
     | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
-    | PointEvent | LeaveToBackersEvent | DeclineEvent | PlayOnEvent | RoomEvent
+    | PointEvent | CorrectEvent | LeaveToBackersEvent | DeclineEvent | PlayOnEvent | RoomEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

@@ -205,6 +205,12 @@ class PointCommand(BackerCommand, tag="point", frozen=True):
     card: Short
 
 
+class CorrectCommand(BackerCommand, tag="correct", frozen=True):
+    """A backer has the counters of the player at `seat` corrected; where they are right, nothing changes."""
+
+    seat: SeatLetter
+
+
 class PlayOnCommand(BackerCommand, tag="play-on", frozen=True):
     """A backer plays the game of the player who has given it up: the seat is theirs from now on."""
 
@@ -217,7 +223,7 @@ Incoming: TypeAlias = (
     HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
-    | ReplyCommand | PointCommand | PlayOnCommand | DeclineCommand | PingCommand
+    | ReplyCommand | PointCommand | CorrectCommand | PlayOnCommand | DeclineCommand | PingCommand
     | BetCommand | TakeBetCommand | ChouetteCommand | BeginCommand
     | PlayTooCommand | OnlyWatchCommand | GoHomeCommand | EndEveningCommand | FillCommand
 )  # fmt: skip

@@ -162,7 +162,9 @@ def _gallery(display: DisplayState, page: PageConnection, now: int) -> state_par
     backed = display.gallery[at]
     if page.backer is None:
         return replace(shown, pointed=backed.pointed)
-    return replace(shown, hand=backed.hand, pointed=backed.pointed, may_play_on=page.backer.name in backed.asked)
+    return replace(shown, hand=backed.hand, pointed=backed.pointed, may_play_on=page.backer.name in backed.asked,
+        may_correct=backed.may_correct,
+    )  # fmt: skip
 
 
 _NOT_COMPARED_IN_SCENE: Final = frozenset({"number", "news"})

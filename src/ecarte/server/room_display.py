@@ -51,6 +51,7 @@ def room_frame(state: RoomState, viewer: str, *, here: Collection[str], now: int
         rules=state.make_event.rules,
         style=state.make_event.style,
         stake=state.make_event.stake,
+        conduct=state.make_event.conduct,
         persons=tuple(_person(state, one, is_here=one in here) for one in state.people),
         bets=tuple(_bet(state, viewer, bet) for bet in evening.book.bets),
         bets_open=state.is_open,

@@ -45,6 +45,7 @@ class MakeRoomEvent(LogEvent, tag="make-room", frozen=True):
     move_seconds: int = 0
     grace_seconds: int = 60
     stand_in: str = ""
+    conduct: str = "assisted"
 
 
 class ComeEvent(LogEvent, tag="come", frozen=True):

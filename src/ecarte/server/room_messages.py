@@ -177,3 +177,4 @@ class RoomFrame(ToPage, tag="room", frozen=True):
     is_over: bool
     may: tuple[str, ...]
     why_stay: tuple[tuple[Message, ...], ...]
+    conduct: str = "assisted"

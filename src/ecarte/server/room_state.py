@@ -264,7 +264,7 @@ class RoomState:
         make_event = events.MakeEvent(
             agreed.rules, opponent=opponent, spectators=agreed.spectators, game_seconds=agreed.game_seconds,
             move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds,
-            stand_in="" if opponent else agreed.stand_in, room=self.name, backers=self.backers,
+            stand_in="" if opponent else agreed.stand_in, conduct=agreed.conduct, room=self.name, backers=self.backers,
             advice=self.evening.sitting.is_french,
             dealer=None if self.dealer is None else self.at_table(self.dealer),
         )  # fmt: skip
@@ -292,7 +292,7 @@ def sitting_of(make_event: MakeRoomEvent) -> Sitting:
     rules = load(make_event.rules)
     if rules.sitting.style != make_event.style:
         rules = with_house(rules, {"sitting.style": make_event.style})
-    return Sitting(Agreement(rules), stake=make_event.stake, pool=make_event.pool)
+    return Sitting(Agreement(rules), stake=make_event.stake, pool=make_event.pool, conduct=make_event.conduct)
 
 
 def read_gallery_act(text: str) -> GalleryAct:

@@ -151,7 +151,10 @@ class TableState(TableParts):
         match body:
             case events.MakeEvent():
                 self._begin_table(body)
-            case events.PointEvent() | events.LeaveToBackersEvent() | events.DeclineEvent() | events.PlayOnEvent():
+            case (
+                events.PointEvent() | events.CorrectEvent() | events.LeaveToBackersEvent() | events.DeclineEvent()
+                | events.PlayOnEvent()
+            ):  # fmt: skip
                 self._fold_backing(body)
             case events.SitEvent():
                 self._sit(body)
@@ -255,13 +258,13 @@ class TableState(TableParts):
             for presenter in self.viewers.presenters.values():
                 presenter.begin()
 
-    def _fold_backing(
-        self, body: events.PointEvent | events.LeaveToBackersEvent | events.DeclineEvent | events.PlayOnEvent
-    ) -> None:
+    def _fold_backing(self, body: events.Event) -> None:
         """Fold what a backer does, or what leaves it to them."""
         match body:
             case events.PointEvent():
                 self.pointed.append(body)
+            case events.CorrectEvent(_, who):
+                self.n_corrected[who] = self.n_corrected.get(who, 0) + 1
             case events.LeaveToBackersEvent(seat, seconds):
                 ends = self.clocks.last_row_time + seconds * SECOND
                 self.seats.left_to_backers = LeftToBackers(seat, ends)

@@ -97,3 +97,5 @@ page-room-given-up-time = { $time } pour décider, puis la partie est perdue.
 page-room-play-on = Continuer la partie
 page-room-decline = Non, qu’elle soit perdue
 page-room-gave-up = a abandonné ; un autre continue
+page-room-club = à la manière du club
+page-room-correct = Faire corriger les points de { $name }
