@@ -210,7 +210,7 @@ class PointEvent(SeatEvent, tag="point", frozen=True):
 class CorrectEvent(SeatEvent, tag="correct", frozen=True):
     """A backer has the counters of the player at `seat` corrected; `who` is their id in the room (TURF-25a).
 
-    Where they are right nothing changes, and nobody is told.
+    Where they are right nothing changes, and nobody sees that it was asked.
     """
 
     who: str

@@ -323,5 +323,5 @@ class TableWriter(LogWriter):
 
 
 def _news_for_room(state: TableState) -> tuple[object, ...]:
-    """That of a table of which its room is told when it changes."""
+    """That of a table which its room has to know when it changes."""
     return state.is_over, state.seats.left_to_backers is None, len(state.seats.successors)

@@ -97,5 +97,4 @@ page-room-given-up-time = { $time } to decide, then the game is lost.
 page-room-play-on = Play on
 page-room-decline = No, let it be lost
 page-room-gave-up = has given up; another plays on
-page-room-club = club conduct
 page-room-correct = Have the score of { $name } corrected

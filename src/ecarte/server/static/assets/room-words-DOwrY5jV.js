@@ -1,4 +1,4 @@
-var B=Object.defineProperty;var v=o=>{throw TypeError(o)};var R=(o,e,n)=>e in o?B(o,e,{enumerable:!0,configurable:!0,writable:!0,value:n}):o[e]=n;var j=(o,e,n)=>R(o,typeof e!="symbol"?e+"":e,n),f=(o,e,n)=>e.has(o)||v("Cannot "+n);var a=(o,e,n)=>(f(o,e,"read from private field"),n?n.call(o):e.get(o)),t=(o,e,n)=>e.has(o)?v("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(o):e.set(o,n),T=(o,e,n,r)=>(f(o,e,"write to private field"),r?r.call(o,n):e.set(o,n),n),w=(o,e,n)=>(f(o,e,"access private method"),n);import{q as L,aj as U,G as g,g as l,E as m,ak as k,p as F,l as V,al as q,ac as x,e as u,k as A,N as C}from"./index-DCDSNGba.js";const z=`### The page of a room, in which several people spend an evening.
+import{B as e}from"./index-DL__sB74.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -91,7 +91,14 @@ page-room-back = Back to the room
 page-room-hand = The hand you back
 page-room-point = Point to { $card }
 page-room-pointed-own = Pointed to { $cards }.
-`,M=`### The page of a room, in which several people spend an evening.
+page-room-given-up = { $name } has given the game up. Those who have bet on that side may play on.
+page-room-given-up-yours = { $name } has given the game up, and you have bet on that side. Do you play on?
+page-room-given-up-time = { $time } to decide, then the game is lost.
+page-room-play-on = Play on
+page-room-decline = No, let it be lost
+page-room-gave-up = has given up; another plays on
+page-room-correct = Have the score of { $name } corrected
+`,n=`### The page of a room, in which several people spend an evening.
 
 page-room = Une soirée à plusieurs
 page-room-new = Une soirée à plusieurs
@@ -184,4 +191,11 @@ page-room-back = Retour à la salle
 page-room-hand = La main sur laquelle vous pariez
 page-room-point = Montrer { $card }
 page-room-pointed-own = Montré : { $cards }.
-`;L("en",z);L("fr",M);var c,h,d,$,y,s,p,i,O,E;class I{constructor(e){t(this,i);j(this,"name");t(this,c,g(null));t(this,h,g(0));t(this,d,g(!1));t(this,$,g(""));t(this,y,g(null));t(this,s,new Map);t(this,p);this.name=e,T(this,p,new U(e,{greets:()=>w(this,i,O).call(this),hears:n=>w(this,i,E).call(this,n),changes:n=>this.isLost=n==="lost"}))}get room(){return l(a(this,c))}set room(e){m(a(this,c),e)}get shownAt(){return l(a(this,h))}set shownAt(e){m(a(this,h),e,!0)}get isLost(){return l(a(this,d))}set isLost(e){m(a(this,d),e,!0)}get ended(){return l(a(this,$))}set ended(e){m(a(this,$),e,!0)}get refused(){return l(a(this,y))}set refused(e){m(a(this,y),e)}close(){a(this,p).close()}again(){this.room=null,a(this,p).reopen()}do(e){this.refused=null;const n={...e,cid:k()};a(this,s).set(n.cid,n),a(this,p).send(n)}}c=new WeakMap,h=new WeakMap,d=new WeakMap,$=new WeakMap,y=new WeakMap,s=new WeakMap,p=new WeakMap,i=new WeakSet,O=function(){const{language:e}=F;return[{is:"hello",v:2,table:this.name,token:V(this.name),language:e,features:["heartbeat"]},...a(this,s).values()]},E=function(e){switch(e.is){case"room":if(this.room&&e.number<this.room.number)return;this.room=e,this.shownAt=performance.now();return;case"refused":this.refused=e,a(this,s).delete(e.cid);return;case"done":a(this,s).delete(e.cid);return;case"bye":if(e.again)return;this.ended=e.code,this.close()}};async function J(o){return P(await A("/api/rooms",C({...o,cid:k()})))}async function N(o,e,n,r){const b={cid:k(),invitation:e,name:n,watches:r};return P(await A(`/api/rooms/${o}/come`,C(b)))}function P(o){return q(o.room,o.token),o}function W(o,e){o.token&&q(o.table,o.token),e(`/t/${o.table}`)}function Y(o,e){const n=o.persons.find(r=>r.id===e);return n?x(n.name):""}function S(o,e){if(e.gone)return u("page-room-gone");if(e.seat)return u("page-room-plays");const n=o.persons.find(b=>b.seat===e.backs),r=e.backs&&n?u("page-room-backs",{name:x(n.name)}):"";return[r,e.place?u("page-room-waits",{n:e.place}):r?"":u("page-room-watches")].filter(Boolean).join(" · ")}export{I as R,N as c,J as n,Y as p,S as r,W as t};
+page-room-given-up = { $name } a abandonné la partie. Ceux qui ont parié de ce côté peuvent la continuer.
+page-room-given-up-yours = { $name } a abandonné la partie, et vous avez parié de ce côté. La continuez-vous ?
+page-room-given-up-time = { $time } pour décider, puis la partie est perdue.
+page-room-play-on = Continuer la partie
+page-room-decline = Non, qu’elle soit perdue
+page-room-gave-up = a abandonné ; un autre continue
+page-room-correct = Faire corriger les points de { $name }
+`;e("en",o);e("fr",n);
