@@ -162,11 +162,13 @@ def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, serv
     for one in (anna, berta):
         one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
     anna.page.get_by_role("button", name="Give the game up").click()
+    expect(anna.page.get_by_role("alertdialog")).to_contain_text("Who has bet on you may play on")
     anna.page.get_by_role("button", name="Yes").click()
     expect(claude.page.locator(".request")).to_contain_text("Anna a abandonné la partie, et vous avez parié")
     for one in (anna, berta):
         expect(one.page.locator(".request")).to_contain_text("Anna")
         assert one.page.locator(".request button").count() == 0
+    assert anna.page.get_by_role("button", name="I propose").count() == 0
     expect(dora.page.locator(".prompt")).to_contain_text("Those who have bet on that side may play on")  # in the room
     for one in everybody:
         assert axe_finds(one.page) == []

@@ -688,7 +688,8 @@ export interface CallState {
  * the cards to which backers have pointed since the player acted last, for that player and the backers of the seat.
  * `given_up` is the seat whose player has given up, while its backers decide, and `decided_in` in how many
  * milliseconds the game is lost there; `may_play_on`: the viewer may play it on, or decline.  `may_correct`: the
- * viewer may have the score of either player corrected.
+ * viewer may have the score of either player corrected.  `would_be_left`: if the viewer, who plays, gives up now, a
+ * backer may play on.
  */
 export interface GalleryAtTable {
   room: string;
@@ -699,6 +700,7 @@ export interface GalleryAtTable {
   decided_in?: number | null;
   may_play_on?: boolean;
   may_correct?: boolean;
+  would_be_left?: boolean;
 }
 /**
  * A later state, as what differs from the `StateFrame` or `ChangesFrame` before it on this socket.

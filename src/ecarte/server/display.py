@@ -68,7 +68,7 @@ def _gallery(state: TableState) -> dict[Seat, BackedSeat] | None:
         found[seat] = BackedSeat(
             None if hand is None else tuple(map(str, sorted_hand(hand, None))), tuple(pointed),
             ends=0 if left is None or not is_left else left.ends,
-            asked=frozenset(one.name for one in backers_to_ask(state, seat)) if is_left else frozenset(),
+            asked=frozenset(one.name for one in backers_to_ask(state, seat)) if are_cards_given(state) else frozenset(),
             may_correct=state.make_event.advice and state.match.settings.is_club and state.match.has_cards
             and not state.is_over and are_cards_given(state),
         )  # fmt: skip

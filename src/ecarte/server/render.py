@@ -161,10 +161,14 @@ def _gallery(display: DisplayState, page: PageConnection, now: int) -> state_par
         return shown
     backed = display.gallery[at]
     if page.backer is None:
-        return replace(shown, pointed=backed.pointed)
-    return replace(shown, hand=backed.hand, pointed=backed.pointed, may_play_on=page.backer.name in backed.asked,
+        return replace(shown, pointed=backed.pointed, would_be_left=bool(backed.asked) and given_up is None)
+    return replace(
+        shown,
+        hand=backed.hand,
+        pointed=backed.pointed,
+        may_play_on=backed.ends > 0 and page.backer.name in backed.asked,
         may_correct=backed.may_correct,
-    )  # fmt: skip
+    )
 
 
 _NOT_COMPARED_IN_SCENE: Final = frozenset({"number", "news"})

@@ -1,4 +1,4 @@
-import{B as te,a as ve,C as ye,q as de,_ as z,k as F,r as G,c as he,f as H,i as O,g as e,d as v,j as me,y as X,s as d,t as w,e as t,h as i,n as h,m as p,u as C,o as $,D as Z,a6 as ee,z as E,a7 as _e,x as fe,A as xe,w as ae}from"./index-DL__sB74.js";import{P as Ue}from"./PeopleNotice-ByyZYxTo.js";import"./sound-5nNpvbr5.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{B as te,a as ve,C as ye,q as de,_ as z,k as F,r as G,c as he,f as H,i as O,g as e,d as v,j as me,y as X,s as d,t as w,e as t,h as i,n as h,m as p,u as C,o as $,D as Z,a6 as ee,z as E,a7 as _e,x as fe,A as xe,w as ae}from"./index-BIKR0pVy.js";import{P as Ue}from"./PeopleNotice-C3FGlGzy.js";import"./sound-B8Mp6XPZ.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }

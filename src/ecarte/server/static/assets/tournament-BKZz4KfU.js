@@ -1,4 +1,4 @@
-import{B as n}from"./index-DL__sB74.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{B as n}from"./index-BIKR0pVy.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

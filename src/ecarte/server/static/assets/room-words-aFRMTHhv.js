@@ -1,4 +1,4 @@
-import{B as e}from"./index-DL__sB74.js";const o=`### The page of a room, in which several people spend an evening.
+import{B as e}from"./index-BIKR0pVy.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
@@ -98,6 +98,7 @@ page-room-play-on = Play on
 page-room-decline = No, let it be lost
 page-room-gave-up = has given up; another plays on
 page-room-correct = Have the score of { $name } corrected
+page-room-resign-sure = Give the game up? Who has bet on you may play on, or else the other wins it.
 `,n=`### The page of a room, in which several people spend an evening.
 
 page-room = Une soirée à plusieurs
@@ -198,4 +199,5 @@ page-room-play-on = Continuer la partie
 page-room-decline = Non, qu’elle soit perdue
 page-room-gave-up = a abandonné ; un autre continue
 page-room-correct = Faire corriger les points de { $name }
+page-room-resign-sure = Abandonner la partie ? Qui a parié sur vous peut la continuer, sinon l’autre la gagne.
 `;e("en",o);e("fr",n);
