@@ -18,11 +18,12 @@ LOOK_ON = re.compile("^(Look on|Regarder)")
 TO_ROOM = re.compile("^(Back to the room|Retour à la salle)$")
 
 
-def opens(host: Visitor, kind: str) -> str:
+def opens(host: Visitor, kind: str, *, conduct: str = "assisted") -> str:
     """Open a room on the page; returns the path of its invitation."""
     host.come("/evening")
     host.page.locator("form input").first.fill("Anna")
     host.page.locator("select").first.select_option(kind)
+    host.page.locator("select").nth(2).select_option(conduct)
     host.page.get_by_role("button", name="Open the room").click()
     link = host.page.locator(".invite input").input_value(timeout=10_000)
     ink, ground = host.page.locator(".invite input").evaluate(
@@ -140,3 +141,88 @@ def test_a_link_that_opens_no_room_says_so(browser: Browser, server: ServerAt) -
     visitor.come("/r/room-0123456789ab")
     expect(visitor.page.locator(".alone")).to_contain_text("This link opens no room")
     visitor.context.close()
+
+
+@needs_browser
+def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    berta = Visitor(browser, server, language="fr-FR", phone=True)
+    claude = Visitor(browser, server, language="fr-FR", phone=True)
+    dora = Visitor(browser, server)
+    everybody = (anna, berta, claude, dora)
+    path = opens(anna, "french")
+    for one, name in ((berta, "Berta"), (claude, "Claude"), (dora, "Dora")):
+        comes(one, path, name)
+    claude.page.locator(".stake input").fill("10")
+    claude.page.keyboard.press("Enter")
+    dora.page.locator(".offer .button").click()
+    for one in (anna, berta):
+        one.page.get_by_role("button", name=BEGIN).click()
+    claude.page.get_by_role("button", name=LOOK_ON).click()
+    for one in (anna, berta):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.get_by_role("button", name="Give the game up").click()
+    expect(anna.page.get_by_role("alertdialog")).to_contain_text("Who has bet on you may play on")
+    anna.page.get_by_role("button", name="Yes").click()
+    expect(claude.page.locator(".request")).to_contain_text("Anna a abandonné la partie, et vous avez parié")
+    for one in (anna, berta):
+        expect(one.page.locator(".request")).to_contain_text("Anna")
+        assert one.page.locator(".request button").count() == 0
+    assert anna.page.get_by_role("button", name="I propose").count() == 0
+    expect(dora.page.locator(".prompt")).to_contain_text("Those who have bet on that side may play on")  # in the room
+    for one in everybody:
+        assert axe_finds(one.page) == []
+        assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    claude.page.get_by_role("button", name="Continuer la partie").focus()
+    claude.page.keyboard.press("Enter")
+    claude.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    expect(anna.page.locator(".hand.own .held")).to_have_count(0)
+    expect(anna.page.locator(".gallery")).to_contain_text("has given up; another plays on")
+    assert claude.page.locator(".backed").count() == 0
+    for one in everybody:
+        assert axe_finds(one.page) == []
+        assert one.page.locator(".request").count() == 0
+    play((claude, berta))
+    for one in (anna, berta, claude):
+        one.page.get_by_role("button", name=TO_ROOM).first.click()
+    for one in everybody:
+        expect(one.page.locator(".results")).to_contain_text("Anna")
+    assert [one.strange for one in everybody] == [[], [], [], []]
+    for one in everybody:
+        one.context.close()
+
+
+@needs_browser
+def test_a_room_is_made_in_club_conduct_by_the_page(browser: Browser, server: ServerAt) -> None:
+    anna, berta = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
+    claude, dora = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
+    anna.come("/evening")
+    anna.page.locator("select").nth(2).select_option("club")
+    assert axe_finds(anna.page) == []
+    path = opens(anna, "french", conduct="club")
+    for one, name in ((berta, "Berta"), (claude, "Claude"), (dora, "Dora")):
+        comes(one, path, name)
+    expect(berta.page.locator("header")).to_contain_text("comme au cercle")
+    claude.page.locator(".stake input").fill("10")
+    claude.page.keyboard.press("Enter")
+    dora.page.locator(".offer .button").click()
+    for one in (anna, berta):
+        one.page.get_by_role("button", name=BEGIN).click()
+    for one in (claude, dora):
+        one.page.get_by_role("button", name=LOOK_ON).click()
+    corrects = re.compile("^Have the score of Berta corrected$")
+    for _ in range(200):
+        if claude.page.get_by_role("button", name=corrects).count():
+            break
+        for one in (anna, berta):
+            one.act()
+    for one in (anna, berta, claude, dora):
+        assert axe_finds(one.page) == []
+        assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    claude.page.get_by_role("button", name=corrects).click()
+    dora.page.get_by_role("button", name="Faire corriger les points de Anna").click()
+    for one in (claude, dora):
+        assert one.page.locator("[role=alert]:not(:empty)").count() == 0
+    assert [one.strange for one in (anna, berta, claude, dora)] == [[], [], [], []]
+    for one in (anna, berta, claude, dora):
+        one.context.close()

@@ -287,9 +287,9 @@ def test_a_bet_sent_ten_times_is_one_bet(server: ServerAt) -> None:
 # --- who sees what ----------------------------------------------------------------------------------
 
 
-def french_game(server: ServerAt) -> tuple[list[RoomAt], tuple[PageAt, PageAt], PageAt, PageAt, PageAt]:
+def french_game(server: ServerAt, **agreed: Any) -> tuple[list[RoomAt], tuple[PageAt, PageAt], PageAt, PageAt, PageAt]:
     """Four people and a built-in nobody: two play, two back one of them each, one has no bet."""
-    pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"], style="french")
+    pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"], style="french", **agreed)
     _, _, carla, dora, elsa = pages
     carla.does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)
@@ -338,7 +338,10 @@ def test_in_english_style_nobody_who_bets_sees_a_hand_or_points(server: ServerAt
     carla = pages[2].at_game(features=FEATURES)
     until_dealt(tables)
     carla.until(lambda page: page.state["number"] >= tables[0].state["number"])
-    assert carla.state["gallery"] == {"room": pages[0].table, "backs": "A", "hand": None, "pointed": []}
+    assert carla.state["gallery"] == {
+        "room": pages[0].table, "backs": "A", "hand": None, "pointed": [], "given_up": None, "decided_in": None,
+        "may_play_on": False, "may_correct": False, "would_be_left": False,
+    }  # fmt: skip
     card = tables[0].scene["hand"][0]["card"]
     assert carla.answered(carla.send(**{"is": "point", "card": card}))["code"] == "no-such-card"
 

@@ -22,6 +22,9 @@ export type Incoming =
   | RequestCommand
   | ReplyCommand
   | PointCommand
+  | CorrectCommand
+  | PlayOnCommand
+  | DeclineCommand
   | PingCommand
   | BetCommand
   | TakeBetCommand
@@ -85,6 +88,10 @@ export type Conduct1 = "assisted" | "club";
  * Whether faults can happen, as agreed before play.
  */
 export type Conduct2 = "assisted" | "club";
+/**
+ * Whether faults can happen, as agreed before play.
+ */
+export type Conduct3 = "assisted" | "club";
 
 /**
  * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
@@ -253,12 +260,34 @@ export interface ReplyCommand {
   yes: boolean;
 }
 /**
- * A backer points to a card of the hand that they back, for its player (French style, feature `gallery`).
+ * A backer points to a card of the hand that they back, for its player.
  */
 export interface PointCommand {
   is: "point";
   cid: string;
   card: string;
+}
+/**
+ * A backer has the counters of the player at `seat` corrected; where they are right, nothing changes.
+ */
+export interface CorrectCommand {
+  is: "correct";
+  cid: string;
+  seat: "A" | "B";
+}
+/**
+ * A backer plays the game of the player who has given it up: the seat is theirs from now on.
+ */
+export interface PlayOnCommand {
+  is: "play-on";
+  cid: string;
+}
+/**
+ * A backer does not play the game of the player who has given it up.
+ */
+export interface DeclineCommand {
+  is: "decline";
+  cid: string;
 }
 /**
  * A heartbeat of the page: `pong` answers with the same `ref`.
@@ -657,12 +686,21 @@ export interface CallState {
  *
  * `hand` is the hand there in French style, once its player has taken it up, None for everybody else.  `pointed` are
  * the cards to which backers have pointed since the player acted last, for that player and the backers of the seat.
+ * `given_up` is the seat whose player has given up, while its backers decide, and `decided_in` in how many
+ * milliseconds the game is lost there; `may_play_on`: the viewer may play it on, or decline.  `may_correct`: the
+ * viewer may have the score of either player corrected.  `would_be_left`: if the viewer, who plays, gives up now, a
+ * backer may play on.
  */
 export interface GalleryAtTable {
   room: string;
   backs: ("A" | "B") | null;
   hand: string[] | null;
   pointed: string[];
+  given_up?: ("A" | "B") | null;
+  decided_in?: number | null;
+  may_play_on?: boolean;
+  may_correct?: boolean;
+  would_be_left?: boolean;
 }
 /**
  * A later state, as what differs from the `StateFrame` or `ChangesFrame` before it on this socket.
@@ -796,12 +834,14 @@ export interface RoomFrame {
   is_over: boolean;
   may: string[];
   why_stay: RenderedText[][];
+  conduct?: string;
 }
 /**
  * A person of a room, by an `id` that is theirs for the evening, with the balance of their counters.
  *
  * `seat` is where they play, `place` their place in the queue for a seat, from 1, 0 for one who does not wait.
- * `backs` is the side of their matched bet.  `gone`: they have left.  `built_in` is the built-in opponent that it is.
+ * `backs` is the side of their matched bet.  `gone`: they have left.  `gave_up`: they have given up the game in hand,
+ * and somebody else plays on for them.  `built_in` is the built-in opponent that it is.
  */
 export interface PersonInRoom {
   id: string;
@@ -815,6 +855,7 @@ export interface PersonInRoom {
   backs: ("A" | "B") | null;
   balance: number;
   gone: boolean;
+  gave_up?: boolean;
 }
 /**
  * A bet on the game in hand: who offers `counters` on `side`, and who has taken how many; number 0 is the stakes.
@@ -841,12 +882,15 @@ export interface PoolInRoom {
 /**
  * The game that is played: its table, and the viewer's token there; `role` is what the viewer is at the table.
  *
- * A backer's token shows the table as it is, in French style with the hand that they back.
+ * A backer's token shows the table as it is, in French style with the hand that they back.  `given_up` is the seat
+ * whose player has given up, while its backers decide; `may_play_on`: the viewer may play on there.
  */
 export interface GameInRoom {
   table: string;
   token: string;
   role: "" | "backer" | "player" | "watch";
+  given_up?: ("A" | "B") | null;
+  may_play_on?: boolean;
 }
 /**
  * How a game of the evening ended: at which table, who won against whom, and the winner's points first.
@@ -1536,6 +1580,7 @@ export interface NewRoom {
   move_seconds?: number;
   grace_seconds?: number;
   stand_in?: string;
+  conduct?: Conduct3;
 }
 /**
  * A request to come to a room by its invitation; the same `cid` again gives the same token.

@@ -182,7 +182,7 @@ export class TableWire {
   }
 
   #show(state: StateFrame): void {
-    const isOlder = this.newest !== null && state.number < this.newest.number
+    const isOlder = this.newest !== null && state.number < this.newest.number && state.role === this.newest.role
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
     const lines = [...this.#early, ...state.lines]

@@ -10,26 +10,24 @@ from contextvars import Context
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
 from ecarte.cards import SEATS, Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.absence import absence_grace_seconds
+from ecarte.server.backer_commands import backer_events_for
 from ecarte.server.clocks import SECOND
 from ecarte.server.commands import (
     MOST_DEPARTURES,
     Rejected,
     events_for,
     logs_presence,
-    point_events,
     refuse_when_full,
 )
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
+from ecarte.server.page_places import backer_with_token, find_place
 from ecarte.server.render import answer_frames, asks_for_hint, set_lines_needed, state_frames
 from ecarte.server.request_ids import command_text
-from ecarte.server.room_events import Backer
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
@@ -66,13 +64,15 @@ class TableActor(TableWriter):
 
         Raises as `do` does.  The caller must not let it be cancelled when the page goes.
         """
-        if isinstance(frame, messages.PointCommand):
-            return await self._point(page, frame)
+        if isinstance(frame, messages.BackerCommand):
+            return await self._serve_backer(page, frame)
         seat = page.seat
         if seat is None:
             raise Rejected("no-seat")
 
         def decide(state: TableState) -> Sequence[events.Event]:
+            if state.seats.has_given_up(seat, page.token_id):
+                raise Rejected("no-seat")
             if seat in state.viewers.presenters:
                 state.viewers.presenters[seat].language = page.language  # the language of the acts quoted in a refusal
             return events_for(state, seat, frame, now=self._services.now())
@@ -82,16 +82,20 @@ class TableActor(TableWriter):
 
         return await self._do(_row_cid(seat, frame.cid), decide, acknowledge)
 
-    async def _point(self, page: PageConnection, frame: messages.PointCommand) -> int:
-        """Point to a card for a backer, and acknowledge it.  Raises Rejected."""
-        backer = page.backer
-        if backer is None:
+    async def _serve_backer(self, page: PageConnection, frame: messages.BackerCommand) -> int:
+        """Do what a command of a backer asks, and acknowledge it.  Raises Rejected."""
+        state = await self.stored_state()
+        backer = None if state is None else backer_with_token(state, page)
+        if state is None or backer is None:
             raise Rejected("no-seat")
+        person = await self._find_person(state.make_event.room, backer.name)
+        if isinstance(frame, messages.PlayOnCommand):
+            await self._services.store.people.note_seated(self.name, [person.person])
 
         def acknowledge(number: int) -> None:
             page.put_frame(messages.DoneFrame(frame.cid, number))
 
-        decide = partial(point_events, backer=backer, card=frame.card)
+        decide = partial(backer_events_for, backer=backer, person=person, frame=frame)
         return await self._do(f"{backer.name}:{frame.cid}", decide, acknowledge)
 
     async def do(
@@ -167,14 +171,11 @@ class TableActor(TableWriter):
             state = await self._load()
             if state is None:
                 raise Rejected("no-table")
-            if page.seat is not None and not state.seats.is_held(page.seat, token_id):
-                backer = Backer("", page.seat, token_id or "")
-                known = (one for one in state.make_event.backers if replace(one, name="") == backer)
-                page.backer, page.seat = next(known, None) if may_back else None, None
-                if page.backer is None:
-                    raise Rejected("no-such-seat")
-            if page.seat is None and page.backer is None and state.make_event.spectators == "none":
-                raise Rejected("no-spectators")
+            page.token_seat, page.token_id, page.may_back = page.seat, token_id or "", may_back
+            place = find_place(state, page)
+            if isinstance(place, str):
+                raise Rejected(place)
+            page.seat, page.backer = place
             self.pages.add(page)
             set_lines_needed(page, state)
             try:

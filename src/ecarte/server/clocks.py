@@ -12,7 +12,16 @@ from typing import Final
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.server.events import AwayEvent, BackEvent, CallEvent, Event, GiveTimeEvent, ReadyEvent, WakeEvent
+from ecarte.server.events import (
+    AwayEvent,
+    BackEvent,
+    CallEvent,
+    Event,
+    GiveTimeEvent,
+    PlayOnEvent,
+    ReadyEvent,
+    WakeEvent,
+)
 
 SECOND: Final = 1000
 """One second in milliseconds, the unit of all times here."""
@@ -107,7 +116,7 @@ class Clocks:
         match event:
             case AwayEvent(seat):
                 self.gone[seat] = self.last_row_time
-            case BackEvent(seat):
+            case BackEvent(seat) | PlayOnEvent(seat):
                 self.gone.pop(seat, None)
             case WakeEvent():
                 self.gone = dict.fromkeys(person_seats, self.last_row_time)

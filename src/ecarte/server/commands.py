@@ -14,10 +14,10 @@ from ecarte.host.match import Awaits
 from ecarte.record.writing import write_action
 from ecarte.server import events, messages
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
+from ecarte.server.backing import event_of_resigning
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.fairness import is_share, share_commitment
 from ecarte.server.phrases import is_phrase
-from ecarte.server.room_events import Backer
 from ecarte.server.seats import REMATCH, TAKE_BACK
 from ecarte.server.table_state import TableState
 from ecarte.text.safe_text import one_line
@@ -32,9 +32,6 @@ CHAT_INTERVAL: Final = 15 * SECOND
 
 MOST_CHAT_LINES: Final = 500
 """Maximum number of chat lines of a player at one table."""
-
-MOST_POINTED: Final = 10
-"""How often a backer may point to a card before their player acts."""
 
 MOST_TAKE_BACKS: Final = 3
 """Maximum number of take-back requests of a player to another person in one game."""
@@ -84,8 +81,8 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
             return _request(table, seat, request_name)
         case messages.ReplyCommand(what=request_name, yes=yes):
             return _reply(table, seat, request_name, yes=yes)
-        case _ if table.is_over:
-            raise Rejected("over", Reply(((Message("ask.over"),),)))
+        case _ if (stopped := _stopped(table)) is not None:
+            raise stopped
         case messages.PledgeCommand() | messages.ShareCommand():
             return (_fairness_event(table, seat, frame),)
         case (
@@ -109,6 +106,15 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
     raise Rejected("not-now")
 
 
+def _stopped(table: TableState) -> Rejected | None:
+    """Why nobody plays at a table now; None where somebody does."""
+    if table.is_over:
+        return Rejected("over", Reply(((Message("ask.over"),),)))
+    if table.seats.left_to_backers is not None:
+        return Rejected("left-to-backers", Reply(((Message("ask.left-to-backers"),),)))
+    return None
+
+
 def _end(
     table: TableState,
     seat: Seat,
@@ -118,7 +124,7 @@ def _end(
     """The event of a player who resigns, leaves before a card is dealt, claims the match, or calls in the stand-in."""
     match frame:
         case messages.ResignCommand():
-            return events.ResignEvent(seat, "resigned")
+            return event_of_resigning(table, seat)
         case messages.LeaveCommand() if table.match.n_entries:
             raise Rejected("begun")
         case messages.LeaveCommand():
@@ -305,18 +311,6 @@ def _reply(table: TableState, seat: Seat, request_name: str, *, yes: bool) -> tu
         events.ReplyEvent(seat, request_name, yes, is_reported=True),
         *(_grant(table, asker, request_name) if yes else ()),
     )
-
-
-def point_events(table: TableState, *, backer: Backer, card: str) -> tuple[events.Event, ...]:
-    """The event of a backer who points to a card of the hand that they back.  Raises Rejected."""
-    if table.is_over:
-        raise Rejected("over")
-    hand = table.match.view_of(backer.seat).hand if table.make_event.advice and table.is_dealt else None
-    if hand is None or card not in map(str, hand):
-        raise Rejected("no-such-card")
-    if sum(one.who == backer.name for one in table.pointed) >= MOST_POINTED:
-        raise Rejected("too-much-said")
-    return (events.PointEvent(backer.seat, backer.name, card),)
 
 
 def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:

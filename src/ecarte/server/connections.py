@@ -28,6 +28,9 @@ MOST_STATES: Final = 12
 """Maximum number of waiting states of a page; beyond it the oldest is dropped, as the newest is complete."""
 
 
+SLOW: Final = messages.ByeFrame("slow", again=True)
+"""The last frame of a page that does not read."""
+
 CHANGES: Final = "changes"
 """The feature of pages that are sent what has changed, instead of whole states, and several frames in one text."""
 
@@ -80,7 +83,8 @@ class PageConnection:
     page.  `seen_number` is the number of the last state that it had shown before it connected, `summary_number` that of
     the state whose summary was sent to it.  `last_frame` is the last state frame it was sent, for a page with the
     feature `changes`.  In a room `person` is the id of the page's person; at the table of a room `backer` is who looks
-    on with a bet.  `waiting` are the frames and states to be sent.
+    on with a bet.  `token_seat` and `token_id` are what its token says, and with `may_back` that may be the token of a
+    backer.  `bye` is the frame after which its socket is closed.  `waiting` are the frames and states to be sent.
     """
 
     send: Send
@@ -93,6 +97,10 @@ class PageConnection:
     features: frozenset[str] = frozenset()
     person: str = ""
     backer: Backer | None = None
+    token_seat: Seat | None = None
+    token_id: str = ""
+    may_back: bool = False
+    bye: messages.ByeFrame = SLOW
     last_frame: messages.StateFrame | None = None
     waiting: list[bytes | DisplayState] = field(default_factory=list)
     is_gone: bool = False
@@ -108,8 +116,21 @@ class PageConnection:
             self.waiting.remove(states[0])
         if len(self.waiting) > MOST_WAITING:
             self.is_gone = True
+        self._wake()
+
+    def _wake(self) -> None:
         if self._wake_up is not None and not self._wake_up.done():
             self._wake_up.set_result(None)
+
+    def dismiss(self, code: str) -> None:
+        """Disconnect the page for good; the `code` says why."""
+        self.bye, self.is_gone = messages.ByeFrame(code, again=False), True
+        self._wake()
+
+    def forget_states(self, *, seen_number: int) -> None:
+        """Forget what was shown after that state, and what waits to be: the page is another viewer from there on."""
+        self.waiting = [item for item in self.waiting if isinstance(item, bytes)]
+        self.seen_number, self.last_frame = seen_number, None
 
     def _take_items(self) -> list[bytes | DisplayState]:
         """Remove and return the items to be sent now: the next state, with the frames before and after it."""
@@ -154,7 +175,7 @@ class PageConnection:
                 await self._wake_up
             else:
                 await self._send_next(frames)
-        await self.send(messages.encode(messages.ByeFrame("slow", again=True)))
+        await self.send(messages.encode(self.bye))
 
     async def _send_next(self, frames: Callable[[DisplayState], Iterable[bytes]]) -> None:
         """Send what is due now.  What was sent is not kept: an idle page would hold several kilobytes of it."""

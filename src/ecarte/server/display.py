@@ -15,6 +15,7 @@ from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server.absence import CALL_AFTER, absence_grace_seconds, callable_at, claimable_at, stand_in_for
+from ecarte.server.backing import are_cards_given, backers_to_ask
 from ecarte.server.clocks import DAY
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.events import MakeEvent
@@ -62,7 +63,15 @@ def _gallery(state: TableState) -> dict[Seat, BackedSeat] | None:
     for seat in SEATS:
         hand = state.match.view_of(seat).hand if state.make_event.advice else None
         pointed = dict.fromkeys(one.card for one in state.pointed if one.seat is seat)
-        found[seat] = BackedSeat(None if hand is None else tuple(map(str, sorted_hand(hand, None))), tuple(pointed))
+        left = state.seats.left_to_backers
+        is_left = left is not None and left.seat is seat
+        found[seat] = BackedSeat(
+            None if hand is None else tuple(map(str, sorted_hand(hand, None))), tuple(pointed),
+            ends=0 if left is None or not is_left else left.ends,
+            asked=frozenset(one.name for one in backers_to_ask(state, seat)) if are_cards_given(state) else frozenset(),
+            may_correct=state.make_event.advice and state.match.settings.is_club and state.match.has_cards
+            and not state.is_over and are_cards_given(state),
+        )  # fmt: skip
     return found
 
 

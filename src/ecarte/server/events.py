@@ -207,11 +207,41 @@ class PointEvent(SeatEvent, tag="point", frozen=True):
     card: str
 
 
+class CorrectEvent(SeatEvent, tag="correct", frozen=True):
+    """A backer has the counters of the player at `seat` corrected; `who` is their id in the room (TURF-25a).
+
+    Where they are right nothing changes, and nobody sees that it was asked.
+    """
+
+    who: str
+
+
+class LeaveToBackersEvent(SeatEvent, tag="leave-to-backers", frozen=True):
+    """The player at `seat` gives up a game of an evening in French style: a backer may play on for `seconds`."""
+
+    seconds: int
+
+
+class DeclineEvent(SeatEvent, tag="decline", frozen=True):
+    """A backer of `seat`, whose player has given up, does not play on; `who` is their id in the room."""
+
+    who: str
+
+
+class PlayOnEvent(SitEvent, tag="play-on", frozen=True):
+    """A backer of `seat` plays the game of the player who has given up there; `who` is their id in the room.
+
+    From here on the token `holder` plays the seat, and that of the player before shows what the gallery sees.
+    """
+
+    who: str = ""
+
+
 Event: TypeAlias = (
     MatchEvent | MakeEvent | SitEvent | IdentifyEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent
     | BreakOffEvent | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent
     | SayEvent | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
-    | PointEvent | RoomEvent
+    | PointEvent | CorrectEvent | LeaveToBackersEvent | DeclineEvent | PlayOnEvent | RoomEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

@@ -195,17 +195,36 @@ class ReplyCommand(Command, tag="reply", frozen=True):
     yes: bool
 
 
-class PointCommand(Command, tag="point", frozen=True):
-    """A backer points to a card of the hand that they back, for its player (French style, feature `gallery`)."""
+class BackerCommand(Command, frozen=True):
+    """A command of somebody who has bet on a player, at the table of a room in French style (feature `gallery`)."""
+
+
+class PointCommand(BackerCommand, tag="point", frozen=True):
+    """A backer points to a card of the hand that they back, for its player."""
 
     card: Short
+
+
+class CorrectCommand(BackerCommand, tag="correct", frozen=True):
+    """A backer has the counters of the player at `seat` corrected; where they are right, nothing changes."""
+
+    seat: SeatLetter
+
+
+class PlayOnCommand(BackerCommand, tag="play-on", frozen=True):
+    """A backer plays the game of the player who has given it up: the seat is theirs from now on."""
+
+
+class DeclineCommand(BackerCommand, tag="decline", frozen=True):
+    """A backer does not play the game of the player who has given it up."""
 
 
 Incoming: TypeAlias = (
     HelloCommand | TakeCommand | ActCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
     | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
     | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
-    | ReplyCommand | PointCommand | PingCommand | BetCommand | TakeBetCommand | ChouetteCommand | BeginCommand
+    | ReplyCommand | PointCommand | CorrectCommand | PlayOnCommand | DeclineCommand | PingCommand
+    | BetCommand | TakeBetCommand | ChouetteCommand | BeginCommand
     | PlayTooCommand | OnlyWatchCommand | GoHomeCommand | EndEveningCommand | FillCommand
 )  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)

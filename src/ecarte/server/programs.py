@@ -42,6 +42,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import dealing_of
 from ecarte.server.http import bearer_token, client_key, decode_body, is_from_own_page, json_answer, refusal
+from ecarte.server.page_places import find_place
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.standings import has_won
@@ -68,10 +69,15 @@ _COMMANDS: Final[Any] = messages.ProgramCommand  # a union, which is no `type`
 class ProgramConnection(PageConnection):
     """A program connected to a table: it learns that something has changed, and then reads the position."""
 
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(_send_nothing, seat, "en")
+    def __init__(self, token: SeatToken) -> None:
+        super().__init__(_send_nothing, token.seat, "en", token_seat=token.seat, token_id=token.token_id)
         self.changed = asyncio.Event()
         self.answer: bytes | None = None
+
+    def dismiss(self, code: str) -> None:
+        """End the stream."""
+        super().dismiss(code)
+        self.changed.set()
 
     def put(self, item: bytes | DisplayState) -> None:
         """Note a change; a frame is kept as the answer to a command."""
@@ -133,7 +139,7 @@ class Programs:
             return refusal("draining", 503)
         if not self._stream_rates.allows(client) or not self._places.take(client):
             return refusal("too-many", 429)
-        table, program = self._registry.table(token.table), ProgramConnection(token.seat)
+        table, program = self._registry.table(token.table), ProgramConnection(token)
         n_rows_folded_before = table.n_rows_folded
 
         def leave() -> None:
@@ -174,11 +180,11 @@ class Programs:
             return frame
         if not self._command_rates.allows(client_key(request)):
             return refusal("too-many", 429)
-        table, program = self._registry.table(token.table), ProgramConnection(token.seat)
-        is_held = await table.compute(lambda state: state.seats.is_held(token.seat, token.token_id))
-        if is_held is None:
+        table, program = self._registry.table(token.table), ProgramConnection(token)
+        place = await table.compute(lambda state: find_place(state, program))
+        if place is None:
             return refusal("no-table", 404)
-        if not is_held:
+        if isinstance(place, str):
             return refusal("no-such-seat", 403)
         table.begin_work()
         await self._services.run_shielded(self._registry.serve(table, program, frame), then=table.end_work)
@@ -200,7 +206,7 @@ class Programs:
     async def _lines(self, table: TableActor, program: ProgramConnection) -> AsyncIterator[bytes]:
         """The lines of a stream, until the match is over or this server ends."""
         sight, is_over = Sight(), False
-        while not (is_over or self._services.is_draining):
+        while not (is_over or program.is_gone or self._services.is_draining):
             program.changed.clear()
             lines, sight, is_over = await self._news(table, program, sight)
             for line in lines:
@@ -223,6 +229,8 @@ class Programs:
 
         def read(state: TableState) -> tuple[list[StreamLine], Sight, bool]:
             lines: list[StreamLine] = []
+            if isinstance(find_place(state, program), str):  # somebody else plays on
+                return lines, sight, True
             if not sight.number:
                 lines.append(_game_full(state, seat, now, tokens))
             elif state.seq != sight.number:

@@ -15,6 +15,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.log_writer import LogWriter
 from ecarte.server.room_actor import RoomActor
+from ecarte.server.seats import Holder
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
 from ecarte.server.telemetry import note, span
@@ -35,8 +36,9 @@ class TableRegistry:
         actor = self._tables.get(name)
         if actor is None:
             actor = self._tables[name] = TableActor(
-                name, self.services, find_table=self.table, forget=self.forget, on_over=self._note_over
-            )
+                name, self.services, find_table=self.table, forget=self.forget,
+                tell_room=self._tell_room, find_person=self._find_person,
+            )  # fmt: skip
         return actor
 
     def room(self, name: str) -> RoomActor:
@@ -46,9 +48,13 @@ class TableRegistry:
             actor = self._rooms[name] = RoomActor(name, self.services, find_table=self.table, forget=self.forget)
         return actor
 
-    def _note_over(self, state: TableState) -> None:
-        """Report a table that is over to its room."""
+    def _tell_room(self, state: TableState) -> None:
+        """Report to its room that a table is over, or that somebody else plays on there."""
         self.room(state.make_event.room).report(state)
+
+    async def _find_person(self, room: str, who: str) -> Holder:
+        """The person with that id in a room, as a player.  Raises Rejected."""
+        return await self.room(room).person_as_player(who)
 
     def forget(self, writer: LogWriter) -> None:
         """Close and drop a table or room if it is idle; its log contains everything."""

@@ -142,21 +142,33 @@ def _state_frame(
         call=_call(display, seat, now) if "call" in page.features else UNSET,
         rated=state.make_event.rated if "rated" in page.features else UNSET,
         talk=state.make_event.talk if "talk" in page.features else UNSET,
-        gallery=_gallery(display, page) if GALLERY in page.features else UNSET,
+        gallery=_gallery(display, page, now) if GALLERY in page.features else UNSET,
     )
 
 
-def _gallery(display: DisplayState, page: PageConnection) -> state_parts.GalleryAtTable | None:
+def _gallery(display: DisplayState, page: PageConnection, now: int) -> state_parts.GalleryAtTable | None:
     """What a page is shown of the room of its table: a player and a backer see what belongs to their seat."""
     room = display.table.make_event.room
     if not room:
         return None
     at = page.seat if page.backer is None else page.backer.seat
     backs = None if page.backer is None else letter(page.backer.seat)
+    given_up = next(((seat, one.ends) for seat, one in (display.gallery or {}).items() if one.ends), None)
+    shown = state_parts.GalleryAtTable(room, backs, None, ())
+    if given_up is not None:
+        shown = replace(shown, given_up=letter(given_up[0]), decided_in=max(0, given_up[1] - now))
     if at is None or display.gallery is None:
-        return state_parts.GalleryAtTable(room, backs, None, ())
+        return shown
     backed = display.gallery[at]
-    return state_parts.GalleryAtTable(room, backs, None if page.backer is None else backed.hand, backed.pointed)
+    if page.backer is None:
+        return replace(shown, pointed=backed.pointed, would_be_left=bool(backed.asked) and given_up is None)
+    return replace(
+        shown,
+        hand=backed.hand,
+        pointed=backed.pointed,
+        may_play_on=backed.ends > 0 and page.backer.name in backed.asked,
+        may_correct=backed.may_correct,
+    )
 
 
 _NOT_COMPARED_IN_SCENE: Final = frozenset({"number", "news"})

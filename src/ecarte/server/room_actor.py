@@ -7,9 +7,6 @@ from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
-from ecarte.cards import OTHER, Seat
 from ecarte.host.event_log import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import Rejected
@@ -20,18 +17,17 @@ from ecarte.server.presence import RoomPresence
 from ecarte.server.request_ids import command_text
 from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_display import room_frame
-from ecarte.server.room_events import GameResultEvent, RoomEvent
+from ecarte.server.room_events import RoomEvent
 from ecarte.server.room_messages import RoomCommand
+from ecarte.server.room_results import GameSoFar, game_so_far
 from ecarte.server.room_state import RoomState
+from ecarte.server.seats import Holder
 from ecarte.server.services import Services
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.table_writer import TableWriter
 from ecarte.server.telemetry import serve_command_in_span
-from ecarte.table.evening_games import n_calls_of_packs
-from ecarte.table.layers import deal_in_hand
-from ecarte.table.match import game_value, next_dealer
 
 WATCH_SECONDS: Final = 15.0
 """Pause between two looks at the table of the game in hand."""
@@ -194,8 +190,8 @@ class RoomActor(LogWriter):
             table = "" if state is None else state.table
         if table:
             game = await self._find_table(table).watch_for_room(decides_absence=decides_absence)
-            if game is not None and game.is_over:
-                await self._note_result(result_of(game))
+            if game is not None:
+                await self._note_game(game_so_far(game))
         async with self._locked():
             while (state := await self._load()) is not None:
                 if await self._append(state, (), cid=None) is Appending.APPENDED:
@@ -212,19 +208,31 @@ class RoomActor(LogWriter):
             await self._find_table(state.table).begin(bodies)
 
     def report(self, game: TableState) -> None:
-        """Append the result of a game whose table is over, in the background."""
-        self._run_in_background(partial(self._note_result, result_of(game)))
+        """Append what has become of a game, in the background: how it ended, or who plays on."""
+        self._run_in_background(partial(self._note_game, game_so_far(game)))
 
-    async def _note_result(self, result: GameResultEvent) -> None:
-        """Append the result of a game, given with the seats of its table, unless that was done before."""
+    async def _note_game(self, game: GameSoFar) -> None:
+        """Append what has become of a game, given with the seats of its table, as far as that was not done before."""
 
         def decide(state: RoomState) -> Sequence[RoomEvent]:
-            if state.table != result.table:
+            if not (bodies := game.events_after(state)):
                 raise Rejected("over")
-            return (with_seats_of_room(result, state),)
+            return bodies
 
+        if game == GameSoFar(game.table):
+            return
         with suppress(Rejected):
-            await self._append_once(f"@:{result.table}", decide, lambda _: None)
+            await self._append_once(game.cid, decide, lambda _: None)
+
+    async def person_as_player(self, who: str) -> Holder:
+        """The person with that id, as a player at a table.  Raises Rejected."""
+        async with self._locked():
+            await self._read_on()
+            state = await self._load()
+            if state is None or who not in state.people:
+                raise Rejected("no-seat")
+            one = state.people[who]
+            return Holder(one.name, one.colour, one.token_id, one.person, one.owner)
 
     # --- pages --------------------------------------------------------------------------------------
 
@@ -325,36 +333,3 @@ def _with_automatic(state: RoomState, bodies: Sequence[RoomEvent], now: int) -> 
     yield from bodies
     while (next_event := state.next_event(now)) is not None:
         yield next_event
-
-
-def result_of(game: TableState) -> GameResultEvent:
-    """How a game ended, with the seats of its table; the table is over."""
-    if game.break_off is not None:
-        return GameResultEvent(game.name)
-    match = game.match.play
-    if match.results:
-        winner, score, value = match.results[0].winner, match.results[0].score, match.results[0].value
-    else:
-        assert game.resignation is not None
-        deal, loser = deal_in_hand(match), game.resignation.seat
-        score = (0, 0) if deal is None else deal.score
-        winner, value = OTHER[loser], game_value(match.agreement, score[loser])
-    new_packs = n_calls_of_packs(entry.action for entry in game.match.entries)
-    last_deal = deal_in_hand(match) or (None if match.game is None else match.game.deal)
-    dealer = None if last_deal is None else next_dealer(match.agreement, last_deal)
-    return GameResultEvent(
-        game.name, winner, score, value, given_up=not match.results, new_packs=new_packs, dealer=dealer
-    )
-
-
-def with_seats_of_room(result: GameResultEvent, room: RoomState) -> GameResultEvent:
-    """The same result with the seats of the room."""
-    if room.at_table(Seat.A) is Seat.A:
-        return result
-    return replace(
-        result,
-        winner=None if result.winner is None else OTHER[result.winner],
-        dealer=None if result.dealer is None else OTHER[result.dealer],
-        score=result.score[::-1],
-        new_packs=result.new_packs[::-1],
-    )

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from ecarte.cards import OTHER, SEATS
+from msgspec.structs import replace
+
+from ecarte.acts.gallery import PlayOn
+from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.server import room_messages as messages
 from ecarte.server.commands import Rejected
 from ecarte.server.room_commands import room_events_for
@@ -14,6 +17,7 @@ from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.state_parts import letter
 from ecarte.table.bets import Bet
 from ecarte.table.evening import GameOfEvening, payments
+from ecarte.table.gallery import objection_to_act
 from ecarte.words import Message, opponent_message
 
 MOST_RESULTS: Final = 6
@@ -47,6 +51,7 @@ def room_frame(state: RoomState, viewer: str, *, here: Collection[str], now: int
         rules=state.make_event.rules,
         style=state.make_event.style,
         stake=state.make_event.stake,
+        conduct=state.make_event.conduct,
         persons=tuple(_person(state, one, is_here=one in here) for one in state.people),
         bets=tuple(_bet(state, viewer, bet) for bet in evening.book.bets),
         bets_open=state.is_open,
@@ -86,7 +91,7 @@ def _why_stay(state: RoomState, viewer: str) -> tuple[tuple[Message, ...], ...]:
 
 def _person(state: RoomState, person_id: str, *, is_here: bool) -> messages.PersonInRoom:
     known, seating = state.people[person_id], state.evening.seating
-    seat, side = seating.find_seat_of(person_id), state.evening.backs(person_id)
+    seat, side = seating.find_seat_of(person_id), side_backed(state, person_id)
     return messages.PersonInRoom(
         person_id, name_in_room(state, person_id), known.colour, is_here or bool(known.opponent), known.opponent,
         bool(known.person),
@@ -95,7 +100,13 @@ def _person(state: RoomState, person_id: str, *, is_here: bool) -> messages.Pers
         backs=None if side is None else letter(side),
         balance=state.balances[person_id],
         gone=person_id not in seating.present,
+        gave_up=state.has_given_up(person_id),
     )  # fmt: skip
+
+
+def side_backed(state: RoomState, person_id: str) -> Seat | None:
+    """The side that this person backs; None for one who has given up the game, though their stake is on it."""
+    return None if state.has_given_up(person_id) else state.evening.backs(person_id)
 
 
 def name_in_room(state: RoomState, person_id: str) -> Message | str:
@@ -118,12 +129,17 @@ def _bet(state: RoomState, viewer: str, bet: Bet) -> messages.BetShown:
 def _game(state: RoomState, viewer: str, tokens: Tokens) -> messages.GameInRoom:
     """The table of the game in hand, with the token that the viewer has there."""
     evening = state.evening
-    seat, side = evening.seating.find_seat_of(viewer), evening.backs(viewer)
-    at = seat if seat is not None else side
-    if at is not None:
-        token = tokens.seat_token(SeatToken(state.table, state.at_table(at), state.people[viewer].token_id))
-        return messages.GameInRoom(state.table, token, "backer" if seat is None else "player")
-    return messages.GameInRoom(state.table, "", "" if state.make_event.spectators == "none" else "watch")
+    seat, side = evening.seating.find_seat_of(viewer), side_backed(state, viewer)
+    at, given_up = seat if seat is not None else side, evening.gallery.resigned
+    shown = messages.GameInRoom(
+        state.table, "", "" if state.make_event.spectators == "none" else "watch",
+        given_up=None if given_up is None else letter(given_up),
+        may_play_on=objection_to_act(evening, PlayOn(viewer)) is None,
+    )  # fmt: skip
+    if at is None:
+        return shown
+    token = tokens.seat_token(SeatToken(state.table, state.at_table(at), state.people[viewer].token_id))
+    return replace(shown, token=token, role="backer" if seat is None else "player")
 
 
 def _result(game: GameOfEvening, played: PlayedGame | None) -> messages.ResultInRoom:

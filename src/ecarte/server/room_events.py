@@ -45,6 +45,7 @@ class MakeRoomEvent(LogEvent, tag="make-room", frozen=True):
     move_seconds: int = 0
     grace_seconds: int = 60
     stand_in: str = ""
+    conduct: str = "assisted"
 
 
 class ComeEvent(LogEvent, tag="come", frozen=True):
@@ -88,11 +89,31 @@ class GameTableEvent(LogEvent, tag="game-table", frozen=True):
     table: str
 
 
+class GivesUpEvent(LogEvent, tag="gives-up", frozen=True):
+    """The player at `seat` of the room has given up the game at that table, and their backers decide."""
+
+    table: str
+    seat: Seat
+
+
+class PlaysOnEvent(LogEvent, tag="plays-on", frozen=True):
+    """The player at `seat` has given up the game at that table, and their backer `who` plays on; both as in the room.
+
+    `new_packs` is how often the player before has called for new packs.
+    """
+
+    table: str
+    seat: Seat
+    who: str
+    new_packs: int = 0
+
+
 class GameResultEvent(LogEvent, tag="game-result", frozen=True):
     """How the game at that table ended; without a `winner` it was broken off, and is played again.
 
     `score`, `value` and `given_up` are as in `GameOfEvening`; `new_packs` is how often each player has called for new
-    packs, and `dealer` who deals next if the same two go on, None where they cut.  Seats are those of the room.
+    packs, since somebody else plays on where that is so, and `dealer` who deals next if the same two go on, None where
+    they cut.  Seats are those of the room.
     """
 
     table: str
@@ -105,5 +126,6 @@ class GameResultEvent(LogEvent, tag="game-result", frozen=True):
 
 
 RoomEvent: TypeAlias = (
-    MakeRoomEvent | ComeEvent | IdentifyInRoomEvent | GalleryEvent | BeginEvent | GameTableEvent | GameResultEvent
+    MakeRoomEvent | ComeEvent | IdentifyInRoomEvent | GalleryEvent | BeginEvent | GameTableEvent | GivesUpEvent
+    | PlaysOnEvent     | GameResultEvent
 )  # fmt: skip

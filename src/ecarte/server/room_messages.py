@@ -68,7 +68,8 @@ class PersonInRoom(msgspec.Struct, frozen=True, gc=False):
     """A person of a room, by an `id` that is theirs for the evening, with the balance of their counters.
 
     `seat` is where they play, `place` their place in the queue for a seat, from 1, 0 for one who does not wait.
-    `backs` is the side of their matched bet.  `gone`: they have left.  `built_in` is the built-in opponent that it is.
+    `backs` is the side of their matched bet.  `gone`: they have left.  `gave_up`: they have given up the game in hand,
+    and somebody else plays on for them.  `built_in` is the built-in opponent that it is.
     """
 
     id: str
@@ -82,6 +83,7 @@ class PersonInRoom(msgspec.Struct, frozen=True, gc=False):
     backs: SeatLetter | None
     balance: int
     gone: bool
+    gave_up: bool = False
 
 
 class BetShown(msgspec.Struct, frozen=True, gc=False):
@@ -110,12 +112,15 @@ class PoolInRoom(msgspec.Struct, frozen=True, gc=False):
 class GameInRoom(msgspec.Struct, frozen=True, gc=False):
     """The game that is played: its table, and the viewer's token there; `role` is what the viewer is at the table.
 
-    A backer's token shows the table as it is, in French style with the hand that they back.
+    A backer's token shows the table as it is, in French style with the hand that they back.  `given_up` is the seat
+    whose player has given up, while its backers decide; `may_play_on`: the viewer may play on there.
     """
 
     table: str
     token: str
     role: Literal["player", "backer", "watch", ""]
+    given_up: SeatLetter | None = None
+    may_play_on: bool = False
 
 
 class ResultInRoom(msgspec.Struct, frozen=True, gc=False):
@@ -172,3 +177,4 @@ class RoomFrame(ToPage, tag="room", frozen=True):
     is_over: bool
     may: tuple[str, ...]
     why_stay: tuple[tuple[Message, ...], ...]
+    conduct: str = "assisted"

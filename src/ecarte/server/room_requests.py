@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ecarte.acts.faults import Conduct
 from ecarte.bots import opponents
 from ecarte.rules.load import codes
 from ecarte.server import access
@@ -48,6 +49,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
     grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
     stand_in: Annotated[str, Meta(max_length=40)] = ""
+    conduct: Conduct = Conduct.ASSISTED
 
 
 class ComeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

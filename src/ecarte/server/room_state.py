@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts.gallery import Arrive, ComeToWatch, GalleryAct, SitDown
+from ecarte.acts.gallery import Arrive, ComeToWatch, GalleryAct, PlayOn, SitDown
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.record.evening_acts import read_acts, write_act
@@ -32,13 +32,15 @@ from ecarte.server.room_events import (
     GalleryEvent,
     GameResultEvent,
     GameTableEvent,
+    GivesUpEvent,
     IdentifyInRoomEvent,
     MakeRoomEvent,
+    PlaysOnEvent,
     RoomEvent,
 )
 from ecarte.server.table_parts import DICE
 from ecarte.table.evening import Sitting, new_evening
-from ecarte.table.evening_games import after_result, begin_again, close_bets
+from ecarte.table.evening_games import after_result, begin_again, close_bets, leave_seat
 from ecarte.table.gallery import POOL_PLAYERS, apply_act
 from ecarte.table.match import GameResult
 from ecarte.table.seats import persons_who_may_sit
@@ -72,9 +74,10 @@ class RoomState:
     """A room as the rows of its log have made it.
 
     `people` are all who have ever come, by their ids.  `table` is that of the game in hand; it is empty while bets are
-    made.  `began` are the players who wait for nothing more.  `open_since` is the time since when a game could begin,
-    0 while a seat is empty.  `new_ledger_rows` are those of the last row, and `balances` the sums of all rows of the
-    ledger by account.
+    made; `backers` are those of its players when it began, `n_successors` how often one of them has played on for a
+    player who gave up.  `began` are the players who wait for nothing more.  `open_since` is the time since when a game
+    could begin, 0 while a seat is empty.  `new_ledger_rows` are those of the last row, and `balances` the sums of all
+    rows of the ledger by account.
     """
 
     def __init__(self, name: str) -> None:
@@ -87,6 +90,8 @@ class RoomState:
         self.people: dict[str, RoomPerson] = {}
         self.table = ""
         self.dealer: Seat | None = None
+        self.backers: tuple[Backer, ...] = ()
+        self.n_successors = 0
         self.began: frozenset[str] = frozenset()
         self.open_since = 0
         self.games: list[PlayedGame] = []
@@ -131,6 +136,12 @@ class RoomState:
                 self.began |= {who}
             case GameTableEvent(table):
                 self.table, self.evening = table, close_bets(self.evening)
+                self.backers, self.n_successors = tuple(self._backers()), 0
+            case GivesUpEvent(_, seat):
+                self.evening = leave_seat(self.evening, seat)
+            case PlaysOnEvent(_, seat, who, new_packs):
+                self.evening = apply_act(leave_seat(self.evening, seat, new_packs=new_packs), PlayOn(who))
+                self.n_successors += 1
             case GameResultEvent():
                 self._end_game(body)
             case _:
@@ -253,7 +264,7 @@ class RoomState:
         make_event = events.MakeEvent(
             agreed.rules, opponent=opponent, spectators=agreed.spectators, game_seconds=agreed.game_seconds,
             move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds,
-            stand_in="" if opponent else agreed.stand_in, room=self.name, backers=tuple(self._backers()),
+            stand_in="" if opponent else agreed.stand_in, conduct=agreed.conduct, room=self.name, backers=self.backers,
             advice=self.evening.sitting.is_french,
             dealer=None if self.dealer is None else self.at_table(self.dealer),
         )  # fmt: skip
@@ -263,6 +274,11 @@ class RoomState:
             if not one.opponent:
                 sit_events.append(events.SitEvent(seat, one.name, one.colour, one.token_id, one.person, one.owner))
         return (make_event, *sit_events)
+
+    def has_given_up(self, person_id: str) -> bool:
+        """Whether this person has given up the game in hand, and somebody else plays on for them."""
+        seat = self.evening.seating.seat_owned_by(person_id)
+        return bool(self.table) and seat is not None and self.evening.seating.find_player_at(seat) != person_id
 
     def _backers(self) -> Iterator[Backer]:
         for person_id in self.present:
@@ -276,7 +292,7 @@ def sitting_of(make_event: MakeRoomEvent) -> Sitting:
     rules = load(make_event.rules)
     if rules.sitting.style != make_event.style:
         rules = with_house(rules, {"sitting.style": make_event.style})
-    return Sitting(Agreement(rules), stake=make_event.stake, pool=make_event.pool)
+    return Sitting(Agreement(rules), stake=make_event.stake, pool=make_event.pool, conduct=make_event.conduct)
 
 
 def read_gallery_act(text: str) -> GalleryAct:

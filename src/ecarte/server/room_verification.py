@@ -12,8 +12,8 @@ from ecarte.server import events
 from ecarte.server.administration import fold_table
 from ecarte.server.discrepancies import LogVerifier, VerifiedTable
 from ecarte.server.ledger import LedgerRow
-from ecarte.server.room_actor import result_of, with_seats_of_room
-from ecarte.server.room_events import GalleryEvent, GameResultEvent, GameTableEvent
+from ecarte.server.room_events import GalleryEvent, GameResultEvent, GameTableEvent, PlaysOnEvent
+from ecarte.server.room_results import game_so_far
 from ecarte.server.room_state import RoomState, read_gallery_act
 from ecarte.server.store import StoredTable
 from ecarte.server.stored_rows import StoredRow
@@ -50,6 +50,7 @@ class RoomVerifier(LogVerifier):
         self.state = RoomState(stored.name)
         self.state.secrets = stored.secrets
         self._games = games
+        self._played_on: list[PlaysOnEvent] = []  # in the game in hand
         self._ledger: dict[int, list[LedgerRow]] = {}
         for row in stored.ledger:
             self._ledger.setdefault(row.seq, []).append(row)
@@ -80,8 +81,12 @@ class RoomVerifier(LogVerifier):
             case GalleryEvent(act) if DICE in self.state.secrets and isinstance(read_gallery_act(act), SitDown):
                 if self.state.next_event(row.time) != row.body:
                     self.note("automatic", row.seq, found=act)
-            case GameResultEvent(table) if table in self._games:
-                self._compare_game(row.seq, row.body, self._games[table])
+            case PlaysOnEvent():
+                self._played_on.append(row.body)
+            case GameResultEvent(table):
+                if table in self._games:
+                    self._compare_game(row.seq, row.body, self._games[table])
+                self._played_on.clear()
 
     def _compare_game(self, seq: int, result: GameResultEvent, stored: StoredTable) -> None:
         """Compare a result, and the agreement of its table, with the log of the table."""
@@ -90,7 +95,8 @@ class RoomVerifier(LogVerifier):
         except EcarteError:
             return  # its own verification says so
         agreed = self.state.table_events()[0]
-        if game.make_event != agreed or not game.is_over or with_seats_of_room(result_of(game), self.state) != result:
+        is_same = game.is_over and game_so_far(game).in_room(self.state) == (*self._played_on, result)
+        if game.make_event != agreed or not is_same:
             self.note("game-differs", seq, expected=stored.name)
 
     def _compare_ledger(self, seq: int) -> None:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
+from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Seat
 from ecarte.ui.names import Name
@@ -186,10 +187,33 @@ def run_by(player: PlayerWithOwner) -> str:
     return player.owner or player.person
 
 
+class Successor(msgspec.Struct, frozen=True):
+    """A backer who plays the game of a player who has given it up (TURF-25c).
+
+    `who` is their id in the room, `token_id` that of the player before, and `seq` the row in which the seat changed
+    hands.  `new_packs` is how often the player before has called for new packs.
+    """
+
+    seat: Seat
+    who: str
+    token_id: str
+    seq: int
+    new_packs: int
+
+
+class LeftToBackers(msgspec.Struct, frozen=True):
+    """A seat whose player has given up, until `ends`: one of its backers may play on, without those who `declined`."""
+
+    seat: Seat
+    ends: int
+    declined: frozenset[str] = frozenset()
+
+
 class TableSeats:
     """Who sits at a table: `person_seats` are the seats for persons, `holders` has the holders of those that are taken.
 
     `stand_in_seat` is the seat of the absent player for whom a stand-in plays (see `absence`); None without one.
+    `left_to_backers` is the seat that nobody plays until a backer does, and `successors` are the backers who have.
     """
 
     def __init__(self, opponent: str = "", holders: Mapping[Seat, Holder] | None = None) -> None:
@@ -198,11 +222,40 @@ class TableSeats:
         self.person_seats: tuple[Seat, ...] = (Seat.A,) if opponent else SEATS
         self.holders = dict(holders or {})
         self.stand_in_seat: Seat | None = None
+        self.left_to_backers: LeftToBackers | None = None
+        self.successors: tuple[Successor, ...] = ()
 
     def is_held(self, seat: Seat, token_id: str | None) -> bool:
         """Whether the token with that id plays the seat."""
         holder = self.holders.get(seat)
         return holder is not None and holder.token_id == token_id
+
+    def decline(self, who: str) -> None:
+        """Note that a backer of the seat that nobody plays does not play on."""
+        left = self.left_to_backers
+        assert left is not None
+        self.left_to_backers = replace(left, declined=left.declined | {who})
+
+    def wait_longer(self, milliseconds: int) -> None:
+        """Let the backers decide for so much longer, because no server was running."""
+        if (left := self.left_to_backers) is not None:
+            self.left_to_backers = replace(left, ends=left.ends + milliseconds)
+
+    def hand_over(self, seat: Seat, holder: Holder, *, who: str, seq: int, new_packs: int) -> None:
+        """Let a backer play on at a seat that was left to its backers."""
+        assert self.left_to_backers is not None
+        assert self.left_to_backers.seat is seat
+        before = self.holders[seat].token_id
+        self.successors = (*self.successors, Successor(seat, who, before, seq, new_packs))
+        self.holders[seat], self.left_to_backers = holder, None
+
+    def has_given_up(self, seat: Seat, token_id: str | None) -> bool:
+        """Whether the token with that id has played the seat until somebody else played on there."""
+        return any(one.seat is seat and one.token_id == token_id for one in self.successors)
+
+    def has_changed_hands(self, seat: Seat) -> bool:
+        """Whether somebody else plays the seat than at the beginning of the game."""
+        return any(one.seat is seat for one in self.successors)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

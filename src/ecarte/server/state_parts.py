@@ -100,19 +100,35 @@ class GalleryAtTable(msgspec.Struct, frozen=True, gc=False):
 
     `hand` is the hand there in French style, once its player has taken it up, None for everybody else.  `pointed` are
     the cards to which backers have pointed since the player acted last, for that player and the backers of the seat.
+    `given_up` is the seat whose player has given up, while its backers decide, and `decided_in` in how many
+    milliseconds the game is lost there; `may_play_on`: the viewer may play it on, or decline.  `may_correct`: the
+    viewer may have the score of either player corrected.  `would_be_left`: if the viewer, who plays, gives up now, a
+    backer may play on.
     """
 
     room: str
     backs: SeatLetter | None
     hand: tuple[str, ...] | None
     pointed: tuple[str, ...]
+    given_up: SeatLetter | None = None
+    decided_in: int | None = None
+    may_play_on: bool = False
+    may_correct: bool = False
+    would_be_left: bool = False
 
 
 class BackedSeat(msgspec.Struct, frozen=True, gc=False):
-    """What the backers of a seat see of it: the hand, None where they see none, and the cards pointed to."""
+    """What the backers of a seat see of it: the hand, None where they see none, and the cards pointed to.
+
+    Where its player has given up, they decide until the time `ends`; `asked` are the ids of those who may play on.
+    `may_correct`: they may have the score corrected.
+    """
 
     hand: tuple[str, ...] | None
     pointed: tuple[str, ...]
+    ends: int = 0
+    asked: frozenset[str] = frozenset()
+    may_correct: bool = False
 
 
 class NextTable(msgspec.Struct, frozen=True, gc=False):

@@ -6,9 +6,12 @@ import hmac
 from base64 import urlsafe_b64encode
 from typing import Final, Literal
 
-from ecarte.cards import Seat
+from msgspec.structs import replace
+
+from ecarte.cards import OTHER, Seat
 from ecarte.host.history import place_of
 from ecarte.host.match import MatchState
+from ecarte.host.settings import Settings
 from ecarte.server import events
 from ecarte.server.clocks import Clocks
 from ecarte.server.fairness import GameFairness, TableFairness
@@ -17,6 +20,7 @@ from ecarte.server.state_parts import Surroundings
 from ecarte.server.viewers import NOWHERE, Place, Viewers
 from ecarte.server.workers import RemoteBot
 from ecarte.table.layers import layers_of
+from ecarte.ui.names import Name
 
 DICE: Final = "dice"
 """Name of the table secret that seeds the server's random numbers other than the cards."""
@@ -68,6 +72,7 @@ class TableParts:
         self.break_off: events.BreakOffEvent | None = None
         self.next_table: str | None = None
         self.is_nameless = False  # the last rows say that the name of a player has gone
+        self.n_corrected: dict[str, int] = {}  # how often each backer has had a score corrected
         self.pointed: list[events.PointEvent] = []  # the cards that backers have pointed to since their player acted
 
     def note_standing(self) -> None:
@@ -77,7 +82,8 @@ class TableParts:
         self.game = len(games) if self.is_over else min(match.course.game, len(match.play.results) + 1)
         self.deal_place = place_of(match.play)
         self.game_fairness = games[self.game - 1] if 0 < self.game <= len(games) else None
-        self.is_dealt = match.has_cards = self.game_fairness is not None and self.game_fairness.is_shared
+        self.is_dealt = self.game_fairness is not None and self.game_fairness.is_shared
+        match.has_cards = self.is_dealt and self.seats.left_to_backers is None
         self.awaited = match.awaited
         is_complete = self.seats.is_complete
         self.keeps_time = is_complete and not self.is_over and bool(
@@ -91,6 +97,18 @@ class TableParts:
         if not 0 < game <= len(self.fairness.games) or self.fairness.games[game - 1].secret is None:
             return False
         return game <= len(self.match.play.results) or self.resignation is not None
+
+    @property
+    def _names(self) -> tuple[Name, Name]:
+        """The names of both players, as the others see them."""
+        return self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)
+
+    def _settings_at(self, seat: Seat) -> Settings:
+        """The settings of the match for the player at `seat`."""
+        return replace(
+            self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
+            opponent=self.make_event.opponent,
+        )  # fmt: skip
 
     @property
     def next_name(self) -> str:
@@ -112,4 +130,4 @@ class TableParts:
     @property
     def waits_for_bot(self) -> bool:
         """Whether a built-in opponent is to play."""
-        return self.bot is not None and self.is_dealt and not self.is_over and self.awaited is None
+        return self.bot is not None and self.match.has_cards and not self.is_over and self.awaited is None

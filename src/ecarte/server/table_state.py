@@ -23,16 +23,16 @@ from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import Settings
 from ecarte.rules import load
 from ecarte.server import events
-from ecarte.server.clocks import DAY, Clocks
+from ecarte.server.clocks import DAY, SECOND, Clocks
 from ecarte.server.fairness import GameFairness
-from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, TableSeats
+from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, LeftToBackers, TableSeats
 from ecarte.server.snapshot import Snapshot
 from ecarte.server.table_parts import DICE, TableParts
 from ecarte.server.viewers import NOWHERE, DelayedRows, without_clocks
 from ecarte.server.workers import RemoteBot
+from ecarte.table.evening_games import n_calls_of_packs
 from ecarte.table.match import new_match
 from ecarte.ui import Scene
-from ecarte.ui.names import Name
 
 RESIGN_KEYS: Final = {
     "resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing", "round": "round-over",
@@ -114,6 +114,7 @@ class TableState(TableParts):
             self.rows_by_cid[row.cid] = row.seq
         lost = row.body.lost if isinstance(row.body, events.WakeEvent | events.GapEvent) else 0
         self.clocks.pass_until(row.time, lost=lost)
+        self.seats.wait_longer(lost)
         if isinstance(row.body, events.GapEvent):
             self.fairness.waiting_since += row.body.lost
         game, deal_place = self.game if self.fairness.games else 0, self.deal_place
@@ -150,6 +151,11 @@ class TableState(TableParts):
         match body:
             case events.MakeEvent():
                 self._begin_table(body)
+            case (
+                events.PointEvent() | events.CorrectEvent() | events.LeaveToBackersEvent() | events.DeclineEvent()
+                | events.PlayOnEvent()
+            ):  # fmt: skip
+                self._fold_backing(body)
             case events.SitEvent():
                 self._sit(body)
             case events.IdentifyEvent():
@@ -200,7 +206,7 @@ class TableState(TableParts):
             ):
                 self._end_without_winner(events.BreakOffEvent())  # a share of the other cannot be used: nobody loses
             case events.ResignEvent(seat, reason):
-                self.resignation, self.match.is_stopped = body, True
+                self.resignation, self.match.is_stopped, self.seats.left_to_backers = body, True, None
                 self._announce(event(RESIGN_KEYS[reason], seat))
             case events.CallInEvent(seat):
                 self._call_in(seat)
@@ -208,8 +214,6 @@ class TableState(TableParts):
                 self.seats.stand_in_seat = self.bot = None
                 self.match.seat_person(seat)
                 self._announce(event("plays-again", seat))
-            case events.PointEvent():
-                self.pointed.append(body)
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
                 pass  # see `_set_clocks`
 
@@ -254,6 +258,33 @@ class TableState(TableParts):
             for presenter in self.viewers.presenters.values():
                 presenter.begin()
 
+    def _fold_backing(self, body: events.Event) -> None:
+        """Fold what a backer does, or what leaves it to them."""
+        match body:
+            case events.PointEvent():
+                self.pointed.append(body)
+            case events.CorrectEvent(_, who):
+                self.n_corrected[who] = self.n_corrected.get(who, 0) + 1
+            case events.LeaveToBackersEvent(seat, seconds):
+                ends = self.clocks.last_row_time + seconds * SECOND
+                self.seats.left_to_backers = LeftToBackers(seat, ends)
+                self._announce(event("leaves-to-backers", seat))
+            case events.DeclineEvent(_, who):
+                self.seats.decline(who)
+            case events.PlayOnEvent():
+                self._play_on(body)
+
+    def _play_on(self, body: events.PlayOnEvent) -> None:
+        """Let a backer play on, who sees the hand from here on and nothing of what its player was shown before."""
+        seat = body.seat
+        n_packs = n_calls_of_packs(entry.action for entry in self.match.entries)[seat]
+        n_packs -= sum(one.new_packs for one in self.seats.successors if one.seat is seat)
+        holder = Holder(body.name, body.colour, body.holder, body.person, body.owner)
+        self.seats.hand_over(seat, holder, who=body.who, seq=self.seq, new_packs=n_packs)
+        self.viewers.change_player(MatchAtSeat(self.match, seat, self._settings_at(seat)))
+        self.viewers.rename({one: self._settings_at(one) for one in self.seats.person_seats}, self._names)
+        self._announce(event("plays-on", seat))
+
     def _identify(self, identify_event: events.IdentifyEvent) -> None:
         """Let the guest at a seat play on under the name of their account, or without one where that is deleted."""
         seat = identify_event.seat
@@ -263,11 +294,6 @@ class TableState(TableParts):
         )
         if self.viewers.presenters:
             self.viewers.rename({one: self._settings_at(one) for one in self.seats.person_seats}, self._names)
-
-    @property
-    def _names(self) -> tuple[Name, Name]:
-        """The names of both players, as the others see them."""
-        return self.seats.name_of(Seat.A), self.seats.name_of(Seat.B)
 
     def _seat_viewers(self) -> None:
         """Create the presenters once everybody has sat down."""
@@ -299,13 +325,6 @@ class TableState(TableParts):
             self._announce(event("leaves", body.seat))
         else:
             self._announce(event(BREAK_OFF_KEYS[body.reason]))
-
-    def _settings_at(self, seat: Seat) -> Settings:
-        """The settings of the match for the player at `seat`."""
-        return replace(
-            self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
-            opponent=self.make_event.opponent,
-        )  # fmt: skip
 
     def _take(self, body: TakeEvent) -> None:
         n_entries_before = len(self.match.entries)

@@ -5,7 +5,7 @@ Views are sent once the events they show are committed.  If an append fails, the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
@@ -15,10 +15,13 @@ from ecarte.host.event_log import Appending
 from ecarte.server import events
 from ecarte.server.absence import absence_grace_seconds, events_of_absence, left_at
 from ecarte.server.clocks import SECOND
+from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState
 from ecarte.server.display import display_state
 from ecarte.server.log_writer import LogWriter
+from ecarte.server.page_places import move_pages
 from ecarte.server.presence import TablePresence
+from ecarte.server.seats import Holder
 from ecarte.server.services import Services
 from ecarte.server.table_log import TableLog
 from ecarte.server.table_parts import DICE
@@ -35,20 +38,28 @@ ANSWER_SECONDS: Final = 5.0
 """Seconds after which a built-in opponent that another server has asked is asked here."""
 
 
+async def no_person(room: str, who: str) -> Holder:
+    """Nobody: a table by itself belongs to no room."""
+    raise Rejected("no-seat")
+
+
 class TableWriter(LogWriter):
     """A table in memory, which folds its log and appends to it."""
 
     def __init__(
         self, name: str, services: Services, *,
         find_table: Callable[[str], TableWriter], forget: Callable[[LogWriter], None],
-        on_over: Callable[[TableState], None] = lambda _: None,
+        tell_room: Callable[[TableState], None] = lambda _: None,
+        find_person: Callable[[str, str], Awaitable[Holder]] = no_person,
     ) -> None:  # fmt: skip
         """`find_table` finds another table by its name; `forget` is called when this one may have become idle.
 
-        `on_over` is called with the state of a table that belongs to a room, once an append has ended its game.
+        `tell_room` is called with the state of a table that belongs to a room, once an append has ended its game, a
+        player has given it up or somebody else plays on; `find_person` finds a person of a room, by its name and their
+        id there.
         """
         super().__init__(name, services, forget=forget)
-        self._find_table, self._on_over = find_table, on_over
+        self._find_table, self._tell_room, self._find_person = find_table, tell_room, find_person
         self._state: TableState | None = None
         self._log = TableLog(name, services)
         self._asked: BotQuestion | None = None  # what the built-in opponent is thinking about
@@ -69,6 +80,7 @@ class TableWriter(LogWriter):
             await self._note_due(state)
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
+            move_pages(state, self.pages)
             self._show_all([display_state(state, self.pages)])  # the rows may be another process's, not seen here
             self._set_timer(state)
             if state.keeps_time and await self._log_lost_time(state, last_row.time):
@@ -91,9 +103,17 @@ class TableWriter(LogWriter):
         await self._make_rematch(state)
         self._state = state
         if states:
-            self._show_all(states)
+            self._show_all(self._states_to_show(state, states))
             self._set_timer(state)
         return bool(states)
+
+    def _states_to_show(self, state: TableState, states: Sequence[DisplayState]) -> Sequence[DisplayState]:
+        """These states of the table, or only the last where a seat has changed hands and a page is another viewer."""
+        if not state.seats.successors or not move_pages(state, self.pages):
+            return states
+        self.presence.send()
+        self.presence.tell()
+        return [display_state(state, self.pages)]
 
     async def _log_lost_time(self, state: TableState, since: int) -> bool:
         """Log how long the server was down or suspended since the time `since`; returns whether it was."""
@@ -129,7 +149,7 @@ class TableWriter(LogWriter):
         Where the outcome is not APPENDED, or unknown (OSError), the state is dropped: `_load` folds it again.
         """
         self._state = None  # until the rows are stored, the state is ahead of the log
-        is_new, was_over = not state.seq, state.is_over
+        is_new, before = not state.seq, _news_for_room(state)
         outcome, states, question = await self._log.append(
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
         )
@@ -137,13 +157,13 @@ class TableWriter(LogWriter):
             await self._make_rematch(state)
             if is_new:
                 await self._note_due(state)
-            self._show_all(states)
+            self._show_all(self._states_to_show(state, states))
             if question is not None:
                 self._ask(question)
             self._set_timer(state)
             self._state = state
-            if state.is_over and not was_over and state.make_event.room:
-                self._on_over(state)
+            if state.make_event.room and _news_for_room(state) != before:
+                self._tell_room(state)
         return outcome
 
     async def _make_rematch(self, state: TableState) -> None:
@@ -174,11 +194,13 @@ class TableWriter(LogWriter):
 
     async def _time_is_up(self, state: TableState) -> bool:
         """Whether the awaited player has run out of time, or has left a rated game; the loss is then logged."""
-        awaited, now = state.clocks.awaited, self._services.now()
+        awaited, now, left_to = state.clocks.awaited, self._services.now(), state.seats.left_to_backers
         if state.is_over:
             return False
         if awaited is not None and state.clocks.is_out(now):
             loss = events.ResignEvent(awaited, "time")
+        elif left_to is not None and left_to.ends <= now:  # no backer has decided
+            loss = events.ResignEvent(left_to.seat, "resigned")
         elif (left := left_at(state)) is not None and left <= now:
             loss = events.ResignEvent(Seat.A, "absent")
         else:
@@ -189,7 +211,8 @@ class TableWriter(LogWriter):
     def _set_timer(self, state: TableState) -> None:
         """Set a timer for the next deadline if a page is connected; else the next page to enter checks the deadline."""
         self._stop_timer()
-        deadline = None if state.is_over else state.clocks.deadline()
+        left_to = state.seats.left_to_backers
+        deadline = None if state.is_over else state.clocks.deadline() if left_to is None else left_to.ends
         seconds = None if deadline is None else max(0.0, (deadline - self._services.now()) / 1000)
         if self._services.store.nodes is not None and state.waits_for_bot and self._asked is None:
             seconds = ANSWER_SECONDS  # the server that asked it may have ended
@@ -297,3 +320,8 @@ class TableWriter(LogWriter):
         for state in states:
             for page in self.pages:
                 page.put(state)
+
+
+def _news_for_room(state: TableState) -> tuple[object, ...]:
+    """That of a table which its room has to know when it changes."""
+    return state.is_over, state.seats.left_to_backers is None, len(state.seats.successors)

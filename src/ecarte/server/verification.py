@@ -28,10 +28,12 @@ from ecarte.server import events
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, events_of_absence
 from ecarte.server.administration import spans
 from ecarte.server.archive import record_of
+from ecarte.server.backing import backers_to_ask
 from ecarte.server.discrepancies import Discrepancy, Kind, LogVerifier, VerifiedTable
 from ecarte.server.fairness import share_commitment
 from ecarte.server.rating_check import RatingDifference, rating_differences
 from ecarte.server.ratings import RatedGame, left_columns, rated_result
+from ecarte.server.room_events import Backer
 from ecarte.server.room_verification import tables_of, verify_room
 from ecarte.server.seats import is_room
 from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
@@ -190,11 +192,22 @@ class TableVerifier(LogVerifier):
                 fairness = self.state.fairness.games[game - 1]
                 if share_commitment(share, table=self.name, game=game, seat=seat) != fairness.pledges.get(seat):
                     self.note("pledge", row.seq)
+            case events.PlayOnEvent(seat, who=who, holder=holder) if not any(
+                (one.name, one.holder) == (who, holder) for one in self._asked(seat)
+            ):
+                self.note("automatic", row.seq)
+            case events.DeclineEvent(seat, who) if who not in [one.name for one in self._asked(seat)]:
+                self.note("automatic", row.seq)
             case events.RematchEvent(table):
                 if DICE in self.state.fairness.secrets and table != self.state.next_name:
                     self.note("rematch", row.seq, expected=self.state.next_name, found=table)
             case _ if version == events.BODY_VERSION and not self._is_in_time(row):  # rules of time have changed since
                 self.note("clock", row.seq)
+
+    def _asked(self, seat: Seat) -> Sequence[Backer]:
+        """The backers who may play on at a seat."""
+        left = self.state.seats.left_to_backers
+        return () if left is None or left.seat is not seat else backers_to_ask(self.state, seat)
 
     def _compare_cards(self, row: events.LogRow) -> None:
         """Compare acts without a mover, such as cards, with those that the secret and the shares give."""
@@ -229,6 +242,8 @@ class TableVerifier(LogVerifier):
         """Whether the clocks, absences and calls allow an event at the time of its row."""
         state, clocks = self.state, self.state.clocks
         match row.body:
+            case events.ResignEvent(seat, "resigned") if (left := state.seats.left_to_backers) is not None:
+                return left.seat is seat and (not self._asked(seat) or left.ends <= row.time)
             case events.ResignEvent(seat, "time"):
                 return clocks.awaited is seat and clocks.is_out(row.time)
             case events.ResignEvent(seat, "absent" | "idle") | events.CallInEvent(seat):

@@ -59,6 +59,16 @@ class Viewers:
         self._all[None] = self.spectators
         self.line_states = {viewer: [] for viewer in self._all}
 
+    def change_player(self, match_at_seat: MatchAtSeat) -> None:
+        """Let another person play on at a seat: the journal, and the last deal, of the player before are gone."""
+        seat = match_at_seat.seat
+        self.n_lines_before[seat] = self.n_lines(seat)
+        presenter = SeatPresenter(match_at_seat, sums_up=False, deal_events=self._deal_events)
+        self.presenters[seat] = self._all[seat] = presenter
+        self.line_states[seat] = []
+        self._summaries.pop(seat, None)
+        self._latest_summaries.pop(seat, None)
+
     def release(self) -> None:
         """Drop what is shown to each viewer, so that the table is freed without the garbage collector."""
         self.presenters.clear()

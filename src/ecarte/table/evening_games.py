@@ -145,18 +145,35 @@ def n_calls_of_packs(acts: Iterable[AnyAct]) -> tuple[int, int]:
     return callers.count(Seat.A), callers.count(Seat.B)
 
 
+def leave_seat(evening: Evening, seat: Seat, *, new_packs: int = 0) -> Evening:
+    """The evening once a player has given up a game played elsewhere, and a backer may play on (TURF-25c).
+
+    `new_packs` is how often they have called for new packs, which they pay for.
+    """
+    evening = replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=()))
+    return _pay_for_packs(evening, seat, new_packs)
+
+
+def _pay_for_packs(evening: Evening, seat: Seat, n_calls: int) -> Evening:
+    account, price = person(evening.seating.player_at(seat)), n_calls * evening.sitting.pack_price
+    return evening.post(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
+
+
 def after_result(
     evening: Evening, result: GameResult, *, is_given_up: bool, new_packs: tuple[int, int] = (0, 0)
 ) -> Evening:
-    """The evening after a game played elsewhere; `new_packs` is how often each player has called for new packs."""
+    """The evening after a game played elsewhere; `new_packs` is how often each player has called for new packs.
+
+    A player who plays on for another has called for those since then.
+    """
     for seat, n_calls in zip(SEATS, new_packs, strict=True):
-        account, price = person(evening.seating.player_at(seat)), n_calls * evening.sitting.pack_price
-        evening = evening.post(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
+        evening = _pay_for_packs(evening, seat, n_calls)
     return _after_game(close_bets(evening), result, by_resigning=is_given_up)
 
 
 def begin_again(evening: Evening) -> Evening:
     """The evening after a game that had no end: bets and stakes go back, and the game begins once more."""
+    evening = replace(evening, seating=replace(evening.seating, playing_on=(None, None)))
     return _begin_game(evening.with_bets(void(evening.book)))
 
 
