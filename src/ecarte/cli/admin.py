@@ -357,6 +357,9 @@ def rotate_key(
 def verify(
     *,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that compute.")] = 1,
+    computed: Annotated[
+        int, typer.Option(min=0, help="Rated games, the latest, whose luck and choices are computed again.")
+    ] = 10,
     json: Json = False,
     database: Database = None,
     store: Address = None,
@@ -371,7 +374,7 @@ def verify(
 
     async def run(opened: OperatorStore) -> VerifiedServer:
         with progress(await opened.count_tables(since=0)) as advance:
-            return await verify_store(opened, jobs=jobs, on_table=lambda: advance(1))
+            return await verify_store(opened, jobs=jobs, on_table=lambda: advance(1), computed=computed)
 
     verified = with_store(run, database, store)
     if json:
