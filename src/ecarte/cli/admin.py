@@ -383,12 +383,7 @@ def verify(
         for one in verified.discrepancies:
             facts = {"row": str(one.row), "expected": one.expected, "found": one.found}
             out(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
-        counts = {
-            "tables": verified.tables,
-            "rows": verified.rows,
-            "games": verified.games,
-            "snapshots": verified.snapshots,
-        }
+        counts = {name: getattr(verified, name) for name in ("tables", "rows", "games", "snapshots")}
         rate = round(verified.rows / verified.seconds) if verified.seconds else 0
         out(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
         out(say("admin.n-discrepancies", n=len(verified.discrepancies)))

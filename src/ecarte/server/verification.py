@@ -67,7 +67,8 @@ async def verify_store(
 ) -> VerifiedServer:
     """Verify everything that is stored of all tables, in `jobs` processes; `on_table` is called after each table.
 
-    How the last `computed` rated games were played is computed again, which takes seconds a game.  Tables may be played at meanwhile: each is read as it is at one moment.
+    How the last `computed` rated games were played is computed again, which takes seconds a game.  Tables may be played
+    at meanwhile: each is read as it is at one moment.
     """
     begun = time.perf_counter()
     verified: list[VerifiedTable] = []
