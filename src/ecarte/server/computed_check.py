@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from ecarte.server.played_games import PlayedGame, played_game
+from ecarte.server.played_games import ComputedGame, played_game
 from ecarte.server.store import OperatorStore
 
-Compute: TypeAlias = Callable[..., Awaitable[PlayedGame]]
+Compute: TypeAlias = Callable[..., Awaitable[ComputedGame]]
 """Computes `played_game`, given as the first argument, somewhere."""
 
 

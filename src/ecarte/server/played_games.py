@@ -17,20 +17,20 @@ from ecarte.study.choice_comparison import ChoiceCounts, compare_choices, count_
 from ecarte.study.skill import GameSkill, game_skill
 
 
-class PlayedGame(NamedTuple):
+class ComputedGame(NamedTuple):
     """A game as it was played: its points and luck, and the choices at each seat."""
 
     skill: GameSkill
     choices: Mapping[Seat, ChoiceCounts]
 
 
-UNKNOWN: Final = PlayedGame(GameSkill(0, 0.0, 0.0), {})
+UNKNOWN: Final = ComputedGame(GameSkill(0, 0.0, 0.0), {})
 """Stands for a game of which nothing can be said."""
 
 
 def played_game(
     table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], game: int, seats: Sequence[Seat] = SEATS
-) -> PlayedGame:
+) -> ComputedGame:
     """How a game was played, with the choices at these seats; `UNKNOWN` where the game has not ended.
 
     Raises EcarteError where the log cannot be folded.
@@ -47,7 +47,7 @@ def played_game(
         state.release()
     times = decision_times(rows, game, record.actions)
     choices = {seat: count_choices(compare_choices(record, seat), times) for seat in seats}
-    return PlayedGame(_skill(record, built_in), choices)
+    return ComputedGame(_skill(record, built_in), choices)
 
 
 def _skill(record: Record, built_in: str) -> GameSkill:

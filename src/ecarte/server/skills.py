@@ -15,7 +15,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.errors import EcarteError
 from ecarte.server.people.fair_play import report_play_like_strongest, report_shared_browser
 from ecarte.server.people.person import AccountPerson
-from ecarte.server.played_games import UNKNOWN, PlayedGame, played_game
+from ecarte.server.played_games import UNKNOWN, ComputedGame, played_game
 from ecarte.server.ratings import RatedGame
 from ecarte.server.registry import TableRegistry
 from ecarte.server.workers import Queue, TooBusy
@@ -71,7 +71,7 @@ class SkillKeeper:
         person = await self._people.person(rated.a if seat is Seat.A else rated.b)
         return None if person is None or person.owner else person
 
-    async def _played(self, rated: RatedGame, seats: Sequence[Seat]) -> PlayedGame:
+    async def _played(self, rated: RatedGame, seats: Sequence[Seat]) -> ComputedGame:
         rows, secrets = await self._store.read(rated.table), await self._store.secrets(rated.table)
         try:
             return await self._queue.do("skills", played_game, rated.table, rows, secrets, rated.game, seats)

@@ -23,7 +23,7 @@ LAST_GAMES: Final = 200
 """The number of a person's last rated games whose choices are added up."""
 
 
-class GameChoices(NamedTuple):
+class ChoicesInGame(NamedTuple):
     """The choices of a person in a rated game."""
 
     table: str
@@ -75,13 +75,13 @@ class ChoiceStore(StatementStore):
         rows = await self._read("choices_of_game", table=table, game=game, version=VERSION)
         return {Seat[seat]: ChoiceCounts(*values) for seat, *values in rows}
 
-    async def of_person(self, person: str, *, most: int = LAST_GAMES) -> list[GameChoices]:
+    async def of_person(self, person: str, *, most: int = LAST_GAMES) -> list[ChoicesInGame]:
         """The choices of a person in their last rated games, the latest first."""
         rows = await self._read("choices_of_person", person=person, version=VERSION, most=most)
-        return [GameChoices(table, game, ChoiceCounts(*values)) for table, game, *values in rows]
+        return [ChoicesInGame(table, game, ChoiceCounts(*values)) for table, game, *values in rows]
 
 
-def choices_shown(games: Sequence[GameChoices]) -> ChoicesShown | None:
+def choices_shown(games: Sequence[ChoicesInGame]) -> ChoicesShown | None:
     """The choices of a person as moderators see them; None without any."""
     counts = add_counts(one.counts for one in games)
     if not counts.choices:
