@@ -192,9 +192,15 @@ def test_people_of_different_browsers_and_bets_that_nobody_took_are_not_reported
 # --- choices ----------------------------------------------------------------------------------------
 
 
-def figures(server: ServerAt, table: str, statement: str = 'SELECT easy FROM game_choice WHERE "table" = ?') -> Any:
-    with closing(sqlite3.connect(server.database, timeout=20)) as database, database:
-        return database.execute(statement, (table,)).fetchall()
+def has_choices(server: ServerAt, table: str) -> None:
+    """Wait until the choices of a rated game are computed, and let those at seat A be some others."""
+    change = "easy = 7, easy_alike = 6, hard = 3, hard_alike = 2, loss = 4.5, easy_seconds = 14, hard_seconds = 12"
+    for_a = f"UPDATE game_choice SET {change}, square_seconds = 90 WHERE \"table\" = ? AND seat = 'A'"
+    end = time.monotonic() + 60
+    with closing(sqlite3.connect(server.database, timeout=20, isolation_level=None)) as database:
+        while database.execute(for_a, (table,)).rowcount == 0:
+            assert time.monotonic() < end
+            time.sleep(0.2)
 
 
 def test_the_figures_of_choices_reach_moderators_and_the_person_and_nobody_else(
@@ -203,13 +209,7 @@ def test_the_figures_of_choices_reach_moderators_and_the_person_and_nobody_else(
     one, other = Player(server), Player(server)
     with closing(one.client), closing(other.client):
         table = plays(one, other)
-        end = time.monotonic() + 60
-        while len(figures(server, table)) < 2 and time.monotonic() < end:
-            time.sleep(0.2)
-        change = "easy = 7, easy_alike = 6, hard = 3, hard_alike = 2, loss = 4.5, easy_seconds = 14, hard_seconds = 12"
-        figures(
-            server, table, f"UPDATE game_choice SET {change}, square_seconds = 90 WHERE \"table\" = ? AND seat = 'A'"
-        )
+        has_choices(server, table)
         cid = secrets.token_urlsafe(18)
         made = one.asks("tables", cid=cid, opponent="", talk="phrases").json()
         token = other.sits(made).json()["token"]

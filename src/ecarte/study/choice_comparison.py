@@ -98,7 +98,7 @@ class UsualShares(NamedTuple):
     hard: float
 
 
-USUAL: Final = UsualShares(easy=0.96, hard=0.65)
+USUAL: Final = UsualShares(easy=0.95, hard=0.85)
 """The greatest shares of any other built-in opponent, rounded up; `python -m tools.choices` measures them."""
 
 LEAST_CHOICES: Final = 300
@@ -140,10 +140,10 @@ def usual_alike(counts: ChoiceCounts) -> float:
 def likeness(counts: ChoiceCounts) -> float:
     """By how many standard deviations the number of alike choices is beyond the usual one.
 
-    >>> round(likeness(ChoiceCounts(easy=200, easy_alike=192, hard=100, hard_alike=65)), 2)
+    >>> round(likeness(ChoiceCounts(easy=200, easy_alike=190, hard=100, hard_alike=85)), 2)
     0.0
     >>> round(likeness(ChoiceCounts(easy=200, easy_alike=198, hard=100, hard_alike=96)), 2)
-    6.69
+    4.03
     """
     variance = sum(n * p * (1 - p) for n, p in zip((counts.easy, counts.hard), USUAL, strict=True))
     return (counts.alike - usual_alike(counts)) / sqrt(variance) if variance else 0.0
