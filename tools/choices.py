@@ -94,7 +94,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--histories", type=int, default=1_000)
-    parser.add_argument("--of", type=int, default=100)
+    parser.add_argument("--of", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--code", default="london")

@@ -1,4 +1,4 @@
-import{q as e}from"./index-CfFN1CjX.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{q as e}from"./index-BoMei-xP.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

@@ -1,4 +1,4 @@
-import{q as e}from"./index-CfFN1CjX.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
+import{q as e}from"./index-BoMei-xP.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
 
 page-report = Report { $name }
 page-report-about = The moderators are shown your words, the talk at this table and its finished games.
@@ -28,8 +28,8 @@ page-moderation-game = Game { $n }
 page-moderation-nothing = Nothing was said, and no game has ended.
 page-moderation-choices = Choices in the last rated games
 page-moderation-choices-about = Facts for you to look at. Nothing follows from them by itself: a strong player may choose so too.
-page-moderation-choices-number = Choices between acts of differing value: { $choices }, in { $games } games.
-page-moderation-choices-alike = The strongest built-in opponent chooses alike in { $alike } of them. Others do so in { $usual } at most, on average: the difference is { $likeness } standard deviations. The server reports from { $limit } on, once there are { $least } choices.
+page-moderation-choices-number = Games: { $games }. Choices between acts of differing value: { $choices }.
+page-moderation-choices-alike = In { $alike } of them the strongest built-in opponent chooses alike. Of the choices of any other built-in opponent, { $usual } would be so at most, on average: the difference is { $likeness } standard deviations. The server reports from { $limit } on, once there are { $least } choices.
 page-moderation-choices-hard = Alike in { $easy_alike } of { $easy } easy choices, and in { $hard_alike } of { $hard } hard ones, in which the printed books lose something.
 page-moderation-choices-loss = Mean loss of a choice: { $loss } hundredths of a game.
 page-moderation-choices-time = Mean time: { $easy_seconds } seconds for an easy choice, { $hard_seconds } for a hard one; standard deviation { $spread }.
@@ -81,8 +81,8 @@ page-moderation-game = Partie { $n }
 page-moderation-nothing = Rien n’a été dit, et aucune partie n’est terminée.
 page-moderation-choices = Choix dans les dernières parties classées
 page-moderation-choices-about = Des faits, à examiner par vous. Rien n’en découle de soi-même : un bon joueur peut choisir ainsi, lui aussi.
-page-moderation-choices-number = Choix entre des coups de valeurs différentes : { $choices }, en { $games } parties.
-page-moderation-choices-alike = Le plus fort adversaire intégré choisit de même dans { $alike } d’entre eux. Les autres le font dans { $usual } au plus, en moyenne : l’écart est de { $likeness } écarts-types. Le serveur signale à partir de { $limit }, dès qu’il y a { $least } choix.
+page-moderation-choices-number = Parties : { $games }. Choix entre des coups de valeurs différentes : { $choices }.
+page-moderation-choices-alike = Dans { $alike } d’entre eux, le plus fort adversaire intégré choisit de même. Parmi les choix de tout autre adversaire intégré, ce seraient { $usual } au plus, en moyenne : l’écart est de { $likeness } écarts-types. Le serveur signale à partir de { $limit }, dès qu’il y a { $least } choix.
 page-moderation-choices-hard = De même dans { $easy_alike } choix faciles sur { $easy }, et dans { $hard_alike } difficiles sur { $hard }, où les livres imprimés perdent quelque chose.
 page-moderation-choices-loss = Perte moyenne par choix : { $loss } centièmes de partie.
 page-moderation-choices-time = Temps moyen : { $easy_seconds } secondes pour un choix facile, { $hard_seconds } pour un choix difficile ; écart-type { $spread }.
