@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
+from tests.server.test_fair_play import has_choices, plays
 from tests.server.test_moderation import reported
 from tests.server.test_people import Player
 
@@ -36,6 +37,7 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
         for one in (anna, emile, mona):
             opened.callback(one.client.close)
         moderator(server, mona)
+        has_choices(server, plays(emile, anna))
         reported(anna, emile)
         visitor = Visitor(browser, server, language=language, phone=phone)
         visitor.address = mona.origin
@@ -49,6 +51,12 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
         report = visitor.page.get_by_role("listitem").filter(has_text=anna.name).first
         report.get_by_role("button", name=re.compile("^(Show the talk|Montrer les paroles)")).click()
         expect(report).to_contain_text("You play like a goose")
+        expect(report).to_contain_text(
+            re.compile("Choices between acts of differing value: 10|valeurs différentes\\s: 10")
+        )
+        expect(report).to_contain_text(
+            re.compile("2 seconds for an easy choice, 4 |2 secondes pour un choix facile, 4 ")
+        )
         visitor.page.get_by_label(re.compile("^(Name|Nom)$")).fill(emile.name)
         visitor.page.get_by_label(re.compile("^(Reason|Raison)")).fill("insults")
         visitor.page.get_by_role("button", name=re.compile("^(Ban|Exclure)$")).click()

@@ -1,9 +1,10 @@
-"""Rated games between two accounts of one browser: moderators learn of them, and nobody else does."""
+"""Rated games and bets between two accounts of one browser, and choices: moderators learn of them, and nobody else."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -21,6 +22,7 @@ from tests.server.stores import OpenStore
 from tests.server.test_accounts import PASSWORD, Browser, name
 from tests.server.test_moderation import admin, moderation
 from tests.server.test_people import Player
+from tests.server.test_rooms import RoomAt, begin_game, come, company, open_room, together
 
 
 @pytest.fixture(scope="module")
@@ -106,6 +108,126 @@ def test_rated_games_of_strangers_and_unrated_games_are_not_reported(server: Ser
         plays(third, first)
         time.sleep(11)
         assert reports_about(moderator, own, other, third.name, n=0) == []
+
+
+# --- bets -------------------------------------------------------------------------------------------
+
+
+def comes(host: RoomAt, browser: Browser) -> RoomAt:
+    """The account of a browser comes to a room by the link."""
+    body = {"cid": secrets.token_urlsafe(18), "invitation": host.invitation}
+    made = browser.asks(f"rooms/{host.table}/come", **body).json()
+    return RoomAt(host.server, made["room"], made["token"], made["invitation"])
+
+
+def two_accounts(server: ServerAt) -> tuple[Browser, Browser, str, str]:
+    """Two browsers with an account each, both of which have been used in the first; and their names."""
+    first, second = Player(server), Browser(server)
+    own = first.name
+    assert first.asks("account/log-out").status_code == 200
+    first.makes(other := name())
+    logs_in(second, own)
+    return first, second, own, other
+
+
+def closes(*pages: RoomAt) -> None:
+    for page in pages:
+        page.close()
+
+
+def test_a_bet_taken_between_two_accounts_of_one_browser_is_reported(server: ServerAt, moderator: Player) -> None:
+    first, second, own, other = two_accounts(server)
+    with closing(first.client), closing(second.client):
+        anna, berta = company(server, ["Anna", "Berta"])
+        one, two = comes(anna, first), comes(anna, second)
+        one.does(**{"is": "bet", "side": "A", "counters": 10})
+        together([anna, berta, one, two])
+        two.does(**{"is": "take-bet", "bet": 1, "counters": 4})
+        assert reports_about(moderator, own, other, n=0) == []  # while bets are made
+        begin_game([anna, berta, one, two])
+        found = reports_about(moderator, own, other, n=2)
+        assert {one["reason"] for one in found} == {"one-browser-bet"}
+        assert {one["table"] for one in found} == {anna.room["game"]["table"]}
+        assert {one["about"]: one["seat"] for one in found} == {other: "A", own: "B"}
+        shown = moderator.client.get(f"/api/moderation/reports/{found[0]['number']}").json()
+        assert (shown["games"], shown["choices"]) == ([], None)  # no card of a game that goes on
+        closes(anna, berta, one, two)
+
+
+def test_a_bet_on_the_game_of_another_account_of_the_browser_is_reported(server: ServerAt, moderator: Player) -> None:
+    first, second, own, other = two_accounts(server)
+    with closing(first.client), closing(second.client):
+        anna = open_room(server, name="Anna")
+        one = comes(anna, first)
+        carla, two = come(anna, "Carla"), comes(anna, second)
+        pages = [anna, one, carla, two]
+        together(pages)
+        two.does(**{"is": "bet", "side": str(one.me["seat"]), "counters": 10})
+        together(pages)
+        carla.does(**{"is": "take-bet", "bet": 1, "counters": 10})
+        begin_game(pages)
+        assert len(reports_about(moderator, own, other, n=2)) == 2
+        closes(*pages)
+
+
+def test_people_of_different_browsers_and_bets_that_nobody_took_are_not_reported(
+    server: ServerAt, moderator: Player
+) -> None:
+    first, second, own, other = two_accounts(server)
+    stranger = Player(server)
+    with closing(first.client), closing(second.client), closing(stranger.client):
+        anna, berta = company(server, ["Anna", "Berta"])
+        one, two, three = comes(anna, first), comes(anna, second), comes(anna, stranger)
+        pages = [anna, berta, one, two, three]
+        two.does(**{"is": "bet", "side": "A", "counters": 10})  # nobody takes it
+        one.does(**{"is": "bet", "side": "A", "counters": 10})
+        together(pages)
+        three.does(**{"is": "take-bet", "bet": 2, "counters": 10})
+        begin_game(pages)
+        time.sleep(2)
+        assert reports_about(moderator, own, other, stranger.name, n=0) == []
+        closes(*pages)
+
+
+# --- choices ----------------------------------------------------------------------------------------
+
+
+def has_choices(server: ServerAt, table: str) -> None:
+    """Wait until the choices of a rated game are computed, and let those at seat A be some others."""
+    change = "easy = 7, easy_alike = 6, hard = 3, hard_alike = 2, loss = 4.5, easy_seconds = 14, hard_seconds = 12"
+    for_a = f"UPDATE game_choice SET {change}, square_seconds = 90 WHERE \"table\" = ? AND seat = 'A'"
+    end = time.monotonic() + 60
+    with closing(sqlite3.connect(server.database, timeout=20, isolation_level=None)) as database:
+        while database.execute(for_a, (table,)).rowcount == 0:
+            assert time.monotonic() < end
+            time.sleep(0.2)
+
+
+def test_the_figures_of_choices_reach_moderators_and_the_person_and_nobody_else(
+    server: ServerAt, moderator: Player
+) -> None:
+    one, other = Player(server), Player(server)
+    with closing(one.client), closing(other.client):
+        table = plays(one, other)
+        has_choices(server, table)
+        cid = secrets.token_urlsafe(18)
+        made = one.asks("tables", cid=cid, opponent="", talk="phrases").json()
+        token = other.sits(made).json()["token"]
+        number = other.asks("report", token=token, reason="cheating").json()["number"]
+        shown = moderator.client.get(f"/api/moderation/reports/{number}").json()
+        chosen = shown["choices"]
+        assert (chosen["games"], chosen["choices"], chosen["alike"]) == (1, 10, 8)
+        assert (chosen["loss"], chosen["easy_seconds"], chosen["hard_seconds"]) == (0.45, 2.0, 4.0)
+        assert shown["games"] == []  # the table of the report has none that is over
+        assert one.client.get(f"/api/moderation/reports/{number}").status_code == 403
+        (own,) = one.client.get("/api/account/data").json()["choices"]
+        assert (own["table"], own["counts"]["easy_alike"]) == (table, 6)
+        (others,) = other.client.get("/api/account/data").json()["choices"]
+        assert others["counts"]["easy"] == 0
+        for path in (f"players/{one.name}", f"tables/{table}/games/1", f"tables/{table}"):
+            answer = other.client.get(f"/api/{path}").text
+            assert "easy" not in answer
+            assert "alike" not in answer
 
 
 def test_the_cookie_of_a_browser_says_nothing_and_can_be_read_by_no_script(server: ServerAt) -> None:

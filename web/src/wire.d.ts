@@ -1689,7 +1689,9 @@ export interface ListedReport {
   table: string;
   seat: string;
   game: number;
-  reason: ("cheating" | "leaving" | "name" | "other" | "talk") | "one-browser";
+  reason:
+    | ("cheating" | "leaving" | "name" | "other" | "talk")
+    | ("one-browser" | "one-browser-bet" | "plays-like-the-master");
   text: string;
 }
 /**
@@ -1705,11 +1707,14 @@ export interface LoggedAct {
 }
 /**
  * A report with the talk of its table and the records of its finished games; none where the table was deleted.
+ *
+ * `choices` are those of the reported person in their last rated games; None for a guest, and without such games.
  */
 export interface ReportShown {
   report: ListedReport;
   talk: ReportedLine[];
   games: ReportedGame[];
+  choices: ChoicesShown | null;
 }
 /**
  * A line of the talk at the table.
@@ -1725,6 +1730,31 @@ export interface ReportedLine {
 export interface ReportedGame {
   game: number;
   record: string;
+}
+/**
+ * How a person has chosen in their last rated games, for moderators: facts from which nothing follows by itself.
+ *
+ * Of `choices` between acts of differing value, `alike` are those in which they took what the strongest built-in
+ * opponent plays most; other opponents do so in `usual` at most, on average.  `likeness` is the difference in standard
+ * deviations; from `limit` on, with `least` choices, the server reports it.  `loss` is that of a choice in hundredths
+ * of a game.  The seconds are those of an easy and of a hard choice on average, and the standard deviation of all.
+ */
+export interface ChoicesShown {
+  games: number;
+  choices: number;
+  alike: number;
+  usual: number;
+  likeness: number;
+  limit: number;
+  least: number;
+  easy: number;
+  easy_alike: number;
+  hard: number;
+  hard_alike: number;
+  loss: number;
+  easy_seconds: number;
+  hard_seconds: number;
+  spread: number;
 }
 /**
  * Whom the person knows: friends, who asks to be one, blocks and mutes; challenges; and who may write to them.

@@ -359,6 +359,9 @@ def rotate_key(
 def verify(
     *,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes that compute.")] = 1,
+    computed: Annotated[
+        int, typer.Option(min=0, help="Rated games, the latest, whose luck and choices are computed again.")
+    ] = 10,
     json: Json = False,
     database: Database = None,
     store: Address = None,
@@ -373,7 +376,7 @@ def verify(
 
     async def run(opened: OperatorStore) -> VerifiedServer:
         with progress(await opened.count_tables(since=0)) as advance:
-            return await verify_store(opened, jobs=jobs, on_table=lambda: advance(1))
+            return await verify_store(opened, jobs=jobs, on_table=lambda: advance(1), computed=computed)
 
     verified = with_store(run, database, store)
     if json:
@@ -382,12 +385,7 @@ def verify(
         for one in verified.discrepancies:
             facts = {"row": str(one.row), "expected": one.expected, "found": one.found}
             out(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
-        counts = {
-            "tables": verified.tables,
-            "rows": verified.rows,
-            "games": verified.games,
-            "snapshots": verified.snapshots,
-        }
+        counts = {name: getattr(verified, name) for name in ("tables", "rows", "games", "snapshots")}
         rate = round(verified.rows / verified.seconds) if verified.seconds else 0
         out(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
         out(say("admin.n-discrepancies", n=len(verified.discrepancies)))

@@ -16,6 +16,7 @@ Kind: TypeAlias = Literal[
     "snapshot-differs", "record-differs", "record-unfair", "no-log", "not-rated", "rated-otherwise", "rated-unknown",
     "rating-differs", "rating-of-player", "tournament-row", "tournament-pairing",
     "tournament-result", "ledger-differs", "game-differs", "left-otherwise",
+    "skill-differs", "choices-differ",
 ]  # fmt: skip
 """A kind of discrepancy; `docs/deploy.md` and the catalogue have a sentence for each."""
 

@@ -32,6 +32,7 @@ _COPY: Final[Mapping[str, str]] = {
     "rating": "copy_ratings",
     "rated_game": "copy_rated_games",
     "game_skill": "copy_game_skills",
+    "game_choice": "copy_game_choices",
     "person": "copy_people",
     "session": "copy_sessions",
     "password": "copy_passwords",

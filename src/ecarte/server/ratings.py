@@ -18,6 +18,7 @@ from ecarte.server import events
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.state_parts import SeatLetter, letter
 from ecarte.server.table_state import TableState
+from ecarte.study.choice_comparison import VERSION as CHOICE_VERSION
 from ecarte.study.skill import VERSION as SKILL_VERSION
 from ecarte.study.skill import GameSkill
 from ecarte.tournament.live.events import BUILT_IN
@@ -173,14 +174,24 @@ class RatingStore:
         return bool(n_left >= LEAVING_LEAST and n_left >= LEAVING_SHARE * n_games)
 
     async def games_without_skill(self, *, most: int) -> Sequence[tuple[str, int]]:
-        """The last rated games, by table and number, whose luck is not known."""
-        rows = await self._query("rated_games_without_skill", version=SKILL_VERSION, most=most)
+        """The last rated games, by table and number, whose luck is not known, or how one of their people has chosen."""
+        versions = {"version": SKILL_VERSION, "choice_version": CHOICE_VERSION}
+        rows = await self._query("rated_games_without_skill", **versions, most=most)
         return [(table, game) for table, game in rows]
 
     async def keep_skill(self, table: str, game: int, played: GameSkill) -> None:
         """Store how a game was played."""
         values = {"table": table, "game": game, "version": SKILL_VERSION, **msgspec.structs.asdict(played)}
         await self._write("keep_game_skill", **values)
+
+    async def latest_games(self, *, most: int) -> Sequence[tuple[str, int]]:
+        """The last rated games, by table and number."""
+        return [(table, game) for table, game in await self._query("latest_rated_games", most=most)]
+
+    async def skill_of_game(self, table: str, game: int) -> GameSkill | None:
+        """How a game was played; None where it is not stored."""
+        rows = await self._query("skill_of_game", table=table, game=game, version=SKILL_VERSION)
+        return GameSkill(*rows[0]) if rows else None
 
     async def skills_of_player(self, player: str, *, most: int = MOST_SKILLS) -> Mapping[str, Sequence[GameSkill]]:
         """How a player's last games were played, by code, with the player at seat A; without games without deals."""

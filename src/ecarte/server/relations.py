@@ -15,6 +15,8 @@ from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
+from ecarte.study.choice_comparison import ChoiceCounts
+
 StoredColumns: TypeAlias = tuple[Any, ...]
 """The columns of a row of a relation, or the first of them, which are its key."""
 
@@ -64,6 +66,14 @@ RELATIONS: Final = (
     ),
     Relation(
         "game_skill", ("table", "game", "version", "deals", "points", "luck"), 2, ("", -1), 5_000, "game_skills_after"
+    ),
+    Relation(
+        "game_choice",
+        ("table", "game", "seat", "version", *ChoiceCounts.__struct_fields__),
+        3,
+        ("", -1, ""),
+        5_000,
+        "game_choices_after",
     ),
     Relation(
         "person", ("id", "name", "folded", "made_at", "deleted_at", "owner", "talk"), 1, ("",), 5_000, "people_after"

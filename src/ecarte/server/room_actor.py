@@ -13,6 +13,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.ledger import LedgerRow
 from ecarte.server.log_writer import LogWriter
+from ecarte.server.people.fair_play import report_shared_bets
 from ecarte.server.presence import RoomPresence
 from ecarte.server.request_ids import command_text
 from ecarte.server.room_commands import room_events_for
@@ -41,6 +42,9 @@ class RoomActor(LogWriter):
 
     n_rows_folded = 0
     """The number of rows read and folded so far."""
+
+    _table_looked_at = ""
+    """The table of the last game whose bets were looked at for two accounts of one browser."""
 
     _noticed_seq = 0
     """The highest row number that any notice has named."""
@@ -206,6 +210,11 @@ class RoomActor(LogWriter):
             persons = [body.person for body in bodies if isinstance(body, events.SitEvent)]
             await self._services.store.people.note_seated(state.table, persons)
             await self._find_table(state.table).begin(bodies)
+            if state.table != self._table_looked_at:
+                self._table_looked_at = state.table
+                pairs, people = list(state.pairs_with_bets()), self._services.store.people
+                now = self._services.now()
+                self._run_in_background(partial(report_shared_bets, people, state.table, pairs, now=now))
 
     def report(self, game: TableState) -> None:
         """Append what has become of a game, in the background: how it ended, or who plays on."""

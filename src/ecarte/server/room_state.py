@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from string import ascii_lowercase
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -38,6 +38,7 @@ from ecarte.server.room_events import (
     PlaysOnEvent,
     RoomEvent,
 )
+from ecarte.server.seats import run_by
 from ecarte.server.table_parts import DICE
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.evening_games import after_result, begin_again, close_bets, leave_seat
@@ -61,6 +62,13 @@ class RoomPerson(msgspec.Struct, frozen=True):
     person: str
     owner: str
     opponent: str
+
+
+class BettingPerson(NamedTuple):
+    """The id of the account of a person who plays or bets, and their seat at the table of the game."""
+
+    person: str
+    seat: Seat
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -256,6 +264,19 @@ class RoomState:
         A built-in opponent always has seat B at its table.
         """
         return OTHER[seat] if self.people[self.evening.pair[Seat.A]].opponent else seat
+
+    def pairs_with_bets(self) -> Iterator[tuple[BettingPerson, BettingPerson]]:
+        """Every two persons with a bet between them on the game in hand, or of whom one has bet on the other's game."""
+        for pair in sorted(self.evening.book.pairs_with_bets(self.evening.pair)):
+            one, other = (self._betting_person(who) for who in pair)
+            if one is not None and other is not None:
+                yield one, other
+
+    def _betting_person(self, who: str) -> BettingPerson | None:
+        """A person with an account who plays or bets; the seat is theirs at the table, or the one that they bet on."""
+        pair, person = self.evening.pair, self.people[who]
+        side = Seat(pair.index(who)) if who in pair else self.evening.backs(who)
+        return BettingPerson(run_by(person), self.at_table(side)) if person.person and side is not None else None
 
     def table_events(self) -> tuple[events.Event, ...]:
         """The first events of the table of the game in hand."""

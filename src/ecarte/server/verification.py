@@ -29,6 +29,7 @@ from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, event
 from ecarte.server.administration import spans
 from ecarte.server.archive import record_of
 from ecarte.server.backing import backers_to_ask
+from ecarte.server.computed_check import computed_differences
 from ecarte.server.discrepancies import Discrepancy, Kind, LogVerifier, VerifiedTable
 from ecarte.server.fairness import share_commitment
 from ecarte.server.rating_check import RatingDifference, rating_differences
@@ -63,10 +64,13 @@ class VerifiedServer(msgspec.Struct, frozen=True):
     discrepancies: tuple[Discrepancy, ...]
 
 
-async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[], None]) -> VerifiedServer:
+async def verify_store(
+    store: OperatorStore, *, jobs: int, on_table: Callable[[], None], computed: int = 0
+) -> VerifiedServer:
     """Verify everything that is stored of all tables, in `jobs` processes; `on_table` is called after each table.
 
-    Tables may be played at meanwhile: each is read as it is at one moment.
+    How the last `computed` rated games were played is computed again, which takes seconds a game.  Tables may be played
+    at meanwhile: each is read as it is at one moment.
     """
     begun = time.perf_counter()
     verified: list[VerifiedTable] = []
@@ -89,6 +93,7 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
                 for task in done:
                     task.result()
         await asyncio.gather(*pending)
+        found_computed = [Discrepancy(*found) async for found in computed_differences(store, workers.do, most=computed)]
     finally:
         workers.close()
     verified.sort(key=lambda table: table.table)
@@ -106,6 +111,7 @@ async def verify_store(store: OperatorStore, *, jobs: int, on_table: Callable[[]
             *(discrepancy for table in verified for discrepancy in table.discrepancies),
             *map(_rating_discrepancy, rating_differences(everything)),
             *[Discrepancy(*found) async for found in tournament_differences(store)],
+            *found_computed,
         ),
     )
 

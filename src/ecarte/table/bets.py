@@ -85,6 +85,19 @@ class BetBook(msgspec.Struct, frozen=True):
         """Whether this person has taken a bet, or has offered one that was taken."""
         return self.at_risk(name) > 0
 
+    def pairs_with_bets(self, players: tuple[str, str]) -> frozenset[tuple[str, str]]:
+        """Every two persons of whom one has taken a bet of the other, or has a matched bet on the game of the other.
+
+        >>> BetBook(1, (Bet(1, "P-c", Seat.A, 5, (Taking("P-d", 5),)),)).pairs_with_bets(("P-a", "P-b")) == {
+        ...     ("P-c", "P-d"), ("P-a", "P-c"), ("P-a", "P-d"), ("P-b", "P-c"), ("P-b", "P-d")
+        ... }
+        True
+        """
+        pairs = {(bet.by, taking.by) for bet in self.bets for taking in bet.takings}
+        bettors = {*self.bettors(Seat.A), *self.bettors(Seat.B)}
+        pairs |= {(player, bettor) for player in players for bettor in bettors}
+        return frozenset((min(pair), max(pair)) for pair in pairs if pair[0] != pair[1])
+
     def bettors(self, side: Seat) -> tuple[str, ...]:
         """Everybody with a matched bet on this side: first those who offered one, then those who took one."""
         names = [bet.by for bet in self.bets if bet.side is side and bet.matched]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ecarte.server.ratings import StoredRating
+from ecarte.study.choice_comparison import ChoiceCounts
 
 
 class KeptGame(msgspec.Struct, frozen=True):
@@ -71,6 +72,14 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     after: tuple[float, float]
 
 
+class KeptChoices(msgspec.Struct, frozen=True):
+    """How the person has chosen in a rated game: see `ChoiceCounts`."""
+
+    table: str
+    game: int
+    counts: ChoiceCounts
+
+
 class KeptAcquaintance(msgspec.Struct, frozen=True):
     """Another person, by name, and what they are to the person: a friend, blocked or muted."""
 
@@ -127,6 +136,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     bans: tuple[KeptBan, ...]
     ratings: tuple[StoredRating, ...]
     rated_games: tuple[KeptRatedGame, ...]
+    choices: tuple[KeptChoices, ...]
     tournaments: tuple[KeptTournament, ...]
     rooms: tuple[KeptRoom, ...]
     tables: tuple[KeptTable, ...]

@@ -16,7 +16,7 @@ from ecarte.server.people.person import Rows, StatementStore
 
 ReportReason: TypeAlias = Literal["talk", "leaving", "cheating", "name", "other"]
 
-ServerReason: TypeAlias = Literal["one-browser"]
+ServerReason: TypeAlias = Literal["one-browser", "one-browser-bet", "plays-like-the-master"]
 """Why the server reports somebody: see `fair_play`."""
 
 ReasonText = Annotated[str, Meta(max_length=500)]

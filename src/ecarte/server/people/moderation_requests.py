@@ -1,6 +1,7 @@
 """The endpoints of order: reports by players, and what moderators see and do.
 
-A report comes with the records of the finished games of its table and with its talk; no card of a game that goes on.
+A report comes with the records of the finished games of its table and with its talk, and with how the reported person
+has chosen in rated games that are over; no card of a game that goes on.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.http import client_key, json_answer, private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import AccountName
+from ecarte.server.people.game_choices import ChoicesShown, choices_shown
 from ecarte.server.people.moderation import (
     BanEvent,
     CloseEvent,
@@ -117,11 +119,15 @@ class ReportedGame(msgspec.Struct, frozen=True):
 
 
 class ReportShown(msgspec.Struct, frozen=True):
-    """A report with the talk of its table and the records of its finished games; none where the table was deleted."""
+    """A report with the talk of its table and the records of its finished games; none where the table was deleted.
+
+    `choices` are those of the reported person in their last rated games; None for a guest, and without such games.
+    """
 
     report: ListedReport
     talk: tuple[ReportedLine, ...]
     games: tuple[ReportedGame, ...]
+    choices: ChoicesShown | None
 
 
 class ReportAccepted(msgspec.Struct, frozen=True):
@@ -178,7 +184,7 @@ class ModerationRequests:
         return await self._access.answer(request, work)
 
     async def report_shown(self, request: Request) -> Response:
-        """A report with the talk of its table and the records of its games; for moderators."""
+        """A report with the talk of its table, the records of its games and how the person chose; for moderators."""
 
         async def work(person: AccountPerson) -> Response:
             await self._check_moderator(person)
@@ -188,7 +194,8 @@ class ModerationRequests:
             attached = await self._registry.table(row.event.table).compute(_talk_and_games)
             talk, games = attached or ((), ())
             names = await self._names_in([row])
-            return private_answer(ReportShown(listed_report(row, row.event, names), talk, games))
+            chosen = choices_shown(await self._people.choices.of_person(row.person))
+            return private_answer(ReportShown(listed_report(row, row.event, names), talk, games, chosen))
 
         return await self._access.answer(request, work)
 

@@ -9,6 +9,7 @@ import msgspec
 from ecarte.server.due_table_store import DueTableStore
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
+from ecarte.server.people.game_choices import ChoiceStore
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
@@ -34,6 +35,7 @@ class PeopleStore(StatementStore):
         self.acquaintances = AcquaintanceStore(read, run_together)
         self.moderation = ModerationStore(read, run_together)
         self.browsers = BrowserStore(read, run_together)
+        self.choices = ChoiceStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
@@ -92,11 +94,12 @@ class PeopleStore(StatementStore):
     async def delete_person(self, person_id: str, *, now: int) -> None:
         """Delete the name, the passwords and passkeys, the sessions and seeks of a person; their id is nobody's then.
 
-        Forgets challenges that are over, in which the name may stand.
+        So are the choices in their rated games.  Forgets challenges that are over, in which the name may stand.
         """
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
-            "forget_acquaintances", "forget_browsers_of", "forget_online", "delete_game_challenges",
+            "forget_acquaintances", "forget_browsers_of", "forget_choices_of", "forget_online",
+            "delete_game_challenges",
         )  # fmt: skip
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(

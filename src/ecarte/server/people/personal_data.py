@@ -30,6 +30,7 @@ from ecarte.server.people.kept_of_person import (
     KeptAccountLine,
     KeptAcquaintance,
     KeptBan,
+    KeptChoices,
     KeptGame,
     KeptOfPerson,
     KeptPasskey,
@@ -179,6 +180,7 @@ class PersonalData:
             ),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
+            tuple(KeptChoices(*one) for one in await self._people.choices.of_person(person.id, most=NO_NUMBER)),
             tuple(await self._kept_tournaments(person)), (), (),
         )  # fmt: skip
         names = await self._people.tables_of(person.id)

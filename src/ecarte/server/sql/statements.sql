@@ -209,14 +209,29 @@ SELECT
     b_new_volatility
 FROM rated_game WHERE (a = :player OR b = :player) AND number < :before ORDER BY number DESC LIMIT :most;
 
--- Rated games, the latest first, whose luck is not known yet.
+-- Rated games, the latest first, whose luck is not known yet, or the choices of one of their people.
 -- name: rated_games_without_skill
 SELECT "table", game FROM rated_game
 WHERE NOT EXISTS (
     SELECT 1 FROM game_skill
     WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
 )
+OR EXISTS (
+    SELECT 1 FROM person
+    WHERE person.id IN (a, b) AND person.deleted_at IS NULL AND person.owner = '' AND NOT EXISTS (
+        SELECT 1 FROM game_choice
+        WHERE game_choice."table" = rated_game."table" AND game_choice.game = rated_game.game
+            AND game_choice.seat = CASE WHEN person.id = a THEN 'A' ELSE 'B' END
+            AND game_choice.version = :choice_version
+    )
+)
 ORDER BY number DESC LIMIT :most;
+
+-- name: latest_rated_games
+SELECT "table", game FROM rated_game ORDER BY number DESC LIMIT :most;
+
+-- name: skill_of_game
+SELECT deals, points, luck FROM game_skill WHERE "table" = :table AND game = :game AND version = :version;
 
 -- name: keep_game_skill
 INSERT INTO game_skill ("table", game, version, deals, points, luck) VALUES (:table, :game, :version, :deals, :points, :luck)
@@ -227,6 +242,37 @@ SET version = excluded.version, deals = excluded.deals, points = excluded.points
 SELECT code, CASE WHEN a = :player THEN 'A' ELSE 'B' END, game_skill.deals, game_skill.points, game_skill.luck
 FROM rated_game JOIN game_skill ON game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game
 WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals > 0 ORDER BY number DESC LIMIT :most;
+
+-- name: keep_game_choice
+INSERT INTO game_choice (
+    "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
+) VALUES (
+    :table, :game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds, :hard_seconds,
+    :square_seconds
+)
+ON CONFLICT ("table", game, seat) DO UPDATE
+SET version = excluded.version, easy = excluded.easy, easy_alike = excluded.easy_alike, hard = excluded.hard,
+    hard_alike = excluded.hard_alike, loss = excluded.loss, easy_seconds = excluded.easy_seconds,
+    hard_seconds = excluded.hard_seconds, square_seconds = excluded.square_seconds;
+
+-- name: choices_of_game
+SELECT seat, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
+FROM game_choice WHERE "table" = :table AND game = :game AND version = :version;
+
+-- name: choices_of_person
+SELECT
+    rated_game."table", rated_game.game, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds,
+    square_seconds
+FROM rated_game JOIN game_choice ON game_choice."table" = rated_game."table" AND game_choice.game = rated_game.game
+    AND game_choice.seat = CASE WHEN a = :person THEN 'A' ELSE 'B' END
+WHERE (a = :person OR b = :person) AND version = :version ORDER BY number DESC LIMIT :most;
+
+-- name: forget_choices_of
+DELETE FROM game_choice WHERE EXISTS (
+    SELECT 1 FROM rated_game
+    WHERE rated_game."table" = game_choice."table" AND rated_game.game = game_choice.game
+        AND ((a = :person AND seat = 'A') OR (b = :person AND seat = 'B'))
+);
 
 -- People -----------------------------------------------------------------------------------------
 
@@ -608,6 +654,11 @@ FROM rated_game WHERE number > :number ORDER BY number LIMIT :most;
 SELECT "table", game, version, deals, points, luck FROM game_skill
 WHERE ("table", game) > (:table, :game) ORDER BY "table", game LIMIT :most;
 
+-- name: game_choices_after
+SELECT
+    "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
+FROM game_choice WHERE ("table", game, seat) > (:table, :game, :seat) ORDER BY "table", game, seat LIMIT :most;
+
 -- name: write_rated_game (sqlite)
 INSERT INTO rated_game (
     number, "table", game, seq, at, code, a, b, winner, a_rating, a_deviation, a_volatility, b_rating,
@@ -669,7 +720,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
     + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
-    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table);
+    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table)
+    + (SELECT count(*) FROM game_choice);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -681,7 +733,7 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
     AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
     AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
-    AND NOT EXISTS (SELECT 1 FROM due_table);
+    AND NOT EXISTS (SELECT 1 FROM due_table) AND NOT EXISTS (SELECT 1 FROM game_choice);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -739,6 +791,11 @@ SELECT setval(pg_get_serial_sequence('rated_game', 'number'), max(number)) FROM 
 
 -- name: copy_game_skills (postgresql)
 COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
+
+-- name: copy_game_choices (postgresql)
+COPY game_choice (
+    "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
+) FROM STDIN;
 
 -- name: copy_people (postgresql)
 COPY person (id, name, folded, made_at, deleted_at, owner, talk) FROM STDIN;

@@ -1,0 +1,6 @@
+CREATE TABLE game_choice (
+    "table" TEXT COLLATE "C" NOT NULL, game INTEGER NOT NULL, seat TEXT COLLATE "C" NOT NULL, version INTEGER NOT NULL,
+    easy INTEGER NOT NULL, easy_alike INTEGER NOT NULL, hard INTEGER NOT NULL, hard_alike INTEGER NOT NULL,
+    loss DOUBLE PRECISION NOT NULL, easy_seconds DOUBLE PRECISION NOT NULL, hard_seconds DOUBLE PRECISION NOT NULL,
+    square_seconds DOUBLE PRECISION NOT NULL, PRIMARY KEY ("table", game, seat)
+);
