@@ -23,6 +23,7 @@ from ecarte.server.people.person import (
     StoreStatement,
 )
 from ecarte.server.public_tables import PublicTableStore
+from ecarte.server.turn_store import TurnStore
 
 
 class PeopleStore(StatementStore):
@@ -35,6 +36,7 @@ class PeopleStore(StatementStore):
         self.moderation = ModerationStore(read, run_together)
         self.browsers = BrowserStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
+        self.turns = TurnStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -96,7 +98,7 @@ class PeopleStore(StatementStore):
         """
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
-            "forget_acquaintances", "forget_browsers_of", "forget_online", "delete_game_challenges",
+            "forget_acquaintances", "forget_browsers_of", "forget_online", "delete_game_challenges", "forget_turns_of",
         )  # fmt: skip
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(

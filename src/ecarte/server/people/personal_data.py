@@ -22,8 +22,8 @@ from ecarte.record.files import game_text
 from ecarte.server import access, events
 from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
-from ecarte.server.http import json_answer, refusal
-from ecarte.server.lobby import MOST_SEATS
+from ecarte.server.http import json_answer, private_answer, refusal
+from ecarte.server.lobby import MOST_SEATS, TableAccess
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
 from ecarte.server.people.kept_of_person import (
@@ -73,6 +73,12 @@ class OwnSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
 
 
+class OwnTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which the person who is logged in has a seat."""
+
+    table: Annotated[str, Meta(max_length=40)]
+
+
 class SeatsTaken(msgspec.Struct, frozen=True):
     """The tables at which the seat belongs to the account now, and the rooms in which the person does."""
 
@@ -95,6 +101,7 @@ class PersonalData:
         self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/api/account/seats", self.take_along, methods=["POST"]),
+            Route("/api/account/seat", self.own_seat, methods=["POST"]),
             Route("/api/account/data", self.export),
             Route("/api/account/delete", self.delete, methods=["POST"]),
             Route("/api/account/program/remove", self.remove_program, methods=["POST"]),
@@ -112,6 +119,28 @@ class PersonalData:
             return json_answer(SeatsTaken(tuple(tables)))
 
         return await self._access.serve(request, OwnSeats, work)
+
+    async def own_seat(self, request: Request) -> Response:
+        """The seat of the person who is logged in at a table, with its token, so that they play on in this browser."""
+
+        async def work(asked: OwnTable) -> Response:
+            self._access.spend_try(request)
+            person = (await self._access.login(request)).person
+
+            def access_of(state: TableState) -> TableAccess | None:
+                for seat, holder in state.seats.holders.items():
+                    if holder.person == person.id:
+                        token = self._services.tokens.seat_token(SeatToken(state.name, seat, holder.token_id))
+                        return TableAccess(state.name, seat.name, token)
+                return None
+
+            is_seated = not is_room(asked.table) and asked.table in await self._people.tables_of(person.id)
+            found = await self._registry.table(asked.table).compute(access_of) if is_seated else None
+            if found is None:
+                raise AccountRefused("no-such-seat", 403)
+            return private_answer(found)
+
+        return await self._access.serve(request, OwnTable, work)
 
     async def _identify(self, text: str, person: AccountPerson) -> str | None:
         """The table or room of a token, which belongs to the person now; None where it is another's, or no seat."""

@@ -484,6 +484,31 @@ INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDAT
 -- name: end_due_table
 DELETE FROM due_table WHERE name = :name;
 
+-- Turns in games with days for a decision --------------------------------------------------------
+
+-- A notice of a turn is sent once: who has had one gets the next only after a decision.
+-- name: keep_turn
+INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
+VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0)
+ON CONFLICT ("table", seat) DO UPDATE
+SET person = excluded.person, other = excluded.other, across = excluded.across, built_in = excluded.built_in,
+    seq = excluded.seq, at = excluded.at, since = excluded.since, due_at = excluded.due_at,
+    noticed_at = CASE WHEN excluded.since = 0 THEN 0 ELSE turn.noticed_at END
+WHERE turn.seq <= excluded.seq;
+
+-- name: delete_turns
+DELETE FROM turn WHERE "table" = :table;
+
+-- name: forget_turns_of
+DELETE FROM turn WHERE person = :person;
+
+-- name: turns_of
+SELECT
+    turn."table", seat, turn.person, other, CASE WHEN other = '' THEN across ELSE coalesce(person.name, '') END, built_in,
+    seq, at, since, due_at
+FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
+WHERE turn.person = :person ORDER BY since = 0, due_at = 0, due_at, turn."table" LIMIT :most;
+
 -- Live tournaments -------------------------------------------------------------------------------
 
 -- name: append_tournament_row
@@ -642,6 +667,17 @@ SELECT "table", game, person, at FROM left_game WHERE ("table", game) > (:table,
 -- name: due_tables_after
 SELECT name, at FROM due_table WHERE name > :name ORDER BY name LIMIT :most;
 
+-- name: turns_after
+SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at FROM turn
+WHERE ("table", seat) > (:table, :seat) ORDER BY "table", seat LIMIT :most;
+
+-- name: calendars_after
+SELECT person, digest, language, made_at FROM calendar WHERE person > :person ORDER BY person LIMIT :most;
+
+-- name: subscriptions_after
+SELECT id, person, session, endpoint, public_key, auth, language, made_at FROM push_subscription
+WHERE id > :id ORDER BY id LIMIT :most;
+
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
 
@@ -667,7 +703,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
     + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
-    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table);
+    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table)
+    + (SELECT count(*) FROM turn) + (SELECT count(*) FROM calendar) + (SELECT count(*) FROM push_subscription);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -679,7 +716,8 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
     AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
     AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
-    AND NOT EXISTS (SELECT 1 FROM due_table);
+    AND NOT EXISTS (SELECT 1 FROM due_table) AND NOT EXISTS (SELECT 1 FROM turn)
+    AND NOT EXISTS (SELECT 1 FROM calendar) AND NOT EXISTS (SELECT 1 FROM push_subscription);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -699,6 +737,10 @@ INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kin
 
 -- name: write_order (sqlite)
 INSERT INTO moderation (number, at, actor, person, body) VALUES (:number, :at, :actor, :person, :body);
+
+-- name: write_turn (sqlite)
+INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
+VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, :noticed_at);
 
 -- name: write_seated (sqlite)
 INSERT INTO seated (person, "table") VALUES (:person, :table);
@@ -765,6 +807,15 @@ COPY left_game ("table", game, person, at) FROM STDIN;
 
 -- name: copy_due_tables (postgresql)
 COPY due_table (name, at) FROM STDIN;
+
+-- name: copy_turns (postgresql)
+COPY turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at) FROM STDIN;
+
+-- name: copy_calendars (postgresql)
+COPY calendar (person, digest, language, made_at) FROM STDIN;
+
+-- name: copy_subscriptions (postgresql)
+COPY push_subscription (id, person, session, endpoint, public_key, auth, language, made_at) FROM STDIN;
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;
