@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from ecarte.cards import Seat
 from ecarte.server import events
@@ -59,11 +60,7 @@ async def stored(at: TableInMemory) -> list[Turn]:
 
 def as_listed(turns: tuple[Turn, ...] | None, names: dict[str, str]) -> list[Turn]:
     """Turns as the store lists them, with the names of the people across."""
-    return [
-        Turn(one.table, one.seat, one.person, one.other, names.get(one.other, one.across), one.built_in, one.seq, one.at,
-             one.since, one.due_at)
-        for one in turns or ()
-    ]  # fmt: skip
+    return [replace(one, across=names.get(one.other, one.across)) for one in turns or ()]
 
 
 # --- what stands in the store -----------------------------------------------------------------------

@@ -43,6 +43,11 @@ class TurnStore(StatementStore):
         """
         return [Turn(*row) for row in await self._read("turns_of", person=person_id, most=MOST_IN_HAND)]
 
+    async def at(self, table: str, person_id: str) -> Turn | None:
+        """How a game stands for a person; None where it is over, or is none of theirs."""
+        rows = await self._read("turn_at", table=table, person=person_id)
+        return Turn(*rows[0]) if rows else None
+
     async def keep(self, turns: Sequence[Turn]) -> None:
         """Write the turns of a table that may have none yet: its rows are older than this table of the store."""
         if turns:

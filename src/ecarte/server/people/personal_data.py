@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Itera
 from contextlib import suppress
 from itertools import filterfalse
 from typing import Annotated, Final, TypeAlias
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -31,6 +32,7 @@ from ecarte.server.people.kept_of_person import (
     KeptAcquaintance,
     KeptBan,
     KeptGame,
+    KeptNoticeBrowser,
     KeptOfPerson,
     KeptPasskey,
     KeptRatedGame,
@@ -207,7 +209,13 @@ class PersonalData:
             ),
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
-            tuple(await self._kept_tournaments(person)), (), (),
+            tuple(await self._kept_tournaments(person)),
+            await self._people.calendars.made_at(person.id),
+            tuple(
+                KeptNoticeBrowser(urlsplit(one.endpoint).hostname or "", one.language, one.made_at)
+                for one in await self._people.subscriptions.of(person.id)
+            ),
+            (), (),
         )  # fmt: skip
         names = await self._people.tables_of(person.id)
         yield msgspec.json.encode(kept).removesuffix(_NO_TABLES)

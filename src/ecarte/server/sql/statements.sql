@@ -509,6 +509,105 @@ SELECT
 FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
 WHERE turn.person = :person ORDER BY since = 0, due_at = 0, due_at, turn."table" LIMIT :most;
 
+-- A turn of a person with the present name of the person across.
+-- name: turn_at
+SELECT
+    turn."table", seat, turn.person, other, CASE WHEN other = '' THEN across ELSE coalesce(person.name, '') END, built_in,
+    seq, at, since, due_at
+FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
+WHERE turn."table" = :table AND turn.person = :person ORDER BY since = 0 LIMIT 1;
+
+-- name: unnoticed_turns
+SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at FROM turn
+WHERE noticed_at = 0 AND since > 0 AND since < :before ORDER BY since LIMIT :most;
+
+-- Where the table has gone on meanwhile, the next look decides.
+-- name: queue_turn_notices
+INSERT INTO notice (subscription, kind, about, made_at, due_at, taken, failed)
+SELECT push_subscription.id, 'turn', turn."table", :now, :now, 0, 0
+FROM push_subscription JOIN turn ON turn.person = push_subscription.person
+WHERE push_subscription.person = :person AND turn."table" = :table AND turn.seat = :seat AND turn.seq = :seq
+    AND turn.noticed_at = 0
+ON CONFLICT (subscription, kind, about) DO NOTHING;
+
+-- name: note_turn
+UPDATE turn SET noticed_at = :now WHERE "table" = :table AND seat = :seat AND seq = :seq;
+
+-- Calendars and notices --------------------------------------------------------------------------
+
+-- name: keep_calendar
+INSERT INTO calendar (person, digest, language, made_at) VALUES (:person, :digest, :language, :made_at)
+ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, language = excluded.language, made_at = excluded.made_at;
+
+-- name: calendar_of
+SELECT made_at FROM calendar WHERE person = :person;
+
+-- name: owner_of_calendar
+SELECT calendar.person, calendar.language FROM calendar JOIN person ON person.id = calendar.person
+WHERE digest = :digest AND person.deleted_at IS NULL;
+
+-- name: end_calendar
+DELETE FROM calendar WHERE person = :person;
+
+-- name: keep_subscription
+INSERT INTO push_subscription (id, person, session, endpoint, public_key, auth, language, made_at)
+VALUES (:id, :person, :session, :endpoint, :public_key, :auth, :language, :made_at)
+ON CONFLICT (id) DO UPDATE
+SET person = excluded.person, session = excluded.session, public_key = excluded.public_key, auth = excluded.auth,
+    language = excluded.language, made_at = excluded.made_at;
+
+-- name: forget_old_subscriptions
+DELETE FROM push_subscription WHERE person = :person AND id NOT IN (
+    SELECT id FROM push_subscription WHERE person = :person ORDER BY made_at DESC, id LIMIT :most
+);
+
+-- name: subscriptions_of
+SELECT id, person, session, endpoint, public_key, auth, language, made_at FROM push_subscription
+WHERE person = :person ORDER BY made_at DESC, id;
+
+-- name: subscription
+SELECT
+    push_subscription.id, push_subscription.person, session, endpoint, public_key, auth, language,
+    push_subscription.made_at
+FROM push_subscription JOIN session ON session.id = push_subscription.session
+WHERE push_subscription.id = :id AND session.last_at >= :since;
+
+-- name: end_subscriptions_of_session
+DELETE FROM push_subscription WHERE session = :session;
+
+-- name: forget_subscription
+DELETE FROM push_subscription WHERE id = :id;
+
+-- name: end_subscriptions
+DELETE FROM push_subscription WHERE person = :person;
+
+-- Those of sessions that have ended.
+-- name: forget_lost_subscriptions
+DELETE FROM push_subscription WHERE NOT EXISTS (SELECT 1 FROM session WHERE session.id = push_subscription.session);
+
+-- name: queue_notices
+INSERT INTO notice (subscription, kind, about, made_at, due_at, taken, failed)
+SELECT id, :kind, :about, :now, :due_at, 0, 0 FROM push_subscription WHERE person = :person
+ON CONFLICT (subscription, kind, about) DO NOTHING;
+
+-- name: due_notices
+SELECT subscription, kind, about, made_at, taken, failed FROM notice WHERE due_at <= :now ORDER BY due_at LIMIT :most;
+
+-- name: take_notice
+UPDATE notice SET taken = taken + 1, due_at = :again
+WHERE subscription = :subscription AND kind = :kind AND about = :about AND taken = :taken AND due_at <= :now
+RETURNING taken;
+
+-- name: postpone_notice
+UPDATE notice SET taken = 0, failed = failed + 1, due_at = :until
+WHERE subscription = :subscription AND kind = :kind AND about = :about;
+
+-- name: end_notice
+DELETE FROM notice WHERE subscription = :subscription AND kind = :kind AND about = :about;
+
+-- name: was_online
+SELECT 1 FROM online WHERE person = :person AND at >= :since;
+
 -- Live tournaments -------------------------------------------------------------------------------
 
 -- name: append_tournament_row
