@@ -332,8 +332,8 @@ def test_two_servers_that_both_think_they_are_the_first_send_a_notice_once(
 # --- who has none any more --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["session", "other sessions", "account", "ban", "expired"])
-def test_who_logs_out_is_banned_or_deletes_their_account_has_no_notices(endpoint: PushEndpoint, way: str) -> None:
+@pytest.mark.parametrize("way", ["session", "other sessions", "account", "expired"])
+def test_who_logs_out_or_deletes_their_account_has_no_notices(endpoint: PushEndpoint, way: str) -> None:
     async def story(game: Correspondence) -> None:
         person = await game.on_turn()
         match way:
@@ -343,12 +343,9 @@ def test_who_logs_out_is_banned_or_deletes_their_account_has_no_notices(endpoint
                 await game.people.end_other_sessions("another", person_id=person)
             case "account":
                 await game.people.delete_person(person, now=game.at.now)
-            case "ban":
-                await game.people.moderation.add(BanEvent(0, "cheats"), actor="@operator", person=person, now=1)
             case _:
                 await game.people.forget_sessions(now=game.at.now + 91 * DAY * SECOND)
-        if way != "ban":
-            assert await game.people.subscriptions.of(person) == []
+        assert await game.people.subscriptions.of(person) == []
         await game.look()
 
     assert played(endpoint, story).said() == []
@@ -382,6 +379,18 @@ def test_a_challenge_is_a_notice_unless_the_page_of_the_person_is_open(endpoint:
         assert len(game.said()) == 1
 
     played(endpoint, story)
+
+
+def test_who_is_banned_has_notices_of_games_in_hand_and_none_of_challenges(endpoint: PushEndpoint) -> None:
+    async def story(game: Correspondence) -> None:
+        person = await game.on_turn()
+        other = next(one for one in SITTING if one != person)
+        await game.people.moderation.add(BanEvent(0, "cheats"), actor="@operator", person=person, now=1)
+        await game.people.acquaintances.challenge("t1", other, other_id=person, name=person.title(), now=game.at.now)
+        await game.look()
+
+    (said,) = played(endpoint, story).said()
+    assert said["body"].startswith("It is your turn")
 
 
 def test_a_game_of_a_tournament_is_a_notice_until_its_player_comes(endpoint: PushEndpoint) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,8 +18,10 @@ from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.people.person import AccountPerson
+from ecarte.server.sqlite import open_for_a_moment
 from ecarte.server.turn_store import Turn
 from ecarte.server.turns import turns_of
+from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
@@ -204,6 +207,24 @@ def test_a_guest_sees_the_time_for_a_decision_of_days_by_the_tokens_of_the_brows
     (found,) = answer["seats"]
     assert found["turn"] == "me"
     assert 0.99 * DAY * SECOND < found["left"] <= DAY * SECOND
+
+
+def test_the_turns_are_verified_with_the_logs(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, ExitStack() as opened:
+        people = Browser(server), Browser(server)
+        for one in people:
+            opened.enter_context(one.client)
+            one.makes(name())
+        for page in in_play(people):
+            page.close()
+        server.kill()
+    done = run("admin", "verify", "--database", str(server.database))
+    assert done.exit_code == 0, done.stdout
+    with open_for_a_moment(server.database) as database:
+        assert database.execute("UPDATE turn SET due_at = due_at + 1 WHERE since > 0").rowcount == 1
+    done = run("admin", "verify", "--database", str(server.database))
+    assert done.exit_code == 1
+    assert "whose turn it is" in done.stdout
 
 
 def test_a_game_of_a_deleted_account_is_against_a_former_player(people: tuple[Browser, Browser]) -> None:

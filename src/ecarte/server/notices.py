@@ -190,10 +190,7 @@ class NoticeKeeper:
     # --- what it says -------------------------------------------------------------------------------
 
     async def _text(self, notice: Notice, browser: Subscription, now: int) -> NoticeText | None:
-        """What a notice says; None where it says nothing new any more, or the person is banned."""
-        person = await self._people.person(browser.person)
-        if person is None or await self._sessions.ban(person) is not None:
-            return None
+        """What a notice says; None where it says nothing new any more."""
         match notice.kind:
             case "turn":
                 return await self._turn_text(notice.about, browser.person, now)
@@ -213,6 +210,9 @@ class NoticeKeeper:
 
     async def _challenge_text(self, notice: Notice, person_id: str, now: int) -> NoticeText | None:
         name = await self._subscriptions.challenger(notice.about, person_id, since=now - CHALLENGE_LIFE)
+        person = await self._people.person(person_id)
+        if person is None or await self._sessions.ban(person) is not None:  # who may not sit down
+            return None
         if name is None or await self._subscriptions.was_online(person_id, since=now - ONLINE_LIFE):
             return None
         left = (notice.made_at + CHALLENGE_LIFE - now) // SECOND

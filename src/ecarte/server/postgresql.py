@@ -292,9 +292,11 @@ class PostgresStore:
             rated = await query(connection, "rated_games_of_table", table=table)
             ledger = await query(connection, "ledger_of_room", room=table)
             left = await query(connection, "left_games_of_table", table=table)
+            turns = await query(connection, "turns_of_table", table=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
             [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
+            [Turn(*row) for row in turns],
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

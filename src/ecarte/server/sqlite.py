@@ -246,9 +246,11 @@ class SqliteStore:
             rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
             ledger = database.execute(SQL["ledger_of_room"], {"room": table}).fetchall()
             left = database.execute(SQL["left_games_of_table"], {"table": table}).fetchall()
+            turns = database.execute(SQL["turns_of_table"], {"table": table}).fetchall()
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
             [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
+            [Turn(*row) for row in turns],
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

@@ -118,6 +118,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rated: Sequence[RatedGame] = ()
     ledger: Sequence[LedgerRow] = ()
     left: Mapping[int, str] = {}
+    turns: Sequence[Turn] = ()
 
 
 class Store(Protocol):

@@ -118,8 +118,8 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     `browsers`: when the person has last logged in or out in each browser.  `calendar`: when the address of their
     calendar was made.
 
-    Left out are the hash of a password, the secrets of that address and of notices, and whom the person has asked to be a friend: it would tell that there is
-    somebody of that name, who does not block the person.
+    Left out are the hash of a password, the secrets of that address and of notices, and whom the person has asked to be
+    a friend: it would tell that there is somebody of that name, who does not block the person.
     """
 
     id: str

@@ -20,7 +20,7 @@ from ecarte.server.http import NO_INDEX, client_key, private_answer, refusal
 from ecarte.server.notices import NoticeKeeper
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import EmptyRequest
-from ecarte.server.people.sessions import Login, PersonBanned, digest_of
+from ecarte.server.people.sessions import Login, digest_of
 from ecarte.server.people.subscriptions import Subscription
 from ecarte.server.push_messages import AUTH_BYTES, from_base64url, is_public_key
 from ecarte.server.push_service import LONGEST_ENDPOINT, NoPushService
@@ -115,8 +115,6 @@ class NoticeRequests:
 
         async def work(asked: NewSubscription) -> Response:
             login = await self._login(request, asked.language)
-            if await self._access.sessions.ban(login.person) is not None:
-                raise PersonBanned
             try:
                 point, auth = from_base64url(asked.public_key), from_base64url(asked.auth)
                 self._keeper.service.place(asked.endpoint)

@@ -509,6 +509,9 @@ SELECT
 FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
 WHERE turn.person = :person ORDER BY since = 0, due_at = 0, due_at, turn."table" LIMIT :most;
 
+-- name: turns_of_table
+SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at FROM turn WHERE "table" = :table ORDER BY seat;
+
 -- A turn of a person with the present name of the person across.
 -- name: turn_at
 SELECT

@@ -1,4 +1,4 @@
-### What reaches a player who is not here: notices of the browser, and the calendar of turns.
+### What reaches a player who is not here: notifications of the browser, and the calendar of turns.
 
 
 notice-title = Écarté

@@ -1,4 +1,4 @@
-### Ce qui parvient à un joueur absent : les avis du navigateur, et le calendrier des tours.
+### Ce qui parvient à un joueur absent : les notifications du navigateur, et le calendrier des tours.
 
 
 notice-title = Écarté
