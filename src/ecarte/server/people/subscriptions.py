@@ -85,7 +85,7 @@ class SubscriptionStore(StatementStore):
 
     # --- notices ------------------------------------------------------------------------------------
 
-    async def unnoticed(self, *, before: int) -> list[Turn]:
+    async def turns_to_notice(self, *, before: int) -> list[Turn]:
         """Turns that began before a time and of which no notice was sent, the earliest first."""
         return [Turn(*row) for row in await self._read("unnoticed_turns", before=before, most=MOST_AT_ONCE)]
 
