@@ -39,6 +39,15 @@ SUBSCRIBES: Final = """
 """A push service is out of reach of a test: what the browser would have got from it."""
 
 
+SHOWS: Final = """
+  () => {
+    self.shown = []
+    ServiceWorkerRegistration.prototype.showNotification = async (...what) => { self.shown.push(what) }
+  }
+"""
+"""A browser without a screen shows no notifications: what it would show."""
+
+
 def picture(owner: Owner, name: str) -> None:
     if PICTURES:
         owner.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
@@ -158,6 +167,8 @@ def test_a_browser_shows_what_is_sent_while_the_page_is_closed(
     picture(anna, f"notices-{language}")
     assert axe_finds(anna.page) == []
 
+    (running,) = anna.context.service_workers
+    running.evaluate(SHOWS)
     found: list[str] = []
     worker = anna.context.new_cdp_session(anna.page)
     worker.on(
@@ -170,20 +181,11 @@ def test_a_browser_shows_what_is_sent_while_the_page_is_closed(
     text = {"title": "Écarté", "body": "It is your turn against Émile.", "path": "/t/abc#mine", "tag": "abc"}
     message = {"origin": anna.address, "registrationId": found[0], "data": json.dumps(text)}
     worker.send("ServiceWorker.deliverPushMessage", message)
-    shown = anna.page.evaluate(
-        """async () => {
-          const [made] = await navigator.serviceWorker.getRegistrations()
-          for (let tries = 0; tries < 50; tries++) {
-            const found = await made.getNotifications()
-            if (found.length) return [made.scope, ...found.map((one) => [one.title, one.body, one.tag, one.data])]
-            await new Promise((done) => setTimeout(done, 100))
-          }
-          return []
-        }"""
-    )
-    scope, *notifications = shown
-    assert scope == f"{anna.address}/static/notices/"
-    assert notifications == [["Écarté", text["body"], "abc", f"{anna.address}/t/abc#mine"]]
+    shown = running.evaluate("new Promise((done) => setTimeout(() => done(self.shown), 1000))")
+    icon = f"{anna.address}/static/icon-192.png"
+    data = f"{anna.address}/t/abc#mine"
+    assert shown == [["Écarté", {"body": text["body"], "tag": "abc", "icon": icon, "data": data}]]
+    assert running.evaluate("self.registration.scope") == f"{anna.address}/static/notices/"
     assert anna.page.evaluate("navigator.serviceWorker.controller") is None  # no page is served by it
     anna.page.get_by_role("button", name=re.compile("^(No notifications in|Plus de notifications dans)")).click()
     expect(anna.page.get_by_role("button", name=re.compile("^(Notify me in|Me prévenir dans)"))).to_be_visible()
