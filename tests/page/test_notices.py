@@ -87,7 +87,7 @@ def test_a_person_finds_their_games_in_another_browser_and_goes_from_turn_to_tur
             page.close()
     anna.come()
     games = anna.page.locator("section.left a.button")
-    expect(games.first).to_contain_text(re.compile("your turn · 2 days left|à vous · il reste 2 jours"))
+    expect(games.first).to_contain_text(re.compile("your turn · 2 days left|à vous · il reste 2.jours"))
     expect(games.first).to_contain_text(names[1])
     for at, page in enumerate(mine):
         expect(games.nth(at)).to_have_attribute("href", f"/t/{page.table}#mine")
