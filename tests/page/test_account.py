@@ -86,7 +86,7 @@ def test_a_guest_makes_the_name_theirs_by_one_tap_and_logs_in_on_another_device(
     again.come("/account")
     again.presses("Log in with a passkey")
     expect(again.page.get_by_role("heading", level=1)).to_have_text(own)
-    expect(again.page.get_by_text("this browser")).to_be_visible()
+    expect(again.page.get_by_text("this browser", exact=True)).to_be_visible()
     again.page.get_by_role("link", name="To the start page").click()
     expect(again.page.locator("form .account")).to_contain_text(own)
     again.sit_down()

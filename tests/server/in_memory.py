@@ -40,6 +40,7 @@ from ecarte.server.statements import migrations, statements
 from ecarte.server.store import Nodes
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_store import TournamentStore
+from ecarte.server.turn_store import Turn
 from ecarte.server.workers import BotWorkers
 
 
@@ -126,7 +127,7 @@ class MemoryStore:
     async def append(
         self, table: str, rows: Sequence[events.LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
-        ledger: Sequence[LedgerRow] = (),
+        ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
     ) -> Appending:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
@@ -141,6 +142,7 @@ class MemoryStore:
                 self.rated.setdefault(key, new_rating(key))
             self.rated_games.append(rate(result, self.rated))
         self.ledger += ledger
+        await self.people.turns.keep(turns or ())
         return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:

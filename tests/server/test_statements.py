@@ -31,7 +31,7 @@ def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
     sources = [
         path
         for path in server.iterdir()
-        if path.name.startswith((kind, "relations", "ratings", "tournament_store")) and path.is_file()
+        if path.name.startswith((kind, "relations", "ratings", "store", "tournament_store")) and path.is_file()
     ]
     sources += [
         server / "people" / "people_store.py",
@@ -39,8 +39,11 @@ def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
         server / "people" / "moderation.py",
         server / "people" / "browsers.py",
         server / "people" / "game_choices.py",
+        server / "people" / "calendars.py",
+        server / "people" / "subscriptions.py",
         server / "public_tables.py",
         server / "due_table_store.py",
+        server / "turn_store.py",
     ]
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     assert [name for name in statements(kind) if f'"{name}"' not in text] == []

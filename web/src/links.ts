@@ -16,6 +16,8 @@ export interface Address {
   come: string
   seat: string
   own: string
+  /** Whether the seat there belongs to the account that is logged in, which opens it in this browser. */
+  isMine: boolean
   /** The address without anything around it. */
   path: string
 }
@@ -35,7 +37,7 @@ export function readAddress(path: string, hash: string): Address {
   const secret = (name: string): string => bare(part.get(name) ?? '')
   return {
     table, tournament, game: Number(game), room, sit: secret('sit'), come: secret('come'), seat: secret('seat'), own: secret('own'),
-    path: table || room || tournament ? own : path
+    isMine: part.has('mine'), path: table || room || tournament ? own : path
   }
 }
 

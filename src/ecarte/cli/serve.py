@@ -59,6 +59,19 @@ def serve(
     host_name: Annotated[
         list[str] | None, typer.Option(help="A name under which browsers ask for this server; may be repeated.")
     ] = None,
+    push_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HOST[:PORT]",
+            help="A push service for notices beside those of the usual browsers; may be repeated.",
+        ),
+    ] = None,
+    contact: Annotated[
+        str,
+        typer.Option(
+            help="Where push services reach you: mailto:ADDRESS, or an HTTPS address. By default a host name."
+        ),
+    ] = "",
     prefix: Annotated[str, typer.Option(help="What every path begins with, such as /ecarte.")] = "",
     new_tables: Annotated[
         int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
@@ -103,6 +116,8 @@ def serve(
         path_prefix,
         store=store_address,
         log_requests=log_requests,
+        push_hosts=tuple(map(_host_name, push_host or ())),
+        contact=_contact(contact, names),
     )
     place = str(tables_file) if store is None else short_address(store)
     server = None
@@ -189,6 +204,13 @@ def _host_name(text: str) -> str:
     if not name_of_host(text):
         raise EcarteError(say("serve.no-host-name", text=text))
     return text
+
+
+def _contact(text: str, names: tuple[str, ...]) -> str:
+    """Where push services reach the operator: the text, or the address of the first of the names, if there is one."""
+    if text and not re.fullmatch(r"mailto:[^@\s]+@[^@\s]+|https://[!-~]+", text):
+        raise EcarteError(say("serve.no-contact", text=text))
+    return text or next((f"https://{name}" for name in names), "")
 
 
 def _prefix(text: str) -> str:

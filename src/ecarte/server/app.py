@@ -42,8 +42,10 @@ from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.lobby_list import LobbyListing
+from ecarte.server.notices import NoticeKeeper, NoticeSettings
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.moderation_requests import ModerationRequests
+from ecarte.server.people.notice_requests import NoticeRequests
 from ecarte.server.people.people_requests import PeopleRequests
 from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.people.sessions import PersonBanned
@@ -78,7 +80,7 @@ class Application(Starlette):
     `origins` are allowed in addition to the server's own origin, `names` are host names it answers to in addition to
     its addresses.  `prefix` begins the path of every URL: empty, or `/ecarte` for example.  One address may make
     `new_tables` at once, enter ten times that number, and hold `sockets` sockets.  `host` and `results` are passed to
-    `Lobby`.  Finished games are computed by `workers`.
+    `Lobby`.  Finished games are computed by `workers`.  `notices`: see `NoticeSettings`.
     """
 
     def __init__(
@@ -93,6 +95,7 @@ class Application(Starlette):
         host: str = "",
         results: Callable[[], Sequence[Result]] | None = None,
         workers: Workers | None = None,
+        notices: NoticeSettings | None = None,
     ) -> None:
         self.names = frozenset(map(access.name_of_host, (*names, *(urlsplit(origin).netloc for origin in origins))))
         self.prefix, self.registry, self.services = prefix, registry, registry.services
@@ -104,6 +107,7 @@ class Application(Starlette):
         self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
         tournaments = Tournaments(self.services.store.tournaments, self.services.now)
         self.tournament_keeper = TournamentKeeper(registry, tournaments)
+        self.notice_keeper = NoticeKeeper(registry, notices or NoticeSettings(), prefix=prefix)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None
         self._request_rates = access.Rates(
@@ -117,6 +121,7 @@ class Application(Starlette):
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,
                 *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,
+                *NoticeRequests(registry, self.notice_keeper, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *Rooms(registry, origins=origins, at_once=new_tables).routes,
                 *self.programs.routes,
@@ -171,6 +176,7 @@ class Application(Starlette):
             asyncio.create_task(self.lobby_listing.write_for_ever()),
             asyncio.create_task(DueTables(self.registry).look_for_ever()),
             asyncio.create_task(self.tournament_keeper.keep_for_ever()),
+            asyncio.create_task(self.notice_keeper.keep_for_ever()),
             asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield

@@ -15,8 +15,8 @@ Kind: TypeAlias = Literal[
     "clock", "pledge", "rematch", "secret-missing", "secret-wrong", "secret-unknown", "snapshot-damaged",
     "snapshot-differs", "record-differs", "record-unfair", "no-log", "not-rated", "rated-otherwise", "rated-unknown",
     "rating-differs", "rating-of-player", "tournament-row", "tournament-pairing",
-    "tournament-result", "ledger-differs", "game-differs", "left-otherwise",
-    "skill-differs", "choices-differ",
+    "tournament-result", "ledger-differs", "game-differs", "left-otherwise", "turn-differs", "skill-differs",
+    "choices-differ",
 ]  # fmt: skip
 """A kind of discrepancy; `docs/deploy.md` and the catalogue have a sentence for each."""
 

@@ -161,6 +161,16 @@ def set_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
     scope["root_path"] = prefix
 
 
+def logged_path(path: str) -> str:
+    """A path as it is logged: the secret of a calendar is left out.
+
+    >>> logged_path("/ecarte/calendar/c2VjcmV0.ics")
+    '/ecarte/calendar/'
+    """
+    before, mark, _ = path.partition("/calendar/")
+    return one_line(before + mark, max_length=100)
+
+
 class SecureHeaders:
     """Middleware that adds the headers to every response; `count_answer` gets the status of each one sent.
 
@@ -178,7 +188,7 @@ class SecureHeaders:
                     self._count_answer(message["status"])
                 message["headers"] = [*message["headers"], *RAW_HEADERS, *answer_headers()]
                 note("http.response.status_code", message["status"])
-                _log.info("%s %s: %d", scope["method"], one_line(scope["path"], max_length=100), message["status"])
+                _log.info("%s %s: %d", scope["method"], logged_path(scope["path"]), message["status"])
             await send(message)
 
         with request_span(f"HTTP {scope['method']}"):

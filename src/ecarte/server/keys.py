@@ -21,7 +21,8 @@ from ecarte.words import say
 KEY: Final = "key"
 NAME_KEY: Final = "name-key"
 OLD_KEYS: Final = "old-keys"
-"""The settings in which the keys are stored."""
+PUSH_KEY: Final = "push-key"
+"""The settings in which the keys are stored; push services know the server by the last one."""
 
 KEY_BYTES: Final = 32
 
@@ -64,3 +65,8 @@ def rotate(
         OLD_KEYS: msgspec.json.encode(old_keys),
     }
     return changed, RotatedKeys(tuple(moment(old.until) for old in old_keys))
+
+
+def rotate_push_key(*, random_bytes: Callable[[int], bytes]) -> Mapping[str, bytes]:
+    """The setting with a new key for notices: browsers that asked for them before get none until they ask again."""
+    return {PUSH_KEY: random_bytes(KEY_BYTES)}

@@ -25,6 +25,7 @@ from ecarte.rules.load import codes
 from ecarte.server import access, events
 from ecarte.server.access import ANYWHERE, addresses_here, http_url, is_loopback
 from ecarte.server.commands import Rejected
+from ecarte.server.games_in_hand import GameInHand, games_in_hand
 from ecarte.server.http import (
     bearer_token,
     client_address,
@@ -135,9 +136,10 @@ class StandingsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatStandings(msgspec.Struct, frozen=True):
-    """The standings of the requested seats that exist."""
+    """The standings of the requested seats that exist; `games` are those of the person who is logged in."""
 
     seats: tuple[SeatStanding, ...]
+    games: tuple[GameInHand, ...] = ()
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -293,8 +295,8 @@ class Lobby:
         return Response(await asyncio.to_thread(_qr_svg, qr_request.text), media_type="image/svg+xml")
 
     async def standings(self, request: Request) -> Response:
-        """The standings of tables, each for the seat of a token."""
-        standings_request = await decode_body(request, StandingsRequest)
+        """The standings of tables, each for the seat of a token, and the games of the person who is logged in."""
+        standings_request = await decode_own_body(request, StandingsRequest, self._origins)
         if isinstance(standings_request, Response):
             return standings_request
         if not is_language(standings_request.language):
@@ -306,9 +308,10 @@ class Lobby:
             for token in standings_request.tokens
             if (seat_standing := await self._standing(token)) is not None
         ]
-        return Response(
-            localized_json(SeatStandings(tuple(standings)), standings_request.language), media_type="application/json"
-        )
+        login = await self._sessions.login(request)
+        games = () if login is None else await games_in_hand(self._services, login.person.id)
+        found = localized_json(SeatStandings(tuple(standings), games), standings_request.language)
+        return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def reach(self, request: Request) -> Response:
         """The URLs of this server for other machines; sent to this machine only."""
@@ -334,7 +337,11 @@ class Lobby:
         if token is None:
             return None
         return await self._registry.table(token.table).compute(
-            lambda state: standing(state, token.seat) if state.seats.is_held(token.seat, token.token_id) else None
+            lambda state: (
+                standing(state, token.seat, now=self._services.now())
+                if state.seats.is_held(token.seat, token.token_id)
+                else None
+            )
         )
 
 

@@ -38,15 +38,16 @@ from ecarte.server.postgresql_connection import (
     with_defaults,
 )
 from ecarte.server.postgresql_nodes import NODE_LOCK, NODE_SECONDS, PostgresNodes
-from ecarte.server.postgresql_people import postgresql_together
+from ecarte.server.postgresql_people import postgresql_together, write_turns
 from ecarte.server.postgresql_ratings import rate_results
 from ecarte.server.postgresql_seeks import PostgresqlSeeks
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.store import GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
+from ecarte.server.store import DELETIONS, GAP, MOST_OUTAGES, NO_LIMIT, StoredTable, TableSpan, short_address
 from ecarte.server.stored_rows import StoredRow, read_rows, row_columns
 from ecarte.server.telemetry import Cause, batch_span, cause
 from ecarte.server.tournament_store import TournamentStore
+from ecarte.server.turn_store import Turn
 
 __all__ = ["PostgresStore", "check_database", "is_current"]
 
@@ -90,8 +91,14 @@ class _Append(msgspec.Struct, frozen=True):
     secrets: Mapping[str, bytes]
     rated: Sequence[RatedResult]
     ledger: Sequence[LedgerRow]
+    turns: Sequence[Turn] | None
     future: asyncio.Future[Appending]
     cause: Cause
+
+    @property
+    def is_more(self) -> bool:
+        """Whether more than rows is written."""
+        return bool(self.rated or self.ledger or self.turns is not None)
 
 
 class PostgresStore:
@@ -144,10 +151,10 @@ class PostgresStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
-        ledger: Sequence[LedgerRow] = (),
+        ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
     ) -> Appending:  # fmt: skip
         future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, rows, secrets or {}, rated, ledger, future, cause()))
+        self._waiting.append(_Append(table, rows, secrets or {}, rated, ledger, turns, future, cause()))
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
             self._writers.add(writer)
@@ -218,10 +225,13 @@ class PostgresStore:
         self, connection: psycopg.AsyncConnection, batch: Sequence[_Append], values: Mapping[str, Any]
     ) -> set[str]:
         """The tables whose rows are appended; results are rated and ledgers written in the same transaction."""
-        async with connection.transaction() if any(one.rated or one.ledger for one in batch) else nullcontext():
+        async with connection.transaction() if any(one.is_more for one in batch) else nullcontext():
             appended = {table for (table,) in await query(connection, "append", **values)}
             await rate_results(connection, [result for one in batch if one.table in appended for result in one.rated])
             await _write_ledger(connection, [row for one in batch if one.table in appended for row in one.ledger])
+            for one in batch:
+                if one.table in appended:
+                    await write_turns(connection, one.table, one.turns)
         return appended
 
     # --- reading ------------------------------------------------------------------------------------
@@ -282,9 +292,11 @@ class PostgresStore:
             rated = await query(connection, "rated_games_of_table", table=table)
             ledger = await query(connection, "ledger_of_room", room=table)
             left = await query(connection, "left_games_of_table", table=table)
+            turns = await query(connection, "turns_of_table", table=table)
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
             [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
+            [Turn(*row) for row in turns],
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:
@@ -301,7 +313,7 @@ class PostgresStore:
             ((stored_seq,),) = await query(connection, "last_row", table=table)
             if (stored_seq or 0) != last_seq:
                 return False
-            for name in ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger"):
+            for name in DELETIONS:
                 await execute(connection, name, table=table)
         return True
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
+import msgspec
 import psycopg
 
 from ecarte.server.people.person import Rows, RunTogether, StoreStatement
-from ecarte.server.postgresql_connection import Purpose, query
+from ecarte.server.postgresql_connection import Purpose, execute, query
+from ecarte.server.turn_store import Turn
 
 
 def postgresql_together(
@@ -21,3 +23,12 @@ def postgresql_together(
             return [await query(lent, name, **values) for name, values in together]
 
     return run_together
+
+
+async def write_turns(connection: psycopg.AsyncConnection, table: str, turns: Sequence[Turn] | None) -> None:
+    """Write the turns of a table within a transaction: nothing for None; without any the table has none."""
+    if turns:
+        for turn in turns:
+            await execute(connection, "keep_turn", **msgspec.structs.asdict(turn))
+    elif turns is not None:
+        await execute(connection, "delete_turns", table=table)

@@ -34,8 +34,9 @@ from ecarte.server import access, messages
 from ecarte.server.access import url_of
 from ecarte.server.app import Application
 from ecarte.server.connection_limits import Config
-from ecarte.server.keys import read_tokens
+from ecarte.server.keys import KEY_BYTES, PUSH_KEY, read_tokens
 from ecarte.server.monitoring import log_to_stderr
+from ecarte.server.notices import NoticeSettings
 from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, check_database
@@ -114,7 +115,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
     whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
     opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
-    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`.
+    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`; `push_hosts` and `contact`: see `NoticeSettings`.
     """
 
     database: Path
@@ -134,6 +135,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     results: Callable[[], Sequence[Result]] | None = None
     store: str = ""
     log_requests: bool = False
+    push_hosts: tuple[str, ...] = ()
+    contact: str = ""
 
 
 def steady_clock(last_heartbeat: int) -> Callable[[], int]:
@@ -203,6 +206,7 @@ def _assemble(
 ) -> DrainingServer:
     now = steady_clock(store.last_beat()) if isinstance(store, SqliteStore) else store.now
     tokens = read_tokens(store.setting, now=now(), random_bytes=secrets.token_bytes)
+    push_key = store.setting(PUSH_KEY, secrets.token_bytes(KEY_BYTES))
     bots = BotWorkers(workers=settings.workers, pace=settings.pace)
     if settings.eager:
         bots.begin()
@@ -210,7 +214,7 @@ def _assemble(
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,
-        results=settings.results,
+        results=settings.results, notices=NoticeSettings(push_key, settings.contact, settings.push_hosts),
     )  # fmt: skip
     proxies = (*settings.trusted, *(PROXIES if settings.proxied else ()))
     config = Config(

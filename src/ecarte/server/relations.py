@@ -3,8 +3,8 @@
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
 a game (`seek`), which tables may be watched now (`public_table`), who is
-there (`online`), challenges that wait for an answer (`game_challenge`), who is logging in (`challenge`), and which
-accounts were used in one browser (`browser_person`).
+there (`online`), challenges that wait for an answer (`game_challenge`), notices that are being sent (`notice`), who is
+logging in (`challenge`), and which accounts were used in one browser (`browser_person`).
 """
 
 from __future__ import annotations
@@ -99,6 +99,23 @@ RELATIONS: Final = (
         ("", -1, ""),
         5_000,
         "ledger_after",
+    ),
+    Relation(
+        "turn",
+        ("table", "seat", "person", "other", "across", "built_in", "seq", "at", "since", "due_at", "noticed_at"),
+        2,
+        ("", ""),
+        5_000,
+        "turns_after",
+    ),
+    Relation("calendar", ("person", "digest", "language", "made_at"), 1, ("",), 5_000, "calendars_after"),
+    Relation(
+        "push_subscription",
+        ("id", "person", "session", "endpoint", "public_key", "auth", "language", "made_at"),
+        1,
+        ("",),
+        5_000,
+        "subscriptions_after",
     ),
     Relation("seated", ("person", "table"), 2, ("", ""), 5_000, "seated_after"),
     Relation(

@@ -61,6 +61,13 @@ from ecarte.server.people.moderation_requests import (
     ReportNumber,
     ReportShown,
 )
+from ecarte.server.people.notice_requests import (
+    CalendarAsked,
+    NewCalendar,
+    NewSubscription,
+    NoticeRequests,
+    OwnNotices,
+)
 from ecarte.server.people.people_requests import (
     ChallengeRefusal,
     NewChallenge,
@@ -69,7 +76,7 @@ from ecarte.server.people.people_requests import (
     PersonChange,
     TalkChange,
 )
-from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, PersonalData, SeatsTaken
+from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, OwnTable, PersonalData, SeatsTaken
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
@@ -160,6 +167,18 @@ ENDPOINTS: Final = (
         "post", "/api/account/program/remove", PersonalData.remove_program, SeatsTaken, request_type=ProgramName
     ),
     Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
+    Endpoint("post", "/api/account/seat", PersonalData.own_seat, TableAccess, request_type=OwnTable),
+    Endpoint("get", "/api/account/notices", NoticeRequests.notices, OwnNotices),
+    Endpoint(
+        "post", "/api/account/notices/begin", NoticeRequests.begin, OwnNotices, request_type=NewSubscription
+    ),
+    Endpoint("post", "/api/account/notices/end", NoticeRequests.end, OwnNotices, request_type=EmptyRequest),
+    Endpoint(
+        "post", "/api/account/calendar", NoticeRequests.make_calendar, NewCalendar, request_type=CalendarAsked,
+        status=201,
+    ),
+    Endpoint("post", "/api/account/calendar/end", NoticeRequests.end_calendar, OwnNotices, request_type=EmptyRequest),
+    Endpoint("get", "/calendar/{secret}.ics", NoticeRequests.feed, "text/calendar"),
     Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
     Endpoint("post", "/api/report", ModerationRequests.report, ReportAccepted, request_type=NewReport, status=201),

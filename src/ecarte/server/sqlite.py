@@ -28,7 +28,7 @@ from ecarte.server.ledger import LedgerRow, read_ledger
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.ratings import EverythingRated, RatedGame, RatedResult, RatingStore, read_ratings
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.sqlite_log import SQL, SqliteLog, execute
+from ecarte.server.sqlite_log import SQL, SqliteLog, delete_table, execute, keep_snapshots, write_turns
 from ecarte.server.sqlite_people import sqlite_together
 from ecarte.server.sqlite_ratings import rate_results
 from ecarte.server.sqlite_seeks import SqliteSeeks
@@ -37,6 +37,7 @@ from ecarte.server.store import MOST_OUTAGES, NO_LIMIT, Nodes, StoredTable, Tabl
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.telemetry import Cause, batch_span, cause
 from ecarte.server.tournament_store import TournamentStore
+from ecarte.server.turn_store import Turn
 from ecarte.words import say
 
 T = TypeVar("T")
@@ -90,13 +91,14 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
-        ledger: Sequence[LedgerRow] = (),
+        ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
     ) -> Appending:  # fmt: skip
         def write(database: sqlite3.Connection) -> Appending:
             outcome = SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
             if outcome is Appending.APPENDED:
                 rate_results(database, rated)
                 database.executemany(SQL["add_ledger_row"], map(msgspec.structs.asdict, ledger))
+                write_turns(database, table, turns)
             return outcome
 
         return await self._run_write(write)
@@ -174,7 +176,7 @@ class SqliteStore:
         return int(rows[0][0]) if rows else None
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-        await self._run_write(partial(_keep_snapshots, table=table, snapshots=snapshots))
+        await self._run_write(partial(keep_snapshots, table=table, snapshots=snapshots))
 
     async def snapshots(
         self, table: str, *, version: str, most: int, game: int | None = None
@@ -244,9 +246,11 @@ class SqliteStore:
             rated = database.execute(SQL["rated_games_of_table"], {"table": table}).fetchall()
             ledger = database.execute(SQL["ledger_of_room"], {"room": table}).fetchall()
             left = database.execute(SQL["left_games_of_table"], {"table": table}).fetchall()
+            turns = database.execute(SQL["turns_of_table"], {"table": table}).fetchall()
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
             [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
+            [Turn(*row) for row in turns],
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:
@@ -263,7 +267,7 @@ class SqliteStore:
         return EverythingRated([RatedGame(*row) for row in games], read_ratings(ratings))
 
     async def delete(self, table: str, *, last_seq: int) -> bool:
-        return await self._run_write(partial(_delete, table=table, last_seq=last_seq))
+        return await self._run_write(partial(delete_table, table=table, last_seq=last_seq))
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
         version, last_rows = await self._run_write(partial(_last_rows, tables=tables, known=self._data_version))
@@ -371,21 +375,6 @@ def _last_rows(database: sqlite3.Connection, *, tables: Collection[str], known: 
         return version, {}
     last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
     return version, {name: seq for name, seq in last_rows.items() if seq is not None}
-
-
-def _delete(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
-    """Delete a table whose last row has this number."""
-    ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
-    if (stored_seq or 0) != last_seq:
-        return False
-    for name in ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger"):
-        database.execute(SQL[name], {"table": table})
-    return True
-
-
-def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-    rows = [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
-    database.executemany(SQL["keep_snapshot"], rows)
 
 
 def _resolve(results: Sequence[tuple[asyncio.Future[Any], object]]) -> None:

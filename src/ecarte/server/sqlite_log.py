@@ -6,12 +6,16 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from ecarte.host.event_log import Appending
 from ecarte.server.events import LogRow
+from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import statements
-from ecarte.server.store import NO_LIMIT
+from ecarte.server.store import DELETIONS, NO_LIMIT
 from ecarte.server.stored_rows import read_rows, row_columns
 from ecarte.server.telemetry import statement_span
+from ecarte.server.turn_store import Turn
 
 SQL: Final = statements("sqlite")
 
@@ -52,3 +56,27 @@ def execute(database: sqlite3.Connection, statement: str, /, **values: object) -
     """Execute a statement by its name."""
     with statement_span("sqlite", statement):
         return database.execute(SQL[statement], values)
+
+
+def write_turns(database: sqlite3.Connection, table: str, turns: Sequence[Turn] | None) -> None:
+    """Write the turns of a table within a transaction: nothing for None; without any the table has none."""
+    if turns:
+        database.executemany(SQL["keep_turn"], map(msgspec.structs.asdict, turns))
+    elif turns is not None:
+        execute(database, "delete_turns", table=table)
+
+
+def keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
+    """Write snapshots of a table within a transaction."""
+    rows = [{"table": table, **msgspec.structs.asdict(snapshot)} for snapshot in snapshots]
+    database.executemany(SQL["keep_snapshot"], rows)
+
+
+def delete_table(database: sqlite3.Connection, *, table: str, last_seq: int) -> bool:
+    """Delete a table whose last row has this number, within a transaction."""
+    ((stored_seq,),) = database.execute(SQL["last_row"], {"table": table}).fetchall()
+    if (stored_seq or 0) != last_seq:
+        return False
+    for name in DELETIONS:
+        database.execute(SQL[name], {"table": table})
+    return True

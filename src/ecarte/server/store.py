@@ -22,12 +22,16 @@ from ecarte.server.seeks import SeekStore
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.stored_rows import StoredRow
 from ecarte.server.tournament_store import TournamentStore
+from ecarte.server.turn_store import Turn
 
 GAP: Final = 3 * SECOND
 """Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
 
 MOST_OUTAGES: Final = 100
 """Maximum number of separate outages that are stored."""
+
+DELETIONS: Final = ("delete_rows", "delete_secrets", "delete_snapshots", "delete_ledger", "delete_turns")
+"""The statements that delete a whole table."""
 
 NO_LIMIT: Final = 1 << 62
 """A number larger than any number of rows or games."""
@@ -114,6 +118,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rated: Sequence[RatedGame] = ()
     ledger: Sequence[LedgerRow] = ()
     left: Mapping[int, str] = {}
+    turns: Sequence[Turn] = ()
 
 
 class Store(Protocol):
@@ -145,12 +150,12 @@ class Store(Protocol):
     async def append(
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
-        ledger: Sequence[LedgerRow] = (),
+        ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
     ) -> Appending:  # fmt: skip
         """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
 
         So are the ratings of both players of each result that these rows make known, which is `rated`, and in a room
-        the lines of its `ledger`.
+        the lines of its `ledger`.  `turns` are those of the table from now on; None leaves them as they are.
 
         APPENDED: they survive a kill and a power loss.  CONFLICT: another server has appended since the caller read
         the log, which is to be read again.  DUPLICATE: there is a row with the same `cid` already.  Raises OSError

@@ -32,6 +32,8 @@ from ecarte.server.snapshot import (
 )
 from ecarte.server.table_state import TableState
 from ecarte.server.telemetry import note, span
+from ecarte.server.turn_store import Turn
+from ecarte.server.turns import turns_of
 from ecarte.server.workers import BotNeeded, BotQuestion
 
 _log = logging.getLogger("ecarte.server")
@@ -211,7 +213,7 @@ class TableLog:
                 question = needed.question
             if rows:
                 states.append(display_state(state, pages))
-            outcome = await self._write(rows, new_secrets, rated)
+            outcome = await self._write(rows, new_secrets, rated, turns_of(state))
         finally:
             if outcome is not Appending.APPENDED:
                 self._snapshots.clear()
@@ -222,14 +224,15 @@ class TableLog:
         return Appended(outcome, states, question)
 
     async def _write(
-        self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], rated: Sequence[RatedResult]
-    ) -> Appending:
+        self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], rated: Sequence[RatedResult],
+        turns: Sequence[Turn] | None,
+    ) -> Appending:  # fmt: skip
         if not rows:
             return Appending.APPENDED
         first, last, started = rows[0].seq, rows[-1].seq, time.perf_counter()
         with span("append", rows=len(rows), last=last):
             try:
-                outcome = await self._services.store.append(self.name, rows, secrets=secrets, rated=rated)
+                outcome = await self._services.store.append(self.name, rows, secrets=secrets, rated=rated, turns=turns)
             except OSError as fault:
                 _log.warning("table %s: it is unknown whether rows from %d on are stored: %s", self.name, first, fault)
                 raise

@@ -26,6 +26,7 @@ from ecarte.server.services import Services
 from ecarte.server.table_log import TableLog
 from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
+from ecarte.server.turns import turns_of
 from ecarte.server.workers import BotQuestion
 
 T = TypeVar("T")
@@ -78,6 +79,7 @@ class TableWriter(LogWriter):
             state, last_row = state_and_row
             await self._make_rematch(state)
             await self._note_due(state)
+            await self._services.store.people.turns.keep(turns_of(state) or ())
             self._state = state
             self._services.notify_finished(state)  # the process before may have ended without notifying
             move_pages(state, self.pages)

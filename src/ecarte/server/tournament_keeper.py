@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final, NamedTuple
@@ -62,6 +62,9 @@ LONGEST_ROUND: Final = 90 * DAY * SECOND
 
 MOST_TABLES: Final = 20_000
 """Maximum number of tables of which it is known how far they were read."""
+
+COMING_TIME: Final = 15 * SECOND
+"""Milliseconds after which a player who has not come to a table is sent a notice."""
 
 LAST_EVENTS: Final = (events.RevealEvent, events.ResignEvent, events.BreakOffEvent)
 """The events after which a match may be over."""
@@ -256,8 +259,18 @@ class TournamentKeeper:
         await people.note_seated(table, list(persons))
         talk = await self._talk(state, board, persons)
         bodies = board_events(state, table, board, persons, self._services.tokens, talk=talk)
+        await self._let_know(state, table, persons.values())
         await self._registry.table(table).begin(bodies)
         self._note_seen(table, 0)
+
+    async def _let_know(self, state: TournamentState, table: str, persons: Iterable[AccountPerson]) -> None:
+        """Let the browsers of these people show that a game waits; a turn of days has a notice of its own."""
+        now = self._services.now()
+        for person in persons:
+            if state.agreed.move_seconds < DAY and not person.owner:
+                await self._services.store.people.subscriptions.queue(
+                    "tournament", person.id, table, now=now, due_at=now + COMING_TIME
+                )
 
     async def _talk(
         self, state: TournamentState, board: TournamentBoard, persons: Mapping[str, AccountPerson]

@@ -44,6 +44,8 @@ from ecarte.server.table_log import due_snapshot
 from ecarte.server.table_parts import DICE
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_check import tournament_differences
+from ecarte.server.turn_store import Turn
+from ecarte.server.turns import turns_of
 from ecarte.server.workers import BotNeeded, Workers
 
 TABLES_PER_JOB: Final = 2
@@ -131,6 +133,7 @@ def verify_table(stored: StoredTable) -> VerifiedTable:
     if is_whole:
         verifier.verify_games()
         verifier.verify_rated()
+        verifier.verify_turns(stored.turns)
     return VerifiedTable(
         stored.name, verifier.state.seq, verifier.n_games, verifier.n_snapshots, verifier.n_other_snapshots,
         tuple(verifier.discrepancies),
@@ -293,6 +296,13 @@ class TableVerifier(LogVerifier):
             self.note("rated-unknown", game.seq, found=f"game {game.game}")
         for number in self._left:
             self.note("left-otherwise", found=f"game {number}")
+
+    def verify_turns(self, turns: Sequence[Turn]) -> None:
+        """Verify that the turns are those that the log gives; games that an earlier version began may have none."""
+        expected = turns_of(self.state) or ()
+        for turn in turns:
+            if turn not in expected:
+                self.note("turn-differs", turn.seq, found=turn.seat)
 
     def verify_games(self) -> None:
         """Verify what can be compared once all rows are folded: the cards of all games, and their records."""

@@ -113,13 +113,22 @@ class KeptTournament(msgspec.Struct, frozen=True):
     number: int
 
 
+class KeptNoticeBrowser(msgspec.Struct, frozen=True):
+    """A browser of the person that shows notices: at which push service, in which language, and since when."""
+
+    host: str
+    language: str
+    made_at: int
+
+
 class KeptOfPerson(msgspec.Struct, frozen=True):
     """All that the server has of a person; times are in milliseconds.
 
-    `browsers`: when the person has last logged in or out in each browser.
+    `browsers`: when the person has last logged in or out in each browser.  `calendar`: when the address of their
+    calendar was made.
 
-    Left out are the hash of a password, and whom the person has asked to be a friend: it would tell that there is
-    somebody of that name, who does not block the person.
+    Left out are the hash of a password, the secrets of that address and of notices, and whom the person has asked to be
+    a friend: it would tell that there is somebody of that name, who does not block the person.
     """
 
     id: str
@@ -138,5 +147,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     rated_games: tuple[KeptRatedGame, ...]
     choices: tuple[KeptChoices, ...]
     tournaments: tuple[KeptTournament, ...]
+    calendar: int
+    notices: tuple[KeptNoticeBrowser, ...]
     rooms: tuple[KeptRoom, ...]
     tables: tuple[KeptTable, ...]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from ecarte.server.due_table_store import DueTableStore
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
+from ecarte.server.people.calendars import CalendarStore
 from ecarte.server.people.game_choices import ChoiceStore
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
@@ -23,7 +25,12 @@ from ecarte.server.people.person import (
     StatementStore,
     StoreStatement,
 )
+from ecarte.server.people.subscriptions import SubscriptionStore
 from ecarte.server.public_tables import PublicTableStore
+from ecarte.server.turn_store import TurnStore
+
+_FORGET_LOST: Final = StoreStatement("forget_lost_subscriptions", {})
+"""Where a session ends, the browser shows no notices any more."""
 
 
 class PeopleStore(StatementStore):
@@ -37,6 +44,9 @@ class PeopleStore(StatementStore):
         self.browsers = BrowserStore(read, run_together)
         self.choices = ChoiceStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
+        self.turns = TurnStore(read, run_together)
+        self.calendars = CalendarStore(read, run_together)
+        self.subscriptions = SubscriptionStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -99,7 +109,7 @@ class PeopleStore(StatementStore):
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
             "forget_acquaintances", "forget_browsers_of", "forget_choices_of", "forget_online",
-            "delete_game_challenges",
+            "delete_game_challenges", "forget_turns_of", "end_calendar", "end_subscriptions",
         )  # fmt: skip
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(
@@ -115,7 +125,7 @@ class PeopleStore(StatementStore):
 
     async def forget_sessions(self, *, now: int) -> None:
         """Delete the sessions that have not been used for `SESSION_DAYS`; the server does so when it starts."""
-        await self._write("forget_sessions", before=now - SESSION_LIFE)
+        await self._run_together((StoreStatement("forget_sessions", {"before": now - SESSION_LIFE}), _FORGET_LOST))
 
     async def begin_session(self, session: Session) -> None:
         """Add a session; deletes those that have not been used for `SESSION_DAYS`."""
@@ -144,11 +154,13 @@ class PeopleStore(StatementStore):
 
     async def end_session(self, session_id: str, *, person_id: str) -> None:
         """End a session of a person."""
-        await self._write("end_session", id=session_id, person=person_id)
+        ended = StoreStatement("end_session", {"id": session_id, "person": person_id})
+        await self._run_together((ended, _FORGET_LOST))
 
     async def end_other_sessions(self, session_id: str, *, person_id: str) -> None:
         """End all sessions of a person except one."""
-        await self._write("end_other_sessions", id=session_id, person=person_id)
+        ended = StoreStatement("end_other_sessions", {"id": session_id, "person": person_id})
+        await self._run_together((ended, _FORGET_LOST))
 
     # --- passwords and passkeys ---------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Itera
 from contextlib import suppress
 from itertools import filterfalse
 from typing import Annotated, Final, TypeAlias
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -22,8 +23,8 @@ from ecarte.record.files import game_text
 from ecarte.server import access, events
 from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
-from ecarte.server.http import json_answer, refusal
-from ecarte.server.lobby import MOST_SEATS
+from ecarte.server.http import json_answer, private_answer, refusal
+from ecarte.server.lobby import MOST_SEATS, TableAccess
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
 from ecarte.server.people.kept_of_person import (
@@ -32,6 +33,7 @@ from ecarte.server.people.kept_of_person import (
     KeptBan,
     KeptChoices,
     KeptGame,
+    KeptNoticeBrowser,
     KeptOfPerson,
     KeptPasskey,
     KeptRatedGame,
@@ -74,6 +76,12 @@ class OwnSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
 
 
+class OwnTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which the person who is logged in has a seat."""
+
+    table: Annotated[str, Meta(max_length=40)]
+
+
 class SeatsTaken(msgspec.Struct, frozen=True):
     """The tables at which the seat belongs to the account now, and the rooms in which the person does."""
 
@@ -97,6 +105,7 @@ class PersonalData:
         self._export_rates = access.Rates(EXPORTS_AT_ONCE, EXPORTS_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/api/account/seats", self.take_along, methods=["POST"]),
+            Route("/api/account/seat", self.own_seat, methods=["POST"]),
             Route("/api/account/data", self.export),
             Route("/api/account/delete", self.delete, methods=["POST"]),
             Route("/api/account/program/remove", self.remove_program, methods=["POST"]),
@@ -114,6 +123,28 @@ class PersonalData:
             return json_answer(SeatsTaken(tuple(tables)))
 
         return await self._access.serve(request, OwnSeats, work)
+
+    async def own_seat(self, request: Request) -> Response:
+        """The seat of the person who is logged in at a table, with its token, so that they play on in this browser."""
+
+        async def work(asked: OwnTable) -> Response:
+            self._access.spend_try(request)
+            person = (await self._access.login(request)).person
+
+            def access_of(state: TableState) -> TableAccess | None:
+                for seat, holder in state.seats.holders.items():
+                    if holder.person == person.id:
+                        token = self._services.tokens.seat_token(SeatToken(state.name, seat, holder.token_id))
+                        return TableAccess(state.name, seat.name, token)
+                return None
+
+            is_seated = not is_room(asked.table) and asked.table in await self._people.tables_of(person.id)
+            found = await self._registry.table(asked.table).compute(access_of) if is_seated else None
+            if found is None:
+                raise AccountRefused("no-such-seat", 403)
+            return private_answer(found)
+
+        return await self._access.serve(request, OwnTable, work)
 
     async def _identify(self, text: str, person: AccountPerson) -> str | None:
         """The table or room of a token, which belongs to the person now; None where it is another's, or no seat."""
@@ -181,7 +212,13 @@ class PersonalData:
             tuple(await ratings.of_player(person.id)),
             tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
             tuple(KeptChoices(*one) for one in await self._people.choices.of_person(person.id, most=NO_NUMBER)),
-            tuple(await self._kept_tournaments(person)), (), (),
+            tuple(await self._kept_tournaments(person)),
+            await self._people.calendars.made_at(person.id),
+            tuple(
+                KeptNoticeBrowser(urlsplit(one.endpoint).hostname or "", one.language, one.made_at)
+                for one in await self._people.subscriptions.of(person.id)
+            ),
+            (), (),
         )  # fmt: skip
         names = await self._people.tables_of(person.id)
         yield msgspec.json.encode(kept).removesuffix(_NO_TABLES)

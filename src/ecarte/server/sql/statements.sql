@@ -530,6 +530,133 @@ INSERT INTO due_table (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDAT
 -- name: end_due_table
 DELETE FROM due_table WHERE name = :name;
 
+-- Turns in games with days for a decision --------------------------------------------------------
+
+-- A notice of a turn is sent once: who has had one gets the next only after a decision.
+-- name: keep_turn
+INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
+VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0)
+ON CONFLICT ("table", seat) DO UPDATE
+SET person = excluded.person, other = excluded.other, across = excluded.across, built_in = excluded.built_in,
+    seq = excluded.seq, at = excluded.at, since = excluded.since, due_at = excluded.due_at,
+    noticed_at = CASE WHEN excluded.since = 0 THEN 0 ELSE turn.noticed_at END
+WHERE turn.seq <= excluded.seq;
+
+-- name: delete_turns
+DELETE FROM turn WHERE "table" = :table;
+
+-- name: forget_turns_of
+DELETE FROM turn WHERE person = :person;
+
+-- name: turns_of
+SELECT
+    turn."table", seat, turn.person, other, CASE WHEN other = '' THEN across ELSE coalesce(person.name, '') END, built_in,
+    seq, at, since, due_at
+FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
+WHERE turn.person = :person ORDER BY since = 0, due_at = 0, due_at, turn."table" LIMIT :most;
+
+-- name: turns_of_table
+SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at FROM turn WHERE "table" = :table ORDER BY seat;
+
+-- A turn of a person with the present name of the person across.
+-- name: turn_at
+SELECT
+    turn."table", seat, turn.person, other, CASE WHEN other = '' THEN across ELSE coalesce(person.name, '') END, built_in,
+    seq, at, since, due_at
+FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
+WHERE turn."table" = :table AND turn.person = :person ORDER BY since = 0 LIMIT 1;
+
+-- name: unnoticed_turns
+SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at FROM turn
+WHERE noticed_at = 0 AND since > 0 AND since < :before ORDER BY since LIMIT :most;
+
+-- Where the table has gone on meanwhile, the next look decides.
+-- name: queue_turn_notices
+INSERT INTO notice (subscription, kind, about, made_at, due_at, taken, failed)
+SELECT push_subscription.id, 'turn', turn."table", :now, :now, 0, 0
+FROM push_subscription JOIN turn ON turn.person = push_subscription.person
+WHERE push_subscription.person = :person AND turn."table" = :table AND turn.seat = :seat AND turn.seq = :seq
+    AND turn.noticed_at = 0
+ON CONFLICT (subscription, kind, about) DO NOTHING;
+
+-- name: note_turn
+UPDATE turn SET noticed_at = :now WHERE "table" = :table AND seat = :seat AND seq = :seq;
+
+-- Calendars and notices --------------------------------------------------------------------------
+
+-- name: keep_calendar
+INSERT INTO calendar (person, digest, language, made_at) VALUES (:person, :digest, :language, :made_at)
+ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, language = excluded.language, made_at = excluded.made_at;
+
+-- name: calendar_of
+SELECT made_at FROM calendar WHERE person = :person;
+
+-- name: owner_of_calendar
+SELECT calendar.person, calendar.language FROM calendar JOIN person ON person.id = calendar.person
+WHERE digest = :digest AND person.deleted_at IS NULL;
+
+-- name: end_calendar
+DELETE FROM calendar WHERE person = :person;
+
+-- name: keep_subscription
+INSERT INTO push_subscription (id, person, session, endpoint, public_key, auth, language, made_at)
+VALUES (:id, :person, :session, :endpoint, :public_key, :auth, :language, :made_at)
+ON CONFLICT (id) DO UPDATE
+SET person = excluded.person, session = excluded.session, public_key = excluded.public_key, auth = excluded.auth,
+    language = excluded.language, made_at = excluded.made_at;
+
+-- name: forget_old_subscriptions
+DELETE FROM push_subscription WHERE person = :person AND id NOT IN (
+    SELECT id FROM push_subscription WHERE person = :person ORDER BY made_at DESC, id LIMIT :most
+);
+
+-- name: subscriptions_of
+SELECT id, person, session, endpoint, public_key, auth, language, made_at FROM push_subscription
+WHERE person = :person ORDER BY made_at DESC, id;
+
+-- name: subscription
+SELECT
+    push_subscription.id, push_subscription.person, session, endpoint, public_key, auth, language,
+    push_subscription.made_at
+FROM push_subscription JOIN session ON session.id = push_subscription.session
+WHERE push_subscription.id = :id AND session.last_at >= :since;
+
+-- name: end_subscriptions_of_session
+DELETE FROM push_subscription WHERE session = :session;
+
+-- name: forget_subscription
+DELETE FROM push_subscription WHERE id = :id;
+
+-- name: end_subscriptions
+DELETE FROM push_subscription WHERE person = :person;
+
+-- Those of sessions that have ended.
+-- name: forget_lost_subscriptions
+DELETE FROM push_subscription WHERE NOT EXISTS (SELECT 1 FROM session WHERE session.id = push_subscription.session);
+
+-- name: queue_notices
+INSERT INTO notice (subscription, kind, about, made_at, due_at, taken, failed)
+SELECT id, :kind, :about, :now, :due_at, 0, 0 FROM push_subscription WHERE person = :person
+ON CONFLICT (subscription, kind, about) DO NOTHING;
+
+-- name: due_notices
+SELECT subscription, kind, about, made_at, taken, failed FROM notice WHERE due_at <= :now ORDER BY due_at LIMIT :most;
+
+-- name: take_notice
+UPDATE notice SET taken = taken + 1, due_at = :again
+WHERE subscription = :subscription AND kind = :kind AND about = :about AND taken = :taken AND due_at <= :now
+RETURNING taken;
+
+-- name: postpone_notice
+UPDATE notice SET taken = 0, failed = failed + 1, due_at = :until
+WHERE subscription = :subscription AND kind = :kind AND about = :about;
+
+-- name: end_notice
+DELETE FROM notice WHERE subscription = :subscription AND kind = :kind AND about = :about;
+
+-- name: was_online
+SELECT 1 FROM online WHERE person = :person AND at >= :since;
+
 -- Live tournaments -------------------------------------------------------------------------------
 
 -- name: append_tournament_row
@@ -695,6 +822,17 @@ SELECT "table", game, person, at FROM left_game WHERE ("table", game) > (:table,
 -- name: due_tables_after
 SELECT name, at FROM due_table WHERE name > :name ORDER BY name LIMIT :most;
 
+-- name: turns_after
+SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at FROM turn
+WHERE ("table", seat) > (:table, :seat) ORDER BY "table", seat LIMIT :most;
+
+-- name: calendars_after
+SELECT person, digest, language, made_at FROM calendar WHERE person > :person ORDER BY person LIMIT :most;
+
+-- name: subscriptions_after
+SELECT id, person, session, endpoint, public_key, auth, language, made_at FROM push_subscription
+WHERE id > :id ORDER BY id LIMIT :most;
+
 -- name: seated_after
 SELECT person, "table" FROM seated WHERE (person, "table") > (:person, :table) ORDER BY person, "table" LIMIT :most;
 
@@ -721,7 +859,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
     + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
     + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table)
-    + (SELECT count(*) FROM game_choice);
+    + (SELECT count(*) FROM game_choice) + (SELECT count(*) FROM turn) + (SELECT count(*) FROM calendar)
+    + (SELECT count(*) FROM push_subscription);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -733,7 +872,9 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
     AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
     AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
-    AND NOT EXISTS (SELECT 1 FROM due_table) AND NOT EXISTS (SELECT 1 FROM game_choice);
+    AND NOT EXISTS (SELECT 1 FROM due_table) AND NOT EXISTS (SELECT 1 FROM game_choice)
+    AND NOT EXISTS (SELECT 1 FROM turn)
+    AND NOT EXISTS (SELECT 1 FROM calendar) AND NOT EXISTS (SELECT 1 FROM push_subscription);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -753,6 +894,10 @@ INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kin
 
 -- name: write_order (sqlite)
 INSERT INTO moderation (number, at, actor, person, body) VALUES (:number, :at, :actor, :person, :body);
+
+-- name: write_turn (sqlite)
+INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
+VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, :noticed_at);
 
 -- name: write_seated (sqlite)
 INSERT INTO seated (person, "table") VALUES (:person, :table);
@@ -824,6 +969,15 @@ COPY left_game ("table", game, person, at) FROM STDIN;
 
 -- name: copy_due_tables (postgresql)
 COPY due_table (name, at) FROM STDIN;
+
+-- name: copy_turns (postgresql)
+COPY turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at) FROM STDIN;
+
+-- name: copy_calendars (postgresql)
+COPY calendar (person, digest, language, made_at) FROM STDIN;
+
+-- name: copy_subscriptions (postgresql)
+COPY push_subscription (id, person, session, endpoint, public_key, auth, language, made_at) FROM STDIN;
 
 -- name: copy_seated (postgresql)
 COPY seated (person, "table") FROM STDIN;

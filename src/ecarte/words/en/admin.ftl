@@ -197,6 +197,7 @@ admin-n-expired =
 admin-no-key = There is no key yet: no server has ever used these tables.
 admin-is-running = A server uses these tables now. Stop every server first: one that runs would refuse the tokens of the new key.
 admin-rotated = There is a new key; servers use it from their next start on.
+admin-rotated-notices = There is a new key for notifications; servers use it from their next start on. Browsers get notifications again once their players ask for them anew.
 admin-accepted-until = Tokens of an earlier key are accepted until { $time } (UTC).
 
 ## Verification
@@ -234,6 +235,7 @@ discrepancy-record-unfair = row { $row }: the secret gives { $expected }, the re
 discrepancy-not-rated = row { $row } ends { $expected }, which was agreed as rated and was not rated
 discrepancy-rated-otherwise = row { $row } ends { $expected }, which was rated with another result
 discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has no such result to rate
+discrepancy-turn-differs = whose turn it is, or until when, is stored for seat { $found } otherwise than the log gives it (row { $row })
 discrepancy-left-otherwise = who has left { $expected }{ $found } (row { $row }) is stored otherwise than the log gives it
 discrepancy-tournament-row = row { $row } of this tournament cannot follow from those before it
 discrepancy-tournament-pairing = the pairing in row { $row } is { $found }, not { $expected }

@@ -23,6 +23,7 @@ serve-no-network = { $text } is not a network: 10.0.0.0/8 is one, and 192.168.1.
 serve-no-prefix = { $text } cannot begin a path: /ecarte can.
 serve-no-origin = { $text } is not an origin as browsers send it: https://cards.example is one, without a slash at the end, and with a port only where it is not the usual one.
 serve-no-host-name = { $text } is not the name of a host: cards.example is one.
+serve-no-contact = { $text } does not say where you are reached: mailto:host@cards.example does, or an address that begins with https://.
 serve-two-names = { $file } has a second name (a hard link), under which another server could use it: delete one of the two names, or make a copy with `ecarte admin backup`.
 serve-other-host = This server does not know the name { $host } in your address. Its operator can start it with --host-name { $host }.
 serve-page = The table is in your browser, at { $address }. Ctrl-C stops it; games go on the next time.

@@ -197,6 +197,7 @@ admin-n-expired =
 admin-no-key = Il n’y a pas encore de clé : aucun serveur ne s’est jamais servi de ces tables.
 admin-is-running = Un serveur se sert de ces tables en ce moment. Arrêtez d’abord tous les serveurs : un serveur en marche refuserait les jetons de la nouvelle clé.
 admin-rotated = Il y a une nouvelle clé ; les serveurs s’en servent dès leur prochain démarrage.
+admin-rotated-notices = Il y a une nouvelle clé pour les notifications ; les serveurs l’utilisent dès leur prochain démarrage. Les navigateurs en reçoivent de nouveau quand leurs joueurs les redemandent.
 admin-accepted-until = Les jetons d’une clé antérieure sont acceptés jusqu’au { $time } (UTC).
 
 ## Vérification
@@ -234,6 +235,7 @@ discrepancy-record-unfair = ligne { $row } : le secret donne { $expected }, le 
 discrepancy-not-rated = la ligne { $row } termine { $expected }, convenue comme classée et qui n’a pas été classée
 discrepancy-rated-otherwise = la ligne { $row } termine { $expected }, classée avec un autre résultat
 discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le journal n’a pas de tel résultat à classer
+discrepancy-turn-differs = à qui est le tour, ou jusqu’à quand, est enregistré pour la place { $found } autrement que le journal ne le donne (ligne { $row })
 discrepancy-left-otherwise = qui a quitté { $expected }{ $found } (ligne { $row }) est enregistré autrement que le journal ne le donne
 discrepancy-tournament-row = la ligne { $row } de ce tournoi ne peut pas suivre les précédentes
 discrepancy-tournament-pairing = l’appariement de la ligne { $row } est { $found }, et non { $expected }

@@ -23,6 +23,7 @@ serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 
 serve-no-prefix = { $text } ne peut pas commencer un chemin : /ecarte le peut.
 serve-no-origin = { $text } n’est pas une origine telle que les navigateurs l’envoient : https://cards.example en est une, sans barre à la fin, et avec un port seulement s’il n’est pas le port habituel.
 serve-no-host-name = { $text } n’est pas un nom d’hôte : cards.example en est un.
+serve-no-contact = { $text } ne dit pas où vous joindre : mailto:hote@cartes.example le dit, ou une adresse qui commence par https://.
 serve-two-names = { $file } a un second nom (un lien physique), sous lequel un autre serveur pourrait s’en servir : supprimez l’un des deux noms, ou faites une copie avec `ecarte admin backup`.
 serve-other-host = Ce serveur ne connaît pas le nom { $host } de votre adresse. La personne qui le gère peut le démarrer avec --host-name { $host }.
 serve-page = La table est dans votre navigateur, à l’adresse { $address }. Ctrl-C l’arrête ; les parties reprennent la fois suivante.

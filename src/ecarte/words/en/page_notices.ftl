@@ -1,0 +1,30 @@
+### What reaches a player who is not here, on the page of one's account.
+
+page-notices-title = When you are not here
+page-notices-about = This browser can notify you, though the page is closed, when it is your turn in a game with days for a decision, when somebody challenges you, and when a game of a tournament is ready. What it says is encrypted on its way.
+page-notices-begin = Notify me in this browser
+page-notices-end = No notifications in this browser
+page-notices-here = This browser notifies you.
+page-notices-denied = This browser does not let the page notify you. Its own settings can change that.
+page-notices-cannot = This browser cannot notify you while the page is closed. On an iPhone or iPad it can once the page is on the home screen.
+page-notices-none = This server sends no notifications.
+page-notices-others =
+    { $n ->
+        [one] One other browser notifies you. When you log out there, it no longer does.
+       *[other] { $n } other browsers notify you. When you log out there, they no longer do.
+    }
+page-notices-calendar = Calendar of your turns
+page-notices-calendar-about = Any calendar program can subscribe to an address of your own, and shows until when you have to decide. Whoever has the address sees against whom you play; it opens nothing else.
+page-notices-calendar-make = Make an address
+page-notices-calendar-again = Make another address
+page-notices-calendar-since = You have an address since { $day }. It is not shown again; another one replaces it.
+page-notices-calendar-here = The address of your calendar
+page-notices-calendar-once = Copy it now: it is not shown again.
+page-notices-calendar-end = End the calendar
+page-notices-fault =
+    { $code ->
+        [no-push-service] This browser uses a service for notifications that this server does not know.
+        [not-logged-in] You are no longer logged in.
+        [too-many] Too many attempts. Please wait a little, and try again.
+       *[other] That did not work ({ $code }). Please try again.
+    }
