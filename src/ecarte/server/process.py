@@ -36,6 +36,8 @@ from ecarte.server.app import Application
 from ecarte.server.connection_limits import Config
 from ecarte.server.keys import read_tokens
 from ecarte.server.monitoring import log_to_stderr
+from ecarte.server.people.login_providers import LoginProvider
+from ecarte.server.people.openid import check_openid_installed
 from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, check_database
@@ -114,7 +116,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
     whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
     opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
-    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`.
+    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`; `providers`: by which people may log in too.
     """
 
     database: Path
@@ -134,6 +136,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     results: Callable[[], Sequence[Result]] | None = None
     store: str = ""
     log_requests: bool = False
+    providers: tuple[LoginProvider, ...] = ()
 
 
 def steady_clock(last_heartbeat: int) -> Callable[[], int]:
@@ -146,7 +149,12 @@ def steady_clock(last_heartbeat: int) -> Callable[[], int]:
 
 
 def make_server(settings: ServerSettings) -> DrainingServer:
-    """A server ready to run.  Raises EcarteError or OSError where its store cannot be used, or its file is in use."""
+    """A server ready to run.  Raises EcarteError or OSError where its store cannot be used, or its file is in use.
+
+    Raises ExtraNeeded for login providers where what they need is not installed.
+    """
+    if settings.providers:
+        check_openid_installed()
     if settings.store:
         return _assemble(settings, postgresql().PostgresStore(settings.store), None)
     durable.make_folder(settings.database.parent)
@@ -210,7 +218,7 @@ def _assemble(
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,
-        results=settings.results,
+        results=settings.results, providers=settings.providers,
     )  # fmt: skip
     proxies = (*settings.trusted, *(PROXIES if settings.proxied else ()))
     config = Config(

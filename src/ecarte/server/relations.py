@@ -3,8 +3,8 @@
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
 a game (`seek`), which tables may be watched now (`public_table`), who is
-there (`online`), challenges that wait for an answer (`game_challenge`), who is logging in (`challenge`), and which
-accounts were used in one browser (`browser_person`).
+there (`online`), challenges that wait for an answer (`game_challenge`), who is logging in (`challenge`,
+`login_attempt`), and which accounts were used in one browser (`browser_person`).
 """
 
 from __future__ import annotations
@@ -78,6 +78,7 @@ RELATIONS: Final = (
         5_000,
         "passkeys_after",
     ),
+    Relation("identity", ("issuer", "subject", "person", "made_at"), 2, ("", ""), 5_000, "identities_after"),
     Relation("acquaintance", ("person", "other", "kind", "at"), 3, ("", "", ""), 5_000, "acquaintances_after"),
     Relation("left_game", ("table", "game", "person", "at"), 2, ("", -1), 5_000, "left_games_after"),
     Relation("due_table", ("name", "at"), 1, ("",), 5_000, "due_tables_after"),

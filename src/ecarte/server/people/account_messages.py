@@ -110,6 +110,21 @@ class ShownPasskey(msgspec.Struct, frozen=True):
     last_at: int
 
 
+class ShownIdentity(msgspec.Struct, frozen=True):
+    """A login provider by which the person logs in, by its `label`.  The time is in milliseconds."""
+
+    id: str
+    label: str
+    made_at: int
+
+
+class ShownProvider(msgspec.Struct, frozen=True):
+    """A login provider of this server."""
+
+    name: str
+    label: str
+
+
 class ShownBan(msgspec.Struct, frozen=True):
     """Why a person may not sit down, and until when in milliseconds; 0 stands for good."""
 
@@ -132,3 +147,47 @@ class OwnAccount(msgspec.Struct, frozen=True):
     programs: tuple[ShownProgram, ...] = ()
     ban: ShownBan | None = None
     moderator: bool = False
+    identities: tuple[ShownIdentity, ...] = ()
+    providers: tuple[ShownProvider, ...] = ()
+
+
+class ProviderAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to log in by a login provider, or, with `add`, to add it to the account that is logged in."""
+
+    provider: Annotated[str, Meta(max_length=32)]
+    add: bool = False
+
+
+class ProviderUrl(msgspec.Struct, frozen=True):
+    """Where the browser is to go."""
+
+    url: str
+
+
+class ProviderAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """With what a login provider has sent the browser back: a `code`, or an `error`; `iss` is the issuer, or empty."""
+
+    provider: Annotated[str, Meta(max_length=32)]
+    state: Annotated[str, Meta(min_length=1, max_length=100)]
+    code: Annotated[str, Meta(max_length=2000)] = ""
+    error: Annotated[str, Meta(max_length=200)] = ""
+    iss: Annotated[str, Meta(max_length=400)] = ""
+
+
+class ProviderLogin(msgspec.Struct, frozen=True):
+    """The account that is logged in; `needs_name`: there is none yet, and a new one needs a name."""
+
+    account: OwnAccount
+    needs_name: bool = False
+
+
+class IdentityId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An identity of one's own."""
+
+    id: Annotated[str, Meta(max_length=64)]
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of an account that is to be made."""
+
+    name: AccountName

@@ -58,6 +58,14 @@ class KeptPasskey(msgspec.Struct, frozen=True):
     n_signed: int
 
 
+class KeptIdentity(msgspec.Struct, frozen=True):
+    """A login provider by its issuer, and what it calls the person."""
+
+    issuer: str
+    subject: str
+    made_at: int
+
+
 class KeptRatedGame(msgspec.Struct, frozen=True):
     """A rated game of the person, with their rating and deviation before and after it."""
 
@@ -119,6 +127,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     has_password: bool
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
+    identities: tuple[KeptIdentity, ...]
     browsers: tuple[int, ...]
     programs: tuple[str, ...]
     talk: str

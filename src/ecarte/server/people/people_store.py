@@ -9,6 +9,7 @@ import msgspec
 from ecarte.server.due_table_store import DueTableStore
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
+from ecarte.server.people.identities import Identity, IdentityStore, add_identity_values, lock_person
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
@@ -34,6 +35,7 @@ class PeopleStore(StatementStore):
         self.acquaintances = AcquaintanceStore(read, run_together)
         self.moderation = ModerationStore(read, run_together)
         self.browsers = BrowserStore(read, run_together)
+        self.identities = IdentityStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
@@ -60,9 +62,9 @@ class PeopleStore(StatementStore):
 
     async def add_person(
         self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None,
-        session: Session | None = None,
+        session: Session | None = None, identity: Identity | None = None,
     ) -> bool:  # fmt: skip
-        """Add a person with what lets them in: the hash of a password, a passkey, or a session.
+        """Add a person with what lets them in: the hash of a password, a passkey, a session, or an identity.
 
         Returns False where the name is another's.
         """
@@ -81,6 +83,7 @@ class PeopleStore(StatementStore):
                 *([_set_password(person.id, password, person.made_at)] if password else ()),
                 *([_add_passkey(passkey)] if passkey else ()),
                 *([_add_session(session)] if session else ()),
+                *([_add_identity(identity, person)] if identity else ()),
             )
         )
         return await self.person(person.id) is not None
@@ -90,13 +93,14 @@ class PeopleStore(StatementStore):
         return [AccountPerson(*row) for row in await self._read("programs_of", person=person_id)]
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
-        """Delete the name, the passwords and passkeys, the sessions and seeks of a person; their id is nobody's then.
+        """Delete the name of a person, all ways to log in, their sessions and seeks; their id is nobody's then.
 
         Forgets challenges that are over, in which the name may stand.
         """
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
             "forget_acquaintances", "forget_browsers_of", "forget_online", "delete_game_challenges",
+            "delete_identities",
         )  # fmt: skip
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(
@@ -111,17 +115,12 @@ class PeopleStore(StatementStore):
     # --- sessions -----------------------------------------------------------------------------------
 
     async def forget_sessions(self, *, now: int) -> None:
-        """Delete the sessions that have not been used for `SESSION_DAYS`; the server does so when it starts."""
-        await self._write("forget_sessions", before=now - SESSION_LIFE)
+        """Delete sessions not used for `SESSION_DAYS`, and attempts that are over; a server does so when it starts."""
+        await self._run_together(_forget_ended(now))
 
     async def begin_session(self, session: Session) -> None:
-        """Add a session; deletes those that have not been used for `SESSION_DAYS`."""
-        await self._run_together(
-            (
-                StoreStatement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),
-                _add_session(session),
-            )
-        )
+        """Add a session; deletes what has ended, as `forget_sessions` does."""
+        await self._run_together((*_forget_ended(session.made_at), _add_session(session)))
 
     async def session(self, session_id: str, *, now: int) -> tuple[AccountPerson, Session] | None:
         """The session with that id and its person; None where there is none, or its time is over."""
@@ -177,9 +176,14 @@ class PeopleStore(StatementStore):
         rows = await self._write("use_passkey", id=passkey.id, known=passkey.n_signed, n_signed=n_signed, now=now)
         return bool(rows)
 
-    async def remove_passkey(self, passkey_id: bytes, *, person_id: str) -> bool:
-        """Remove a passkey of a person; returns False where it is none of theirs, or their only way to log in."""
-        return bool(await self._write("remove_passkey", id=passkey_id, person=person_id))
+    async def remove_passkey(self, passkey_id: bytes, *, person_id: str, other_issuer: str) -> bool:
+        """Remove a passkey of a person; returns False where it is none of theirs, or their only way to log in.
+
+        An identity of `other_issuer` is another way.
+        """
+        values: dict[str, object] = {"id": passkey_id, "person": person_id, "other_issuer": other_issuer}
+        _, rows = await self._run_together((lock_person(person_id), StoreStatement("remove_passkey", values)))
+        return bool(rows)
 
     async def add_challenge(self, challenge_id: str, challenge: Challenge, *, now: int, expires_at: int) -> None:
         """Add a challenge; forgets those whose time is over."""
@@ -213,6 +217,13 @@ class PeopleStore(StatementStore):
         await self._run_together((*rows, StoreStatement("delete_snapshots", {"table": table})))
 
 
+def _forget_ended(now: int) -> tuple[StoreStatement, ...]:
+    return (
+        StoreStatement("forget_sessions", {"before": now - SESSION_LIFE}),
+        StoreStatement("forget_login_attempts", {"now": now}),
+    )
+
+
 def _set_password(person_id: str, password: str, now: int) -> StoreStatement:
     return StoreStatement("set_password", {"person": person_id, "hash": password, "now": now})
 
@@ -223,6 +234,10 @@ def _add_passkey(passkey: Passkey) -> StoreStatement:
         "browser": passkey.browser, "now": passkey.made_at,
     }  # fmt: skip
     return StoreStatement("add_passkey", values)
+
+
+def _add_identity(identity: Identity, person: AccountPerson) -> StoreStatement:
+    return StoreStatement("add_identity", add_identity_values(identity, person.id, person.made_at))
 
 
 def _add_session(session: Session) -> StoreStatement:

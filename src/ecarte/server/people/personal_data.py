@@ -31,6 +31,7 @@ from ecarte.server.people.kept_of_person import (
     KeptAcquaintance,
     KeptBan,
     KeptGame,
+    KeptIdentity,
     KeptOfPerson,
     KeptPasskey,
     KeptRatedGame,
@@ -158,6 +159,7 @@ class PersonalData:
                 KeptPasskey(one.id.hex(), one.browser, one.made_at, one.last_at, one.n_signed)
                 for one in await self._people.passkeys(person.id)
             ),
+            tuple(KeptIdentity(*one, made_at) for one, made_at in await self._people.identities.of(person.id)),
             await self._people.browsers.times_of(person.id),
             tuple(program.name for program in await self._people.programs_of(person.id)),
             person.talk,

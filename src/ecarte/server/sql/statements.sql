@@ -318,11 +318,16 @@ ORDER BY made_at, id;
 -- name: use_passkey
 UPDATE passkey SET n_signed = :n_signed, last_at = :now WHERE id = :id AND n_signed = :known RETURNING id;
 
--- A person keeps one way to log in.
+-- Until the end of the transaction others who change how this person logs in wait.
+-- name: lock_person
+UPDATE person SET talk = talk WHERE id = :person;
+
+-- A person keeps one way to log in: an identity counts where its issuer is one that is offered.
 -- name: remove_passkey
 DELETE FROM passkey WHERE id = :id AND person = :person AND (
     EXISTS (SELECT 1 FROM password WHERE person = :person)
     OR EXISTS (SELECT 1 FROM passkey AS other WHERE other.person = :person AND other.id <> :id)
+    OR EXISTS (SELECT 1 FROM identity WHERE person = :person AND issuer = :other_issuer)
 ) RETURNING id;
 
 -- name: delete_passkeys
@@ -337,6 +342,43 @@ DELETE FROM challenge WHERE id = :id AND expires_at > :now RETURNING person, nam
 
 -- name: forget_challenges
 DELETE FROM challenge WHERE expires_at <= :now;
+
+-- name: person_of_identity
+SELECT person.id, person.name, person.made_at, person.owner, person.talk
+FROM identity JOIN person ON person.id = identity.person
+WHERE identity.issuer = :issuer AND identity.subject = :subject AND person.deleted_at IS NULL;
+
+-- name: identities_of
+SELECT issuer, subject, made_at FROM identity WHERE person = :person ORDER BY made_at, issuer, subject;
+
+-- name: add_identity
+INSERT INTO identity (issuer, subject, person, made_at)
+SELECT :issuer, :subject, person.id, :now FROM person WHERE person.id = :person AND deleted_at IS NULL
+ON CONFLICT DO NOTHING RETURNING issuer;
+
+-- name: remove_identity
+DELETE FROM identity WHERE issuer = :issuer AND subject = :subject AND person = :person AND (
+    EXISTS (SELECT 1 FROM password WHERE person = :person)
+    OR EXISTS (SELECT 1 FROM passkey WHERE person = :person)
+    OR EXISTS (
+        SELECT 1 FROM identity AS other WHERE other.person = :person AND other.issuer = :other_issuer
+        AND (other.issuer <> :issuer OR other.subject <> :subject)
+    )
+) RETURNING issuer;
+
+-- name: delete_identities
+DELETE FROM identity WHERE person = :person;
+
+-- name: add_login_attempt
+INSERT INTO login_attempt (id, provider, person, subject, expires_at)
+VALUES (:id, :provider, :person, :subject, :expires_at);
+
+-- An attempt is answered once.
+-- name: take_login_attempt
+DELETE FROM login_attempt WHERE id = :id AND expires_at > :now RETURNING provider, person, subject;
+
+-- name: forget_login_attempts
+DELETE FROM login_attempt WHERE expires_at <= :now;
 
 -- name: note_seated
 INSERT INTO seated (person, "table") VALUES (:person, :table) ON CONFLICT DO NOTHING;
@@ -629,6 +671,10 @@ SELECT person, hash, made_at FROM password WHERE person > :person ORDER BY perso
 -- name: passkeys_after
 SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id > :id ORDER BY id LIMIT :most;
 
+-- name: identities_after
+SELECT issuer, subject, person, made_at FROM identity WHERE (issuer, subject) > (:issuer, :subject)
+ORDER BY issuer, subject LIMIT :most;
+
 -- name: acquaintances_after
 SELECT person, other, kind, at FROM acquaintance WHERE (person, other, kind) > (:person, :other, :kind)
 ORDER BY person, other, kind LIMIT :most;
@@ -667,7 +713,8 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM seated) + (SELECT count(*) FROM rating) + (SELECT count(*) FROM rated_game)
     + (SELECT count(*) FROM game_skill) + (SELECT count(*) FROM tournament_event)
     + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
-    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table);
+    + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table)
+    + (SELECT count(*) FROM identity);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -679,7 +726,8 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM tournament_event) AND NOT EXISTS (SELECT 1 FROM tournament_person)
     AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
     AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
-    AND NOT EXISTS (SELECT 1 FROM due_table);
+    AND NOT EXISTS (SELECT 1 FROM due_table)
+    AND NOT EXISTS (SELECT 1 FROM identity);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
@@ -693,6 +741,9 @@ INSERT INTO password (person, hash, made_at) VALUES (:person, :hash, :made_at);
 
 -- name: write_passkey (sqlite)
 INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at) VALUES (:id, :person, :public_key, :n_signed, :browser, :made_at, :last_at);
+
+-- name: write_identity (sqlite)
+INSERT INTO identity (issuer, subject, person, made_at) VALUES (:issuer, :subject, :person, :made_at);
 
 -- name: write_acquaintance (sqlite)
 INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kind, :at);
@@ -749,6 +800,9 @@ COPY password (person, hash, made_at) FROM STDIN;
 
 -- name: copy_passkeys (postgresql)
 COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM STDIN;
+
+-- name: copy_identities (postgresql)
+COPY identity (issuer, subject, person, made_at) FROM STDIN;
 
 -- name: copy_acquaintances (postgresql)
 COPY acquaintance (person, other, kind, at) FROM STDIN;
