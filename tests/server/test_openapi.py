@@ -27,6 +27,7 @@ PAGES = {
     "/evening",
     "/lesson",
     "/account",
+    "/account/openid/{provider}",
     "/moderation",
     "/tournaments",
     "/tournament/{tournament}",

@@ -36,7 +36,9 @@ from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.people.account_messages import (
     EmptyRequest,
+    IdentityId,
     NewAccount,
+    NewName,
     NewProgram,
     OwnAccount,
     PasskeyAsked,
@@ -45,6 +47,10 @@ from ecarte.server.people.account_messages import (
     PasswordChange,
     PasswordLogin,
     ProgramName,
+    ProviderAnswer,
+    ProviderAsked,
+    ProviderLogin,
+    ProviderUrl,
     SessionId,
     SignedChallenge,
 )
@@ -61,6 +67,7 @@ from ecarte.server.people.moderation_requests import (
     ReportNumber,
     ReportShown,
 )
+from ecarte.server.people.openid_requests import OpenIdRequests
 from ecarte.server.people.people_requests import (
     ChallengeRefusal,
     NewChallenge,
@@ -149,6 +156,12 @@ ENDPOINTS: Final = (
         status=201,
     ),
     Endpoint("post", "/api/account/passkey/remove", AccountRequests.remove_passkey, OwnAccount, request_type=PasskeyId),
+    Endpoint("post", "/api/account/openid/begin", OpenIdRequests.begin, ProviderUrl, request_type=ProviderAsked),
+    Endpoint("post", "/api/account/openid/finish", OpenIdRequests.finish, ProviderLogin, request_type=ProviderAnswer),
+    Endpoint(
+        "post", "/api/account/openid/make", OpenIdRequests.make_account, OwnAccount, request_type=NewName, status=201
+    ),
+    Endpoint("post", "/api/account/openid/remove", OpenIdRequests.remove, OwnAccount, request_type=IdentityId),
     Endpoint("post", "/api/account/password", AccountRequests.set_password, OwnAccount, request_type=PasswordChange),
     Endpoint("post", "/api/account/session/end", AccountRequests.end_session, OwnAccount, request_type=SessionId),
     Endpoint(
@@ -287,7 +300,7 @@ def admin_schema() -> dict[str, Any]:
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
     OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
-    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople,
+    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople, ProviderLogin,
 )  # fmt: skip
 
 

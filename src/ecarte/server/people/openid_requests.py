@@ -112,7 +112,7 @@ class OpenIdRequests:
             if not is_answer or not await _answer_of(client.is_answer_of(asked.iss)):
                 raise AccountRefused("no-such-challenge", 403)
             if asked.error or not asked.code:
-                raise AccountRefused("cancelled" if asked.error == "access_denied" else "provider-refused", 403)
+                raise AccountRefused("provider-denied" if asked.error == "access_denied" else "provider-refused", 403)
             subject = await _answer_of(
                 client.subject(
                     asked.code, back=_back(request, asked.provider), nonce=_nonce(token), verifier=_verifier(token)

@@ -14,6 +14,13 @@ account-log-in-passkey = Log in with a passkey
 account-by-password = With a password
 account-log-in = Log in
 account-no-passkeys = At this address browsers have no passkeys.
+account-provider-go = Continue with { $label }
+account-provider-new = { $label } has told this server who you are, and there is no account of yours here yet. Choose a name for it. If you have one already, go back, log in to it, and add { $label } on this page.
+account-provider-make = Make the account
+account-provider-leave = Go back
+account-providers = Login providers
+account-provider-add = Add { $label }
+account-provider-remove-named = Remove the login provider: { $name }
 account-since = since { $day }
 account-sessions = Where you are logged in
 account-session-here = this browser
@@ -60,7 +67,15 @@ account-fault =
         [no-such-login] That did not work: the name and the password, or the passkey, do not belong together here.
         [no-such-challenge] That took too long. Please try again.
         [passkey-known] This passkey is known already.
-        [only-passkey] This is your only way to log in. Set a password or add a passkey first.
+        [only-passkey] This is your only way to log in. Add another way first: a password, a passkey, or a login provider.
+        [provider-denied] You did not agree there, so nothing has changed here.
+        [provider-refused] The login provider has refused. Please try again.
+        [provider-unreachable] The login provider does not answer. Try again later, or log in another way.
+        [provider-not-understood] The login provider has answered something that this server does not understand. Log in another way.
+        [provider-not-believed] What the login provider has answered is not signed for you, here and now. Please try again; if it goes on, ask the operator of this server.
+        [no-such-provider] This server does not offer that login provider any more.
+        [identity-known] You are known there as somebody who has another account here.
+        [too-many-identities] You have ten login providers. Remove one first.
         [too-many-passkeys] You have ten passkeys. Remove one first.
         [too-many-programs] You have five programs. Remove one first.
         [not-logged-in] You are no longer logged in.
