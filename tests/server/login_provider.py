@@ -85,12 +85,54 @@ def login_provider() -> Iterator[ProviderAt]:
             process.kill()
 
 
+def refused(request: Any, challenges: dict[str, str]) -> str:
+    """Why a code is not changed for tokens: the client does not prove who it is, or has another verifier."""
+    kind, _, credentials = request.headers.get("authorization", "").partition(" ")
+    name, _, secret = b64decode(credentials).decode().partition(":")
+    if (kind, unquote(name), secret) != ("Basic", CLIENT, SECRET):
+        return "invalid_client"
+    digest = hashlib.sha256(request.form.get("code_verifier", "").encode()).digest()
+    challenge = urlsafe_b64encode(digest).rstrip(b"=").decode()
+    return "" if challenges.pop(request.form["code"], "") == challenge else "invalid_grant"
+
+
+def changed_token(
+    token: str, key: Any, *, claims: dict[str, Any] | None = None, header: dict[str, Any] | None = None,
+    other_key: bool = False, secret_as_key: bool = False,
+) -> str:  # fmt: skip
+    """A token with other claims or another header, signed anew; without any of these with other claims alone."""
+    from authlib.jose import JsonWebToken, RSAKey
+
+    head, body, signature = token.split(".")
+    changed = {name: value for name, value in {**_read(body), **(claims or {})}.items() if value is not None}
+    new_header = {**_read(head), **(header or {})}
+    if new_header["alg"] == "none":
+        return f"{_write(new_header)}.{_write(changed)}."
+    if claims is None and header is None and not other_key:
+        return f"{head}.{_write({**changed, 'sub': 'another'})}.{signature}"
+    if secret_as_key:
+        key = SECRET
+    elif other_key:
+        key = RSAKey.generate_key(is_private=True)
+    signed: str = JsonWebToken([new_header["alg"]]).encode(new_header, changed, key).decode()
+    return signed
+
+
+def _read(part: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(b64decode(part + "==", altchars=b"-_"))
+    return found
+
+
+def _write(part: dict[str, Any]) -> str:
+    return urlsafe_b64encode(json.dumps(part).encode()).rstrip(b"=").decode()
+
+
 def main() -> None:
     """Serve until the process is killed; the first line that is printed is the port."""
     import flask
     import oidc_provider_mock
     import werkzeug.serving
-    from authlib.jose import JsonWebToken, RSAKey
+    from authlib.jose import RSAKey
 
     app = oidc_provider_mock.app(require_nonce=True)
     app.debug = False
@@ -130,15 +172,8 @@ def main() -> None:
                 content * fault.get("times", 1), fault.get("status", 200), fault.get("headers", {}),
                 content_type="application/json",
             )  # fmt: skip
-        if request.path == "/oauth2/token":
-            kind, _, credentials = request.headers.get("authorization", "").partition(" ")
-            name, _, secret = b64decode(credentials).decode().partition(":")
-            digest = hashlib.sha256(request.form.get("code_verifier", "").encode()).digest()
-            challenge = urlsafe_b64encode(digest).rstrip(b"=").decode()
-            if (kind, unquote(name), secret) != ("Basic", CLIENT, SECRET):
-                return flask.Response('{"error": "invalid_client"}', 401, content_type="application/json")
-            if challenges.pop(request.form["code"], "") != challenge:
-                return flask.Response('{"error": "invalid_grant"}', 400, content_type="application/json")
+        if request.path == "/oauth2/token" and (error := refused(request, challenges)):
+            return flask.Response(json.dumps({"error": error}), 400, content_type="application/json")
         return None
 
     @app.after_request
@@ -150,32 +185,11 @@ def main() -> None:
             code = parse_qs(urlsplit(answer.headers["location"]).query).get("code", [""])[0]
             challenges[code] = request.args["code_challenge"]
         if request.path == "/oauth2/token" and answer.status_code == 200 and "token" in faults:
-            answer.set_data(json.dumps({**answer.get_json(), "id_token": changed_token(answer, **faults["token"])}))
+            key, tokens = flask.g.oidc_provider_mock_storage.jwk, answer.get_json()
+            answer.set_data(
+                json.dumps({**tokens, "id_token": changed_token(tokens["id_token"], key, **faults["token"])})
+            )
         return answer
-
-    def changed_token(
-        answer: flask.Response, *, claims: dict[str, Any] | None = None, header: dict[str, Any] | None = None,
-        other_key: bool = False, secret_as_key: bool = False,
-    ) -> str:  # fmt: skip
-        head, body, signature = answer.get_json()["id_token"].split(".")
-
-        def read(part: str) -> dict[str, Any]:
-            found: dict[str, Any] = json.loads(b64decode(part + "==", altchars=b"-_"))
-            return found
-
-        def write(part: dict[str, Any]) -> str:
-            return urlsafe_b64encode(json.dumps(part).encode()).rstrip(b"=").decode()
-
-        changed = {key: value for key, value in {**read(body), **(claims or {})}.items() if value is not None}
-        new_header = {**read(head), **(header or {})}
-        if new_header["alg"] == "none":
-            return f"{write(new_header)}.{write(changed)}."
-        if claims is None and header is None and not other_key:
-            return f"{head}.{write({**changed, 'sub': 'another'})}.{signature}"
-        key = RSAKey.generate_key(is_private=True) if other_key else flask.g.oidc_provider_mock_storage.jwk
-        if secret_as_key:
-            key = SECRET
-        return JsonWebToken([new_header["alg"]]).encode(new_header, changed, key).decode()
 
     server = werkzeug.serving.make_server("localhost", 0, app, threaded=True)
     print(server.server_port, flush=True)  # noqa: T201 - read by the test

@@ -28,6 +28,7 @@ PAGES = {
     "/lesson",
     "/account",
     "/account/openid/{provider}",
+    "/terminal",
     "/moderation",
     "/tournaments",
     "/tournament/{tournament}",

@@ -1,4 +1,4 @@
-"""Logging in by OpenID Connect at a provider that runs: the identity alone counts, and nobody else's browser can use it."""
+"""Logging in by OpenID Connect at a provider that runs: the identity alone counts, in the browser that asked for it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.authenticator import Authenticator
 from tests.server.login_provider import SECRET, ProviderAt, login_provider
 from tests.server.pages import ServerAt, serving
 from tests.server.postgres import new_database
-from tests.server.test_accounts import PASSWORD, Browser, name, persons
+from tests.server.test_accounts import Browser, name, persons
 from tools.postgres import Postgres
 
 Answer = httpx.Response
@@ -191,7 +191,8 @@ def test_two_who_make_an_account_by_one_identity_at_once_do_not_both_get_it(
     for one in (browser, other):
         assert come_back(one, provider, "anna-12").json()["needs_name"]
     assert browser.asks("account/openid/make", name=name()).status_code == 201
-    assert code_of(other.asks("account/openid/make", name=(second := name()))) == (409, "identity-known")
+    second = name()
+    assert code_of(other.asks("account/openid/make", name=second)) == (409, "identity-known")
     assert other.account()["name"] == ""
     other.makes(second)  # nobody has it
 

@@ -51,6 +51,7 @@ from ecarte.server.people.own_accounts import OwnAccounts
 from ecarte.server.people.people_requests import PeopleRequests
 from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.people.sessions import PersonBanned
+from ecarte.server.people.terminal_requests import TerminalRequests
 from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
@@ -121,6 +122,7 @@ class Application(Starlette):
                 *self.lobby.routes,
                 *self.lobby_listing.routes,
                 *AccountRequests(self.services, account_access, accounts).routes,
+                *TerminalRequests(self.services, account_access).routes,
                 *OpenIdRequests(self.services, account_access, accounts, providers).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,

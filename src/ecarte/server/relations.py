@@ -4,7 +4,7 @@ A relation is a table of the database; `table` alone is a card table.  Both stor
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
 a game (`seek`), which tables may be watched now (`public_table`), who is
 there (`online`), challenges that wait for an answer (`game_challenge`), who is logging in (`challenge`,
-`login_attempt`), and which accounts were used in one browser (`browser_person`).
+`login_attempt`, `terminal_code`), and which accounts were used in one browser (`browser_person`).
 """
 
 from __future__ import annotations
@@ -68,7 +68,9 @@ RELATIONS: Final = (
     Relation(
         "person", ("id", "name", "folded", "made_at", "deleted_at", "owner", "talk"), 1, ("",), 5_000, "people_after"
     ),
-    Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),
+    Relation(
+        "session", ("id", "person", "made_at", "last_at", "browser", "terminal"), 1, ("",), 5_000, "sessions_after"
+    ),
     Relation("password", ("person", "hash", "made_at"), 1, ("",), 5_000, "passwords_after"),
     Relation(
         "passkey",

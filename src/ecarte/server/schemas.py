@@ -40,6 +40,7 @@ from ecarte.server.people.account_messages import (
     NewAccount,
     NewName,
     NewProgram,
+    NewTerminal,
     OwnAccount,
     PasskeyAsked,
     PasskeyId,
@@ -52,7 +53,13 @@ from ecarte.server.people.account_messages import (
     ProviderLogin,
     ProviderUrl,
     SessionId,
+    ShownTerminal,
     SignedChallenge,
+    TerminalAsks,
+    TerminalCode,
+    TerminalConfirmed,
+    TerminalLogin,
+    TypedCode,
 )
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.kept_of_person import KeptOfPerson
@@ -77,6 +84,7 @@ from ecarte.server.people.people_requests import (
     TalkChange,
 )
 from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, PersonalData, SeatsTaken
+from ecarte.server.people.terminal_requests import TerminalRequests
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
@@ -162,6 +170,18 @@ ENDPOINTS: Final = (
         "post", "/api/account/openid/make", OpenIdRequests.make_account, OwnAccount, request_type=NewName, status=201
     ),
     Endpoint("post", "/api/account/openid/remove", OpenIdRequests.remove, OwnAccount, request_type=IdentityId),
+    Endpoint("get", "/api/account/terminal", TerminalRequests.who, TerminalLogin),
+    Endpoint(
+        "post", "/api/account/terminal/begin", TerminalRequests.begin, TerminalCode, request_type=NewTerminal,
+        status=201,
+    ),
+    Endpoint("post", "/api/account/terminal/token", TerminalRequests.token, TerminalLogin, request_type=TerminalAsks),
+    Endpoint("post", "/api/account/terminal/asked", TerminalRequests.asked, ShownTerminal, request_type=TypedCode),
+    Endpoint(
+        "post", "/api/account/terminal/confirm", TerminalRequests.confirm, ShownTerminal,
+        request_type=TerminalConfirmed,
+    ),
+    Endpoint("post", "/api/account/terminal/end", TerminalRequests.end, TerminalLogin, request_type=EmptyRequest),
     Endpoint("post", "/api/account/password", AccountRequests.set_password, OwnAccount, request_type=PasswordChange),
     Endpoint("post", "/api/account/session/end", AccountRequests.end_session, OwnAccount, request_type=SessionId),
     Endpoint(

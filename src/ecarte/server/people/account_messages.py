@@ -92,13 +92,17 @@ class PasskeyOptions(msgspec.Struct, frozen=True):
 
 
 class ShownSession(msgspec.Struct, frozen=True):
-    """A browser in which the person is logged in; `here`: it is the one that asks.  Times are in milliseconds."""
+    """A browser, or a terminal, in which the person is logged in; `here`: it is the one that asks.
+
+    Times are in milliseconds.
+    """
 
     id: str
     browser: str
     made_at: int
     last_at: int
     here: bool
+    terminal: bool = False
 
 
 class ShownPasskey(msgspec.Struct, frozen=True):
@@ -191,3 +195,54 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of an account that is to be made."""
 
     name: AccountName
+
+
+class NewTerminal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request of a terminal that wants to play as a person; the `name` is that of its machine."""
+
+    name: Annotated[str, Meta(max_length=100)] = ""
+
+
+class TerminalCode(msgspec.Struct, frozen=True):
+    """What a terminal shows (`code`, and the `path` of the page where it is typed), and what it asks with.
+
+    It is to ask every `interval` seconds, and for `seconds` at most.
+    """
+
+    device_code: str
+    code: str
+    path: str
+    seconds: int
+    interval: int
+
+
+class TerminalAsks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A terminal asks whether its code has been confirmed."""
+
+    device_code: Annotated[str, Meta(max_length=100)]
+
+
+class TerminalLogin(msgspec.Struct, frozen=True):
+    """As whom a terminal plays, and its token: it is sent this once, and only a digest of it is kept."""
+
+    name: str
+    token: str = ""
+
+
+class TypedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that a terminal shows, as a person has typed it."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class TerminalConfirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a terminal may play as the person who answers."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    yes: bool
+
+
+class ShownTerminal(msgspec.Struct, frozen=True):
+    """A terminal that asks, by the name of its machine."""
+
+    name: str

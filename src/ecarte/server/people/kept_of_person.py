@@ -41,11 +41,12 @@ class KeptRoom(msgspec.Struct, frozen=True):
 
 
 class KeptSession(msgspec.Struct, frozen=True):
-    """A session of the person."""
+    """A session of the person, in a browser or a terminal."""
 
     browser: str
     made_at: int
     last_at: int
+    terminal: bool
 
 
 class KeptPasskey(msgspec.Struct, frozen=True):

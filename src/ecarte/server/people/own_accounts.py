@@ -62,7 +62,7 @@ class OwnAccounts:
                 for one in await people.passkeys(person.id)
             ),
             tuple(
-                ShownSession(one.id, one.browser, one.made_at, one.last_at, one.id == here.id)
+                ShownSession(one.id, one.browser, one.made_at, one.last_at, one.id == here.id, one.terminal)
                 for one in await people.sessions(person.id)
             ),
             can_use_passkeys,

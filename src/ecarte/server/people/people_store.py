@@ -23,6 +23,7 @@ from ecarte.server.people.person import (
     StatementStore,
     StoreStatement,
 )
+from ecarte.server.people.terminals import TerminalStore
 from ecarte.server.public_tables import PublicTableStore
 
 
@@ -36,6 +37,7 @@ class PeopleStore(StatementStore):
         self.moderation = ModerationStore(read, run_together)
         self.browsers = BrowserStore(read, run_together)
         self.identities = IdentityStore(read, run_together)
+        self.terminals = TerminalStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
 
     # --- people -------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ class PeopleStore(StatementStore):
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
             "forget_acquaintances", "forget_browsers_of", "forget_online", "delete_game_challenges",
-            "delete_identities",
+            "delete_identities", "delete_terminal_codes",
         )  # fmt: skip
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(
@@ -127,8 +129,8 @@ class PeopleStore(StatementStore):
         rows = await self._read("session", id=session_id, since=now - SESSION_LIFE)
         if not rows:
             return None
-        found_id, made_at, last_at, browser, *person = rows[0]
-        return AccountPerson(*person), Session(found_id, person[0], made_at, last_at, browser)
+        found_id, made_at, last_at, browser, terminal, *person = rows[0]
+        return AccountPerson(*person), Session(found_id, person[0], made_at, last_at, browser, bool(terminal))
 
     async def touch_session(self, session_id: str, *, now: int) -> None:
         """Note that a session was used."""
@@ -136,7 +138,8 @@ class PeopleStore(StatementStore):
 
     async def sessions(self, person_id: str) -> list[Session]:
         """The sessions of a person, the one used last first."""
-        return [Session(*row) for row in await self._read("sessions_of", person=person_id)]
+        rows = await self._read("sessions_of", person=person_id)
+        return [Session(*row, terminal=bool(terminal)) for *row, terminal in rows]
 
     async def end_session(self, session_id: str, *, person_id: str) -> None:
         """End a session of a person."""
@@ -221,6 +224,7 @@ def _forget_ended(now: int) -> tuple[StoreStatement, ...]:
     return (
         StoreStatement("forget_sessions", {"before": now - SESSION_LIFE}),
         StoreStatement("forget_login_attempts", {"now": now}),
+        StoreStatement("forget_terminal_codes", {"now": now}),
     )
 
 
@@ -241,5 +245,8 @@ def _add_identity(identity: Identity, person: AccountPerson) -> StoreStatement:
 
 
 def _add_session(session: Session) -> StoreStatement:
-    values = {"id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser}
+    values = {
+        "id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser,
+        "terminal": int(session.terminal),
+    }  # fmt: skip
     return StoreStatement("add_session", values)

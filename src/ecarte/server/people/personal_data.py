@@ -154,7 +154,10 @@ class PersonalData:
         ratings = self._services.store.ratings
         kept = KeptOfPerson(
             person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
-            tuple(KeptSession(one.browser, one.made_at, one.last_at) for one in await self._people.sessions(person.id)),
+            tuple(
+                KeptSession(one.browser, one.made_at, one.last_at, one.terminal)
+                for one in await self._people.sessions(person.id)
+            ),
             tuple(
                 KeptPasskey(one.id.hex(), one.browser, one.made_at, one.last_at, one.n_signed)
                 for one in await self._people.passkeys(person.id)

@@ -88,12 +88,17 @@ class Sessions:
         self._services, self._people = services, services.store.people
 
     async def login(self, request: HTTPConnection) -> Login | None:
-        """Who is logged in in the browser that asks; None for a guest and a program.  Raises OSError."""
+        """Who is logged in in the browser that asks; None for a guest, a program and a terminal.  Raises OSError."""
         login = await self._login(request.cookies.get(cookie_name(request), ""))
-        return None if login is None or login.person.owner else login
+        return None if login is None or login.person.owner or login.session.terminal else login
+
+    async def terminal_login(self, request: HTTPConnection) -> Login | None:
+        """Who plays in the terminal that asks; it has the token of its session in the header `Authorization`."""
+        login = await self._login(bearer_token(request))
+        return login if login is not None and login.session.terminal else None
 
     async def _program_login(self, request: HTTPConnection) -> Login | None:
-        """The program that asks; it has the token of its session in the header `Authorization`."""
+        """The program that asks; it has its token as a terminal has one."""
         login = await self._login(bearer_token(request))
         return login if login is not None and login.person.owner else None
 
@@ -113,7 +118,7 @@ class Sessions:
 
         Raises OSError, and PersonBanned for somebody who may not sit down, and for their programs.
         """
-        login = await self.login(request) or await self._program_login(request)
+        login = await self.login(request) or await self._program_login(request) or await self.terminal_login(request)
         if login is None:
             return NamedPlayer(clean_name(chosen_name))
         if await self.ban(login.person) is not None:
@@ -139,10 +144,10 @@ class Sessions:
         await self._people.browsers.note(digest_of(browser), people, now=self._services.now())
         return session, CookieTokens(token, browser)
 
-    def new_session(self, person: AccountPerson, browser: str) -> tuple[Session, str]:
+    def new_session(self, person: AccountPerson, browser: str, *, terminal: bool = False) -> tuple[Session, str]:
         """A session that is not stored yet, and its token."""
         token, now = self.new_token(), self._services.now()
-        return Session(digest_of(token), person.id, now, now, browser), token
+        return Session(digest_of(token), person.id, now, now, browser, terminal), token
 
     def new_token(self) -> str:
         """A random text that nobody can guess."""

@@ -247,11 +247,11 @@ SELECT id, name, made_at, owner, talk FROM person WHERE owner = :person AND dele
 UPDATE person SET name = '', folded = NULL, deleted_at = :now WHERE id = :person;
 
 -- name: add_session
-INSERT INTO session (id, person, made_at, last_at, browser)
-SELECT :id, person.id, :now, :now, :browser FROM person WHERE person.id = :person AND deleted_at IS NULL;
+INSERT INTO session (id, person, made_at, last_at, browser, terminal)
+SELECT :id, person.id, :now, :now, :browser, :terminal FROM person WHERE person.id = :person AND deleted_at IS NULL;
 
 -- name: session
-SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at, person.owner, person.talk
+SELECT session.id, session.made_at, session.last_at, session.browser, session.terminal, person.id, person.name, person.made_at, person.owner, person.talk
 FROM session JOIN person ON person.id = session.person
 WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NULL;
 
@@ -259,7 +259,7 @@ WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NU
 UPDATE session SET last_at = :now WHERE id = :id;
 
 -- name: sessions_of
-SELECT id, person, made_at, last_at, browser FROM session WHERE person = :person ORDER BY last_at DESC, id;
+SELECT id, person, made_at, last_at, browser, terminal FROM session WHERE person = :person ORDER BY last_at DESC, id;
 
 -- name: end_session
 DELETE FROM session WHERE id = :id AND person = :person;
@@ -379,6 +379,32 @@ DELETE FROM login_attempt WHERE id = :id AND expires_at > :now RETURNING provide
 
 -- name: forget_login_attempts
 DELETE FROM login_attempt WHERE expires_at <= :now;
+
+-- name: add_terminal_code
+INSERT INTO terminal_code (id, code, name, person, expires_at) VALUES (:id, :code, :name, '', :expires_at)
+ON CONFLICT DO NOTHING RETURNING id;
+
+-- name: terminal_of_code
+SELECT name FROM terminal_code WHERE code = :code AND person = '' AND expires_at > :now;
+
+-- A code is confirmed once.
+-- name: confirm_terminal_code
+UPDATE terminal_code SET person = :person WHERE code = :code AND person = '' AND expires_at > :now RETURNING name;
+
+-- name: decline_terminal_code
+DELETE FROM terminal_code WHERE code = :code AND person = '' RETURNING name;
+
+-- name: person_of_terminal
+SELECT person FROM terminal_code WHERE id = :id AND expires_at > :now;
+
+-- name: take_terminal_code
+DELETE FROM terminal_code WHERE id = :id AND person <> '' AND expires_at > :now RETURNING person, name;
+
+-- name: forget_terminal_codes
+DELETE FROM terminal_code WHERE expires_at <= :now;
+
+-- name: delete_terminal_codes
+DELETE FROM terminal_code WHERE person = :person;
 
 -- name: note_seated
 INSERT INTO seated (person, "table") VALUES (:person, :table) ON CONFLICT DO NOTHING;
@@ -663,7 +689,7 @@ INSERT INTO rated_game (
 SELECT id, name, folded, made_at, deleted_at, owner, talk FROM person WHERE id > :id ORDER BY id LIMIT :most;
 
 -- name: sessions_after
-SELECT id, person, made_at, last_at, browser FROM session WHERE id > :id ORDER BY id LIMIT :most;
+SELECT id, person, made_at, last_at, browser, terminal FROM session WHERE id > :id ORDER BY id LIMIT :most;
 
 -- name: passwords_after
 SELECT person, hash, made_at FROM password WHERE person > :person ORDER BY person LIMIT :most;
@@ -734,7 +760,8 @@ INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
 VALUES (:id, :name, :folded, :made_at, :deleted_at, :owner, :talk);
 
 -- name: write_session (sqlite)
-INSERT INTO session (id, person, made_at, last_at, browser) VALUES (:id, :person, :made_at, :last_at, :browser);
+INSERT INTO session (id, person, made_at, last_at, browser, terminal)
+VALUES (:id, :person, :made_at, :last_at, :browser, :terminal);
 
 -- name: write_password (sqlite)
 INSERT INTO password (person, hash, made_at) VALUES (:person, :hash, :made_at);
@@ -793,7 +820,7 @@ COPY game_skill ("table", game, version, deals, points, luck) FROM STDIN;
 COPY person (id, name, folded, made_at, deleted_at, owner, talk) FROM STDIN;
 
 -- name: copy_sessions (postgresql)
-COPY session (id, person, made_at, last_at, browser) FROM STDIN;
+COPY session (id, person, made_at, last_at, browser, terminal) FROM STDIN;
 
 -- name: copy_passwords (postgresql)
 COPY password (person, hash, made_at) FROM STDIN;

@@ -60,6 +60,19 @@ account-delete = Delete the account
 account-delete-about = Your name goes, here and at every table, and so does every way to log in. Your games stay, without your name. Write your name to confirm.
 account-delete-do = Delete for good
 account-back = To the start page
+account-session-terminal = terminal: { $name }
+account-terminal-title = A terminal
+account-terminal-about = After ecarte login a terminal shows a code. Type it here.
+account-terminal-log-in = Log in first, and come back to this page with the code of your terminal.
+account-terminal-code = Code
+account-terminal-next = Next
+account-terminal-unnamed = a machine without a name
+account-terminal-asks = A terminal on { $name } asks to play as { $account }: to sit down at tables, look for games, rated ones too, and enter tournaments under this name. It cannot change the account.
+account-terminal-warning = Say yes only if you have just typed ecarte login yourself, and your terminal shows this code. Anybody who has sent you a code wants to play as you.
+account-terminal-yes = Yes, let it play as { $account }
+account-terminal-no = No
+account-terminal-confirmed = { $name } is logged in within a few seconds. It is among your sessions, where you can end it.
+account-terminal-declined = { $name } is not logged in, and its code is worth nothing any more.
 account-fault =
     { $code ->
         [name-taken] This name is taken or reserved. Please choose another.
@@ -73,6 +86,7 @@ account-fault =
         [provider-unreachable] The login provider does not answer. Try again later, or log in another way.
         [provider-not-understood] The login provider has answered something that this server does not understand. Log in another way.
         [provider-not-believed] What the login provider has answered is not signed for you, here and now. Please try again; if it goes on, ask the operator of this server.
+        [no-such-code] No terminal waits with this code. It is good for ten minutes, and once.
         [no-such-provider] This server does not offer that login provider any more.
         [identity-known] You are known there as somebody who has another account here.
         [too-many-identities] You have ten login providers. Remove one first.

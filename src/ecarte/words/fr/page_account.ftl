@@ -60,6 +60,19 @@ account-delete = Supprimer le compte
 account-delete-about = Votre nom disparaît, ici et à chaque table, ainsi que tout moyen de vous connecter. Vos parties restent, sans votre nom. Écrivez votre nom pour confirmer.
 account-delete-do = Supprimer pour de bon
 account-back = À la page d’accueil
+account-session-terminal = terminal : { $name }
+account-terminal-title = Un terminal
+account-terminal-about = Après ecarte login, un terminal affiche un code. Tapez-le ici.
+account-terminal-log-in = Connectez-vous d’abord, puis revenez à cette page avec le code de votre terminal.
+account-terminal-code = Code
+account-terminal-next = Suite
+account-terminal-unnamed = une machine sans nom
+account-terminal-asks = Un terminal sur { $name } demande à jouer comme { $account } : s’asseoir aux tables, chercher des parties, classées aussi, et s’inscrire aux tournois sous ce nom. Il ne peut pas modifier le compte.
+account-terminal-warning = Ne dites oui que si vous venez de taper ecarte login vous-même, et si votre terminal affiche ce code. Qui vous envoie un code veut jouer à votre place.
+account-terminal-yes = Oui, le laisser jouer comme { $account }
+account-terminal-no = Non
+account-terminal-confirmed = { $name } sera connecté dans quelques secondes. Il figure parmi vos sessions, où vous pouvez y mettre fin.
+account-terminal-declined = { $name } n’est pas connecté, et son code ne vaut plus rien.
 account-fault =
     { $code ->
         [name-taken] Ce nom est pris ou réservé. Veuillez en choisir un autre.
@@ -73,6 +86,7 @@ account-fault =
         [provider-unreachable] Le fournisseur d’identité ne répond pas. Réessayez plus tard, ou connectez-vous autrement.
         [provider-not-understood] Le fournisseur d’identité a répondu quelque chose que ce serveur ne comprend pas. Connectez-vous autrement.
         [provider-not-believed] La réponse du fournisseur d’identité n’est pas signée pour vous, ici et maintenant. Veuillez réessayer ; si cela continue, adressez-vous à l’exploitant de ce serveur.
+        [no-such-code] Aucun terminal n’attend avec ce code. Il vaut dix minutes, et une seule fois.
         [no-such-provider] Ce serveur ne propose plus ce fournisseur d’identité.
         [identity-known] Vous y êtes connu comme quelqu’un qui a un autre compte ici.
         [too-many-identities] Vous avez dix fournisseurs d’identité. Retirez-en un d’abord.
