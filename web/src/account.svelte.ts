@@ -3,7 +3,7 @@ import { createPasskey, signWithPasskey } from './passkey'
 import { here, url } from './base'
 import { preferences, seatTokens } from './storage.svelte'
 import type { OwnAccount, ProviderLogin } from './wire'
-import { fetchJson, jsonBody } from './wire.svelte'
+import { fetchJson, jsonBody, Refused } from './wire.svelte'
 
 /** Milliseconds for an answer of the server that has to ask a login provider. */
 const PROVIDER_MS = 45_000
@@ -42,6 +42,7 @@ class Account {
     history.replaceState(history.state, '', url('/account'))
     const [state = '', code = '', error = '', iss = ''] = ['state', 'code', 'error', 'iss'].map((name) => query.get(name) ?? '')
     await this.load()
+    if (!state) throw new Refused(error === 'access_denied' ? 'provider-denied' : 'provider-refused')
     const answer = jsonBody({ provider, state, code, error, iss })
     const login = await fetchJson<ProviderLogin>('/api/account/openid/finish', answer, PROVIDER_MS)
     this.#keep(login.account)

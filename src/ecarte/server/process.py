@@ -37,7 +37,7 @@ from ecarte.server.connection_limits import Config
 from ecarte.server.keys import read_tokens
 from ecarte.server.monitoring import log_to_stderr
 from ecarte.server.people.login_providers import LoginProvider
-from ecarte.server.people.openid import check_openid_installed
+from ecarte.server.people.openid import load_openid
 from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, check_database
@@ -154,7 +154,7 @@ def make_server(settings: ServerSettings) -> DrainingServer:
     Raises ExtraNeeded for login providers where what they need is not installed.
     """
     if settings.providers:
-        check_openid_installed()
+        load_openid()
     if settings.store:
         return _assemble(settings, postgresql().PostgresStore(settings.store), None)
     durable.make_folder(settings.database.parent)

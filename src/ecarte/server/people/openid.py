@@ -59,7 +59,10 @@ class OpenIdClient:
     """This server as a client of one login provider."""
 
     def __init__(self, provider: LoginProvider) -> None:
+        import httpx
+
         self.provider = provider
+        self._tls = httpx.create_ssl_context()  # it is slow to make
         self._calls = asyncio.Semaphore(CALLS_AT_ONCE)
         self._description: ProviderDescription | None = None
         self._described_at = 0.0
@@ -184,7 +187,7 @@ class OpenIdClient:
             async with (
                 asyncio.timeout(CALL_SECONDS),
                 self._calls,
-                httpx.AsyncClient(timeout=CALL_SECONDS, follow_redirects=False) as client,
+                httpx.AsyncClient(verify=self._tls, timeout=CALL_SECONDS, follow_redirects=False) as client,
                 client.stream("GET" if body is None else "POST", url, headers=wanted, content=body) as answer,
             ):
                 async for chunk in answer.aiter_raw():
@@ -204,12 +207,14 @@ class OpenIdClient:
             raise ProviderFault("provider-not-understood") from fault
 
 
-def check_openid_installed() -> None:
-    """Raise ExtraNeeded where what OpenID Connect needs is not installed."""
+def load_openid() -> None:
+    """Load what OpenID Connect needs, so that no table waits for it later.  Raises ExtraNeeded."""
     try:
-        import authlib  # noqa: F401
+        import authlib.oauth2.auth
+        import authlib.oidc.core
+        import authlib.oidc.discovery  # noqa: F401
         import httpx  # noqa: F401
-        import joserfc  # noqa: F401
+        import joserfc.jwt  # noqa: F401
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(
             missing.name or "authlib", extra="oidc", purpose="logging in with OpenID Connect"
