@@ -656,7 +656,7 @@ def test_a_provider_that_is_named_wrongly_is_refused_at_the_start(
     assert "a secret" not in error
 
 
-def test_providers_are_told_apart(tmp_path: Path) -> None:
+def test_two_sections_of_one_issuer_are_refused(tmp_path: Path) -> None:
     assert "the same issuer" in checked(
         tmp_path, {}, more="[other]\n" + "\n".join(f"{key} = {value}" for key, value in RIGHT.items())
     )[1].replace("\n", " ")

@@ -38,6 +38,8 @@ def test_a_store_uses_every_statement_that_it_has(kind: StoreKind) -> None:
         server / "people" / "acquaintances.py",
         server / "people" / "moderation.py",
         server / "people" / "browsers.py",
+        server / "people" / "identities.py",
+        server / "people" / "terminals.py",
         server / "public_tables.py",
         server / "due_table_store.py",
     ]

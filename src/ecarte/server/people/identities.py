@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ecarte.server.people.person import AccountPerson, StatementStore, StoreStatement
 
 
-class Identity(NamedTuple):
+class LoginIdentity(NamedTuple):
     """Somebody as a login provider knows them: its issuer, and what it calls them."""
 
     issuer: str
@@ -20,7 +20,7 @@ class Identity(NamedTuple):
 class OwnIdentity(NamedTuple):
     """An identity of a person, and when it was added."""
 
-    identity: Identity
+    identity: LoginIdentity
     made_at: int
 
 
@@ -39,7 +39,7 @@ class LoginAttempt(NamedTuple):
 class IdentityStore(StatementStore):
     """The identities of a store, and attempts by their digests; its methods raise OSError."""
 
-    async def person_of(self, identity: Identity) -> AccountPerson | None:
+    async def person_of(self, identity: LoginIdentity) -> AccountPerson | None:
         """The person who has this identity."""
         rows = await self._read("person_of_identity", **identity._asdict())
         return AccountPerson(*rows[0]) if rows else None
@@ -47,15 +47,15 @@ class IdentityStore(StatementStore):
     async def of(self, person: str) -> list[OwnIdentity]:
         """The identities of a person, the oldest first."""
         return [
-            OwnIdentity(Identity(issuer, subject), made_at)
+            OwnIdentity(LoginIdentity(issuer, subject), made_at)
             for issuer, subject, made_at in await self._read("identities_of", person=person)
         ]
 
-    async def add(self, identity: Identity, person: str, *, now: int) -> bool:
+    async def add(self, identity: LoginIdentity, person: str, *, now: int) -> bool:
         """Add an identity to a person; returns False where it is somebody's already."""
         return bool(await self._write("add_identity", **add_identity_values(identity, person, now)))
 
-    async def remove(self, identity: Identity, person: str, *, other_issuer: str) -> bool:
+    async def remove(self, identity: LoginIdentity, person: str, *, other_issuer: str) -> bool:
         """Remove an identity of a person; returns False where it is none of theirs, or their only way to log in.
 
         An identity of `other_issuer` is another way.
@@ -77,7 +77,7 @@ class IdentityStore(StatementStore):
         return LoginAttempt(*rows[0]) if rows else None
 
 
-def add_identity_values(identity: Identity, person: str, now: int) -> dict[str, object]:
+def add_identity_values(identity: LoginIdentity, person: str, now: int) -> dict[str, object]:
     """The values of the statement `add_identity`."""
     return {**identity._asdict(), "person": person, "now": now}
 

@@ -25,7 +25,7 @@ from ecarte.server.people.account_messages import (
     ProviderLogin,
     ProviderUrl,
 )
-from ecarte.server.people.identities import Identity, LoginAttempt
+from ecarte.server.people.identities import LoginAttempt, LoginIdentity
 from ecarte.server.people.login_providers import LoginProvider
 from ecarte.server.people.openid import OpenIdClient, ProviderFault
 from ecarte.server.people.own_accounts import OwnAccounts, id_of_identity, origin_of
@@ -118,7 +118,7 @@ class OpenIdRequests:
                     asked.code, back=_back(request, asked.provider), nonce=_nonce(token), verifier=_verifier(token)
                 )
             )
-            identity = Identity(client.provider.issuer, subject)
+            identity = LoginIdentity(client.provider.issuer, subject)
             owner = await self._identities.person_of(identity)
             if attempt.person:
                 login = await self._add(request, identity, attempt.person, owner)
@@ -139,7 +139,7 @@ class OpenIdRequests:
             self._access.spend_try(request)
             person = self._accounts.new_person(await self._accounts.free_name(asked.name))
             _, attempt = await self._take(request, WAITS)
-            identity = Identity(self._client(attempt.provider).provider.issuer, attempt.subject)
+            identity = LoginIdentity(self._client(attempt.provider).provider.issuer, attempt.subject)
             if not await self._people.add_person(person, identity=identity):
                 raise AccountRefused("name-taken", 409)
             if await self._identities.person_of(identity) != person:  # somebody's by now
@@ -192,7 +192,7 @@ class OpenIdRequests:
         return token, attempt
 
     async def _add(
-        self, request: Request, identity: Identity, person_id: str, owner: AccountPerson | None
+        self, request: Request, identity: LoginIdentity, person_id: str, owner: AccountPerson | None
     ) -> Login:  # fmt: skip
         """Add an identity to the person who has asked for it, and is still logged in; returns their log-in."""
         login = await self._access.login(request)

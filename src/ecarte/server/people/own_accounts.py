@@ -20,7 +20,7 @@ from ecarte.server.people.account_messages import (
     ShownProvider,
     ShownSession,
 )
-from ecarte.server.people.identities import Identity
+from ecarte.server.people.identities import LoginIdentity
 from ecarte.server.people.login_providers import LoginProvider
 from ecarte.server.people.moderation import ban_at, is_moderator
 from ecarte.server.people.names import clean_account_name, is_reserved
@@ -97,7 +97,7 @@ class OwnAccounts:
         person_id = urlsafe_b64encode(self._services.random_bytes(_PERSON_BYTES)).decode()
         return AccountPerson(person_id, name, self._services.now())
 
-    async def other_issuer(self, person_id: str, but: Identity | None = None) -> str:
+    async def other_issuer(self, person_id: str, but: LoginIdentity | None = None) -> str:
         """The issuer of an identity other than `but` by which a person can log in; empty where there is none."""
         offered = {one.issuer for one in self._providers}
         found = (one.issuer for one, _ in await self._people.identities.of(person_id) if one != but)
@@ -109,7 +109,7 @@ def origin_of(request: Request) -> str:
     return request.headers.get("origin") or f"{request.url.scheme}://{request.headers.get('host', '')}"
 
 
-def id_of_identity(identity: Identity) -> str:
+def id_of_identity(identity: LoginIdentity) -> str:
     """The id by which a person's own page names an identity."""
     return digest_of(f"{identity.issuer} {identity.subject}")
 

@@ -9,7 +9,7 @@ import msgspec
 from ecarte.server.due_table_store import DueTableStore
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
-from ecarte.server.people.identities import Identity, IdentityStore, add_identity_values, lock_person
+from ecarte.server.people.identities import IdentityStore, LoginIdentity, add_identity_values, lock_person
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
@@ -64,7 +64,7 @@ class PeopleStore(StatementStore):
 
     async def add_person(
         self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None,
-        session: Session | None = None, identity: Identity | None = None,
+        session: Session | None = None, identity: LoginIdentity | None = None,
     ) -> bool:  # fmt: skip
         """Add a person with what lets them in: the hash of a password, a passkey, a session, or an identity.
 
@@ -240,7 +240,7 @@ def _add_passkey(passkey: Passkey) -> StoreStatement:
     return StoreStatement("add_passkey", values)
 
 
-def _add_identity(identity: Identity, person: AccountPerson) -> StoreStatement:
+def _add_identity(identity: LoginIdentity, person: AccountPerson) -> StoreStatement:
     return StoreStatement("add_identity", add_identity_values(identity, person.id, person.made_at))
 
 

@@ -70,7 +70,7 @@ class TerminalRequests:
                 for path, endpoint in {
                     "begin": self.begin,
                     "token": self.token,
-                    "asked": self.asked,
+                    "asked": self.show_terminal,
                     "confirm": self.confirm,
                     "end": self.end,
                 }.items()
@@ -118,7 +118,7 @@ class TerminalRequests:
 
         return await self._access.serve(request, TerminalAsks, work)
 
-    async def asked(self, request: Request) -> Response:
+    async def show_terminal(self, request: Request) -> Response:
         """Which terminal shows this code; for a person who is logged in."""
 
         async def work(asked: TypedCode) -> Response:

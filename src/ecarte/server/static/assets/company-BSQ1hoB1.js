@@ -1,4 +1,4 @@
-import{q as te,a as ve,r as ye,v as de,a7 as W,k as Y,E as F,c as he,f as H,i as O,g as e,d as v,j as me,G as X,s as d,t as w,e as t,h as i,n as h,m as p,u as J,o as $,x as Z,ai as ee,w as z,a4 as _e,z as fe,B as xe,a9 as ae}from"./index-DCDSNGba.js";import{P as Be}from"./PeopleNotice-DhaxmNEf.js";import"./sound-BITOBtVM.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{q as te,a as ve,r as ye,v as de,a7 as W,k as Y,E as F,c as he,f as H,i as O,g as e,d as v,j as me,G as X,s as d,t as w,e as t,h as i,n as h,m as p,u as J,o as $,x as Z,al as ee,w as z,a4 as _e,z as fe,B as xe,a9 as ae}from"./index-CIv7ANCK.js";import{P as Be}from"./PeopleNotice-Bz9vybq8.js";import"./sound-DATBSvXh.js";const ke=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }

@@ -1,4 +1,4 @@
-import{q as e}from"./index-DCDSNGba.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{q as e}from"./index-CIv7ANCK.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

@@ -1,4 +1,4 @@
-import{q as n}from"./index-DCDSNGba.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{q as n}from"./index-CIv7ANCK.js";const e=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

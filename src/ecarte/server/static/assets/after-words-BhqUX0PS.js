@@ -1,4 +1,4 @@
-import{q as e}from"./index-DCDSNGba.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{q as e}from"./index-CIv7ANCK.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

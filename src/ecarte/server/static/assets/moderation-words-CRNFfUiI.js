@@ -1,4 +1,4 @@
-import{q as e}from"./index-DCDSNGba.js";const a=`### The page's words about reports and bans; they come with the parts of the page that say them.
+import{q as e}from"./index-CIv7ANCK.js";const a=`### The page's words about reports and bans; they come with the parts of the page that say them.
 
 page-report = Report { $name }
 page-report-about = The moderators are shown your words, the talk at this table and its finished games.
