@@ -140,24 +140,20 @@ def main() -> None:
     challenges: dict[str, str] = {}
     calls: list[str] = []
 
-    @app.post("/faults")
     def set_faults() -> str:
         faults.clear()
         faults.update(flask.request.get_json())
         return "set"
 
-    @app.post("/keys")
     def change_keys() -> str:
         flask.g.oidc_provider_mock_storage.jwk = RSAKey.generate_key(is_private=True)
         return "changed"
 
-    @app.get("/calls")
     def recent_calls() -> Any:
         found = list(calls)
         calls.clear()
         return found
 
-    @app.before_request
     def check() -> Any:
         request = flask.request
         if request.path in ("/faults", "/keys", "/calls"):
@@ -176,7 +172,6 @@ def main() -> None:
             return flask.Response(json.dumps({"error": error}), 400, content_type="application/json")
         return None
 
-    @app.after_request
     def note(answer: flask.Response) -> flask.Response:
         request = flask.request
         if request.path == "/oauth2/authorize" and answer.status_code == 302:
@@ -191,6 +186,11 @@ def main() -> None:
             )
         return answer
 
+    app.add_url_rule("/faults", view_func=set_faults, methods=["POST"])
+    app.add_url_rule("/keys", view_func=change_keys, methods=["POST"])
+    app.add_url_rule("/calls", view_func=recent_calls)
+    app.before_request(check)
+    app.after_request(note)
     server = werkzeug.serving.make_server("localhost", 0, app, threaded=True)
     print(server.server_port, flush=True)  # noqa: T201 - read by the test
     server.serve_forever()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -63,8 +65,8 @@ def begin(browser: Browser, *, add: bool = False) -> str:
 
 
 def finish(browser: Browser, back: dict[str, str], **other: Any) -> Answer:
-    asked = {key: back[key] for key in ("state", "code", "error") if key in back}
-    return browser.asks("account/openid/finish", **{"provider": "example", **asked, **other})
+    asked: dict[str, Any] = {key: back[key] for key in ("state", "code", "error") if key in back}
+    return browser.asks("account/openid/finish", **(asked | {"provider": "example"} | other))
 
 
 def come_back(browser: Browser, provider: ProviderAt, subject: str, *, add: bool = False) -> Answer:
@@ -675,3 +677,36 @@ def test_where_the_extra_is_not_installed_the_server_says_what_to_install(
     code, error = checked(tmp_path, {})
     assert code != 0
     assert "logging in with OpenID Connect needs authlib: pip install 'ecarte[oidc]'" in error.replace("\n", " ")
+
+
+# --- what comes mangled -----------------------------------------------------------------------------
+
+PATHS = (
+    "openid/begin", "openid/finish", "openid/make", "openid/remove", "terminal/begin", "terminal/token",
+    "terminal/asked", "terminal/confirm", "terminal/end",
+)  # fmt: skip
+
+FIELDS = ("provider", "add", "state", "code", "error", "iss", "name", "id", "device_code", "yes")
+
+VALUES: tuple[object, ...] = (
+    "", "x", "example", 5000 * "x", "\x00", "\ud800", "../..", "https://elsewhere.example", 0, -1, 1e308, True, None,
+    [], {}, ["x"],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_mangled_request_is_refused_with_a_code(browser: Browser, path: str) -> None:
+    rng = Random(path)
+    browser.makes(name())
+    for _ in range(40):
+        body = {field: rng.choice(VALUES) for field in rng.sample(FIELDS, rng.randrange(5))}
+        answer = browser.client.post(
+            f"/api/account/{path}", content=json.dumps(body), headers={"content-type": "application/json"}
+        )
+        assert answer.status_code < 500, body
+        assert answer.status_code in (200, 201) or answer.json()["code"]
+    for content in (b"", b"{", b"[]", b"\xff", b"{" * 4000, b"x" * 5000):
+        answer = browser.client.post(
+            f"/api/account/{path}", content=content, headers={"content-type": "application/json"}
+        )
+        assert answer.status_code in (413, 422)

@@ -272,11 +272,18 @@ def command(home: Path, *arguments: str) -> pexpect.spawn[str]:
     )  # fmt: skip
 
 
+def read_code(process: pexpect.spawn[str]) -> str:
+    """The code that a command shows."""
+    process.expect(CODE)
+    assert isinstance(process.match, re.Match)
+    return str(process.match[0])
+
+
 def log_in(browser: Browser, home: Path) -> None:
     """Log in by the command, and confirm its code in the browser."""
     process = command(home, "login", f"http://{browser.server.address}")
-    process.expect(CODE)
-    assert browser.asks("account/terminal/confirm", code=process.match[0], yes=True).status_code == 200
+    code = read_code(process)
+    assert browser.asks("account/terminal/confirm", code=code, yes=True).status_code == 200
     process.expect("You are logged in as")
     process.expect(pexpect.EOF)
     process.close()
@@ -330,8 +337,8 @@ def test_a_terminal_whose_session_was_ended_says_so_and_plays_as_a_guest(
 def test_a_code_that_is_refused_in_the_browser_ends_the_command(browser: Browser, tmp_path: Path) -> None:
     browser.makes(name())
     process = command(tmp_path, "login", f"http://{browser.server.address}")
-    process.expect(CODE)
-    browser.asks("account/terminal/confirm", code=process.match[0], yes=False)
+    code = read_code(process)
+    browser.asks("account/terminal/confirm", code=code, yes=False)
     process.expect("Nobody has confirmed the code")
     process.expect(pexpect.EOF)
     process.close()

@@ -176,7 +176,9 @@ ENDPOINTS: Final = (
         status=201,
     ),
     Endpoint("post", "/api/account/terminal/token", TerminalRequests.token, TerminalLogin, request_type=TerminalAsks),
-    Endpoint("post", "/api/account/terminal/asked", TerminalRequests.show_terminal, ShownTerminal, request_type=TypedCode),
+    Endpoint(
+        "post", "/api/account/terminal/asked", TerminalRequests.show_terminal, ShownTerminal, request_type=TypedCode
+    ),
     Endpoint(
         "post", "/api/account/terminal/confirm", TerminalRequests.confirm, ShownTerminal,
         request_type=TerminalConfirmed,

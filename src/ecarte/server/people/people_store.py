@@ -139,7 +139,10 @@ class PeopleStore(StatementStore):
     async def sessions(self, person_id: str) -> list[Session]:
         """The sessions of a person, the one used last first."""
         rows = await self._read("sessions_of", person=person_id)
-        return [Session(*row, terminal=bool(terminal)) for *row, terminal in rows]
+        return [
+            Session(found_id, person, made_at, last_at, browser, bool(terminal))
+            for found_id, person, made_at, last_at, browser, terminal in rows
+        ]
 
     async def end_session(self, session_id: str, *, person_id: str) -> None:
         """End a session of a person."""
