@@ -196,7 +196,7 @@ UV_LOCK := uv pip compile pyproject.toml --no-emit-package ecarte --no-emit-pack
 lock:  ##+ choose newer versions of all dependencies and pin them in requirements/
 	$(UV_LOCK) --upgrade --all-extras --group dev -o requirements/dev.txt
 	$(UV_LOCK) --upgrade --group checkout --extra server -c requirements/dev.txt -o requirements/run.txt
-	$(UV_LOCK) --upgrade --group checkout --extra server --extra postgresql --extra telemetry -c requirements/dev.txt -o requirements/container.txt
+	$(UV_LOCK) --upgrade --group checkout --extra server --extra postgresql --extra oidc --extra telemetry -c requirements/dev.txt -o requirements/container.txt
 	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
 	$(UV_LOCK) --upgrade --group matrix -c requirements/dev.txt -o requirements/matrix.txt
 	$(UV_LOCK) --upgrade --group machines --extra fast -c requirements/dev.txt -o requirements/machines.txt

@@ -85,7 +85,8 @@ class TableKey(NamedTuple):
 class Club:
     """A server at an address such as `https://cards.example`.  Raises NotationError for another text.
 
-    With the `token` of a program's account everything is done under the name of that account.
+    With the `token` of a program's account, or of a terminal in which a person is logged in, everything is done under
+    the name of that account.
     """
 
     def __init__(self, address: str, *, token: str = "") -> None:
@@ -93,6 +94,11 @@ class Club:
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise NotationError("server", text=address, expected="an address such as https://cards.example")
         self.address, self._token = address.rstrip("/"), token
+
+    @property
+    def has_token(self) -> bool:
+        """Whether what is done here is done under the name of an account."""
+        return bool(self._token)
 
     def make_table(self, opponent: str = "", *, name: str = "", **agreed: Any) -> TableKey:
         """Make a table against a built-in opponent, or, without one, for a person who gets the invitation.
@@ -114,7 +120,7 @@ class Club:
         """A seat at a table with the first player who looks for one of these games; None after `patience` seconds.
 
         `move_seconds` are the times for a decision that would do, and `game_seconds` the time for a game; 0 means no
-        limit.  A `rated` game needs the account of a program.  Raises ServerRefused.
+        limit.  A `rated` game needs an account.  Raises ServerRefused.
 
         An interrupted search is ended at the server too, where it answers.
         """
@@ -134,7 +140,7 @@ class Club:
                 known = answer["known"]
         except BaseException:  # also Ctrl-C: nobody is to be brought to a player who has gone
             with suppress(OSError, ServerRefused):
-                self._send("/api/seek", token=self._token, cid=cid, games=games, name=name, ready="no", known=known)
+                self.send("/api/seek", token=self._token, cid=cid, games=games, name=name, ready="no", known=known)
             raise
 
     def finished_game(self, table: str, game: int, token: str = "") -> dict[str, Any]:
@@ -156,7 +162,20 @@ class Club:
         access = _answer_to(Request(url, headers=_authorization(self._token)))["own"]["access"]  # noqa: S310
         return None if access is None else self._key(access)
 
-    def _send(self, path: str, *, token: str = "", **body: Any) -> Any:
+    def account_name(self) -> str:
+        """The name of the person who is logged in in this terminal; empty where nobody is any more.
+
+        Raises ServerRefused, and OSError without an answer.
+        """
+        url = f"{self.address}/api/account/terminal"
+        try:
+            return str(_answer_to(Request(url, headers=_authorization(self._token)))["name"])  # noqa: S310
+        except ServerRefused as refused:
+            if refused.code != "not-logged-in":
+                raise
+            return ""
+
+    def send(self, path: str, *, token: str = "", **body: Any) -> Any:
         """Send a request once; returns what the answer holds.  Raises ServerRefused, and OSError without an answer."""
         headers = {"content-type": "application/json", **_authorization(token)}
         return _answer_to(Request(self.address + path, msgspec.json.encode(body), headers))  # noqa: S310 - the caller's
@@ -168,7 +187,7 @@ class Club:
         """
         for pause in (*PAUSES, None):
             try:
-                return self._send(path, token=token, **body)
+                return self.send(path, token=token, **body)
             except ServerRefused as fault:
                 if pause is None or not fault.is_passing:
                     raise

@@ -25,8 +25,8 @@ MOST_SECONDS: Final = 40.0
 """Of processor time, compiling included."""
 
 NOT_ALONE: Final = re.compile(
-    r"ecarte (play|serve|look|admin|engine)\b|perl|house\.toml|--config|--resume|minutes$|damaged|--pool|- <|tonight|"
-    r"six cards|--game 3|--game 2|--at 40|monday|sunday|FILE"
+    r"ecarte (play|serve|look|admin|engine|login|logout)\b|perl|house\.toml|--config|--resume|minutes$|damaged|"
+    r"--pool|- <|tonight|six cards|--game 3|--game 2|--at 40|monday|sunday|FILE"
 )
 """What needs a person, a program, a server, a longer record, or the time that is said beside it."""
 

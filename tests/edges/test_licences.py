@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 
 from tests.kernels_kept import ROOT
 
-EXTRAS: Final = frozenset({"server", "postgresql", "telemetry", "plot"})
+EXTRAS: Final = frozenset({"server", "postgresql", "oidc", "telemetry", "plot"})
 
 USABLE: Final = re.compile(r"MIT|MIT-0|MIT-CMU|ISC|BSD-[23]-Clause|Apache-2\.0|PSF-2\.0|MPL-2\.0|LGPL-[23]\.[01]")
 

@@ -57,7 +57,7 @@ LINES: Final = (
     "tournament book novice --deals 2 --seed 1 --json", "engine book", "odds 7/KQJ/7/-", "odds 7/KQJ/7/- --json",
     f"verify {GOLDEN}", f"record show --json {GOLDEN}", f"analyse {GOLDEN}", f"look --plain {GOLDEN}", "results",
     "evening --games 2 --seed 3", "serve --check --port 0", "admin backup tables.db", "bound --help", "equity --help",
-    "solve --help", "bot --help",
+    "solve --help", "bot --help", "login http://127.0.0.1:1", "logout http://127.0.0.1:1",
 )  # fmt: skip
 """Every command at least once; the help stands for the three that need Numba."""
 
@@ -85,7 +85,7 @@ def test_every_command_gives_the_same_where_only_the_game_is_installed(tmp_path:
     assert alone["loaded"] == beside["loaded"] == [0, "", ""], "no command but three loads the lab or Numba"
     assert {line: found for line, found in alone.items() if found != beside[line]} == {}
     unwell = {line.split()[0] for line, (code, *_) in alone.items() if code}
-    assert unwell <= {"verify", "results", "admin"}, "the record is not proved, no game is kept, there is no database"
+    assert unwell <= {"verify", "results", "admin", "login", "logout"}, "no proof, no game, no database, no server"
 
 
 @pytest.mark.parametrize("absent", [ABSENT, "numba llvmlite"])

@@ -27,6 +27,8 @@ PAGES = {
     "/evening",
     "/lesson",
     "/account",
+    "/account/openid/{provider}",
+    "/terminal",
     "/moderation",
     "/tournaments",
     "/tournament/{tournament}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from ecarte.server.people.identities import LoginAttempt, LoginIdentity
 from ecarte.server.people.passkeys import CHALLENGE_LIFE
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Challenge, Passkey, Session
@@ -101,16 +102,78 @@ def test_a_challenge_is_taken_once_and_in_time(open_store: OpenStore) -> None:
     on(open_store, work)
 
 
+def test_an_identity_is_one_persons_and_a_way_to_log_in_where_its_issuer_is_offered(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        identities, first, second = people.identities, LoginIdentity("https://a.example", "1"), LoginIdentity("b", "1")
+        assert await people.add_person(ANNA, identity=first)
+        assert await people.add_person(AccountPerson("another", "Max", 1), passkey=passkey(b"one", "another"))
+        assert not await identities.add(first, "another", now=5)
+        assert not await identities.add(second, "nobody", now=5)
+        assert await identities.person_of(first) == ANNA
+        assert await identities.person_of(second) is None
+        assert not await identities.remove(first, ANNA.id, other_issuer="")
+        assert not await identities.remove(first, ANNA.id, other_issuer=first.issuer)  # it is no other way than itself
+        assert await identities.add(second, ANNA.id, now=6)
+        assert {one.identity for one in await identities.of(ANNA.id)} == {first, second}
+        assert not await identities.remove(first, "another", other_issuer="b")
+        assert await identities.remove(first, ANNA.id, other_issuer="b")
+        assert await people.add_passkey(passkey(b"two"))
+        assert not await people.remove_passkey(b"two", person_id=ANNA.id, other_issuer="a")
+        assert await people.remove_passkey(b"two", person_id=ANNA.id, other_issuer="b")
+        await people.delete_person(ANNA.id, now=7)
+        assert await identities.person_of(second) is None
+        assert await identities.add(second, "another", now=8)
+
+    on(open_store, work)
+
+
+def test_an_attempt_to_log_in_is_taken_once_and_for_its_time(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        identities, attempt = people.identities, LoginAttempt("example", ANNA.id, "subject")
+        for digest in ("taken", "late", "over"):
+            await identities.add_attempt(digest, attempt, now=5, expires_at=10)
+        assert await identities.take_attempt("taken", now=9) == attempt
+        assert await identities.take_attempt("taken", now=9) is None
+        assert await identities.take_attempt("late", now=10) is None
+        await people.forget_sessions(now=10)
+        assert await identities.take_attempt("over", now=9) is None
+
+    on(open_store, work)
+
+
+def test_two_ways_to_log_in_are_not_both_removed_at_once(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        for number in range(10):
+            anna = AccountPerson(f"anna-{number}", f"Anna {number}", 1)
+            keys = [number.to_bytes() + one for one in (b"one", b"two")]
+            identity = LoginIdentity("https://a.example", str(number))
+            assert await people.add_person(anna, passkey=passkey(keys[0], anna.id))
+            await people.add_passkey(passkey(keys[1], anna.id))
+            removed = await asyncio.gather(
+                *(people.remove_passkey(key, person_id=anna.id, other_issuer="") for key in keys)
+            )
+            assert removed.count(True) == 1
+            (left,) = await people.passkeys(anna.id)
+            await people.identities.add(identity, anna.id, now=2)
+            both = await asyncio.gather(
+                people.remove_passkey(left.id, person_id=anna.id, other_issuer=identity.issuer),
+                people.identities.remove(identity, anna.id, other_issuer=""),
+            )
+            assert both.count(True) == 1
+
+    on(open_store, work)
+
+
 def test_a_person_keeps_one_way_to_log_in(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         assert await people.add_person(ANNA, passkey=passkey(b"one"))
-        assert not await people.remove_passkey(b"one", person_id=ANNA.id)
+        assert not await people.remove_passkey(b"one", person_id=ANNA.id, other_issuer="")
         assert await people.add_passkey(passkey(b"two"))
         assert not await people.add_passkey(passkey(b"two", "another"))
-        assert not await people.remove_passkey(b"two", person_id="another")
-        assert await people.remove_passkey(b"two", person_id=ANNA.id)
+        assert not await people.remove_passkey(b"two", person_id="another", other_issuer="")
+        assert await people.remove_passkey(b"two", person_id=ANNA.id, other_issuer="")
         await people.set_password(ANNA.id, "hash", now=20)
-        assert await people.remove_passkey(b"one", person_id=ANNA.id)
+        assert await people.remove_passkey(b"one", person_id=ANNA.id, other_issuer="")
         assert await people.passkeys(ANNA.id) == []
 
     on(open_store, work)

@@ -1,8 +1,12 @@
 /** The account that is logged in in this browser, if any. */
 import { createPasskey, signWithPasskey } from './passkey'
+import { here, url } from './base'
 import { preferences, seatTokens } from './storage.svelte'
-import type { OwnAccount } from './wire'
-import { fetchJson, jsonBody } from './wire.svelte'
+import type { OwnAccount, ProviderLogin } from './wire'
+import { fetchJson, jsonBody, Refused } from './wire.svelte'
+
+/** Milliseconds for an answer of the server that has to ask a login provider. */
+const PROVIDER_MS = 45_000
 
 /** Seats for which the server may be asked at once. */
 const MOST_SEATS = 12
@@ -16,9 +20,45 @@ class Account {
     return this.own?.name ?? ''
   }
 
+  /** The label of the login provider that has sent somebody here who has no account yet; empty for everybody else. */
+  newBy = $state('')
+
   /** Asks the server who is logged in here. */
   async load(): Promise<void> {
     this.own = await fetchJson<OwnAccount>('/api/account')
+  }
+
+  /** Goes to a login provider, to log in, or with `add` to add it to the account. */
+  async goToProvider(provider: string, add = false): Promise<void> {
+    const asked = jsonBody({ provider, add })
+    location.assign((await fetchJson<{ url: string }>('/api/account/openid/begin', asked, PROVIDER_MS)).url)
+  }
+
+  /** Goes on where a login provider has sent the browser back; otherwise asks who is logged in. */
+  async open(): Promise<void> {
+    const provider = /^\/account\/openid\/([a-z0-9-]+)$/.exec(here())?.[1]
+    if (!provider) return this.load()
+    const query = new URLSearchParams(location.search)
+    history.replaceState(history.state, '', url('/account'))
+    const [state = '', code = '', error = '', iss = ''] = ['state', 'code', 'error', 'iss'].map((name) => query.get(name) ?? '')
+    await this.load()
+    if (!state) throw new Refused(error === 'access_denied' ? 'provider-denied' : 'provider-refused')
+    const answer = jsonBody({ provider, state, code, error, iss })
+    const login = await fetchJson<ProviderLogin>('/api/account/openid/finish', answer, PROVIDER_MS)
+    this.#keep(login.account)
+    const label = login.account.providers?.find((one) => one.name === provider)?.label
+    this.newBy = login.needs_name ? (label ?? provider) : ''
+  }
+
+  /** Makes an account for somebody whom a login provider has sent here. */
+  async makeByProvider(name: string): Promise<void> {
+    await this.#ask('openid/make', { name })
+    this.newBy = ''
+    await this.takeAlong()
+  }
+
+  async removeIdentity(id: string): Promise<void> {
+    await this.#ask('openid/remove', { id })
   }
 
   /** Makes an account with a passkey.  False where the person does not want to, or the device cannot. */
@@ -105,8 +145,12 @@ class Account {
   }
 
   async #ask(path: string, body: object): Promise<void> {
-    this.own = await fetchJson<OwnAccount>(`/api/account/${path}`, jsonBody(body))
-    if (this.own.name) preferences.name = this.own.name
+    this.#keep(await fetchJson<OwnAccount>(`/api/account/${path}`, jsonBody(body)))
+  }
+
+  #keep(own: OwnAccount): void {
+    this.own = own
+    if (own.name) preferences.name = own.name
   }
 }
 

@@ -75,7 +75,8 @@ export type OverHttp =
   | LobbyList
   | ModerationList
   | ReportShown
-  | OwnPeople;
+  | OwnPeople
+  | ProviderLogin;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -1285,6 +1286,8 @@ export interface OwnAccount {
   programs?: ShownProgram[];
   ban?: ShownBan | null;
   moderator?: boolean;
+  identities?: ShownIdentity[];
+  providers?: ShownProvider[];
 }
 /**
  * A passkey of the person, with the browser that made it.  Times are in milliseconds.
@@ -1296,7 +1299,9 @@ export interface ShownPasskey {
   last_at: number;
 }
 /**
- * A browser in which the person is logged in; `here`: it is the one that asks.  Times are in milliseconds.
+ * A browser, or a terminal, in which the person is logged in; `here`: it is the one that asks.
+ *
+ * Times are in milliseconds.
  */
 export interface ShownSession {
   id: string;
@@ -1304,6 +1309,7 @@ export interface ShownSession {
   made_at: number;
   last_at: number;
   here: boolean;
+  terminal?: boolean;
 }
 /**
  * A program of the person that plays under a name of its own.  The time is in milliseconds.
@@ -1318,6 +1324,21 @@ export interface ShownProgram {
 export interface ShownBan {
   until: number;
   reason: string;
+}
+/**
+ * A login provider by which the person logs in, by its `label`.  The time is in milliseconds.
+ */
+export interface ShownIdentity {
+  id: string;
+  label: string;
+  made_at: number;
+}
+/**
+ * A login provider of this server.
+ */
+export interface ShownProvider {
+  name: string;
+  label: string;
 }
 /**
  * What anybody may know of a player: a person with an account, or a built-in opponent.
@@ -1790,4 +1811,11 @@ export interface ChallengeTo {
   name: string;
   table: string;
   declined: boolean;
+}
+/**
+ * The account that is logged in; `needs_name`: there is none yet, and a new one needs a name.
+ */
+export interface ProviderLogin {
+  account: OwnAccount;
+  needs_name?: boolean;
 }

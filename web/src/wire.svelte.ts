@@ -363,7 +363,7 @@ function isOfDevice({ is }: Sent): boolean {
 }
 
 /** A refused request; the message is the stable code. */
-class Refused extends Error {}
+export class Refused extends Error {}
 
 /** The server's answer.  Throws if it refuses, or does not answer within `within` milliseconds. */
 export async function fetchJson<T>(path: string, how: RequestInit = {}, within = 15_000): Promise<T> {

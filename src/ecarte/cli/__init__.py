@@ -35,7 +35,7 @@ BAD_INPUT: Final = 2
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
-    "analyse", "solve", "look", "results", "serve", "bot", "admin", "bound", "equity",
+    "analyse", "solve", "look", "results", "serve", "login", "logout", "bot", "admin", "bound", "equity",
 )  # fmt: skip
 """Every command, in the order in which they are listed."""
 
@@ -58,6 +58,7 @@ Examples:
   ecarte equity                        what each score of a game is worth
   ecarte verify FILE                   was every shuffle fair?
   ecarte serve                         tables in the browser, for two or one
+  ecarte login ADDRESS                 play at a server under your name
   ecarte bot ADDRESS book              a program at the tables of a server
 
 \b

@@ -51,6 +51,7 @@ Examples:
   ecarte play --pool                           three for a pool, with two built-in opponents
   ecarte play --chouette --games 5             take all bets of a gallery, five games
   ecarte play --server https://cards.example   with somebody at a table of a server
+  ecarte play --server https://cards.example --rated  a rated game, after `ecarte login`
   ecarte play "https://cards.example/t/…#sit=…"  the seat to which a friend has sent a link
   ecarte play --conduct club --vigilance 0.9   faults can happen; nobody says so, and they stand until claimed
 """
@@ -60,7 +61,7 @@ _GROUPS: Final = {
     "The table": ("rules", "opponent", "games", "points", "name", "by_hand", "remind_king", "undo", "chance"),
     "How it is shown": ("language", "page", "plain", "strict_script"),
     "A game that was left": ("resume", "new"),
-    "At a server": ("link", "server", "invite", "wait", "back"),
+    "At a server": ("link", "server", "invite", "wait", "rated", "back"),
     "Programs as opponents": ("time", "clock"),
     "Club conduct": ("conduct", "vigilance", "carefulness", "accidents", "warn"),
     "Company": ("pool", "chouette", "stake"),
@@ -99,6 +100,9 @@ def play(
     ] = False,
     wait: Annotated[
         bool, typer.Option("--wait", help="At a server: wait for a player, without a built-in opponent.")
+    ] = False,
+    rated: Annotated[
+        bool, typer.Option("--rated", help="At a server: a rated game; takes an account (`ecarte login`).")
     ] = False,
     back: Annotated[bool, typer.Option("--back", help="At a server: go on with the match that was left.")] = False,
     rules: Annotated[
@@ -234,7 +238,7 @@ def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
     wanted = Wanted(
         given["server"], given["link"], settings.opponent if is_given(ctx, "opponent") else "", invites=given["invite"],
         back=given["back"], waits=given["wait"], move_seconds=None if given["time"] is None else round(given["time"]),
-        game_seconds=0 if given["clock"] is None else round(given["clock"]),
+        game_seconds=0 if given["clock"] is None else round(given["clock"]), rated=given["rated"],
     )  # fmt: skip
     speak(settings.language)
     with interruptible():
@@ -340,7 +344,7 @@ def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_c
     ):
         has = "has" if len(useless) == 1 else "have"
         raise typer.BadParameter(f"{join_list(useless)} {has} an effect only on a program: add --opponent cmd:PROGRAM")
-    alone = [f"--{name}" for name in ("invite", "wait", "back") if is_given(ctx, name)]
+    alone = [f"--{name}" for name in ("invite", "wait", "rated", "back") if is_given(ctx, name)]
     if alone:
         raise typer.BadParameter(f"{join_list(alone)} needs --server ADDRESS")
     if is_given(ctx, "stake") and not in_company:
@@ -348,8 +352,8 @@ def _refuse_options_without_effect(ctx: typer.Context, conduct: Conduct, *, in_c
 
 
 _OPTIONS_AT_SERVER: Final = frozenset({
-    "link", "server", "invite", "wait", "back", "rules", "opponent", "games", "name", "language", "page", "plain",
-    "strict_script", "conduct", "time", "clock",
+    "link", "server", "invite", "wait", "rated", "back", "rules", "opponent", "games", "name", "language", "page",
+    "plain", "strict_script", "conduct", "time", "clock",
 })  # fmt: skip
 """The options that have an effect at a table of a server."""
 
@@ -363,6 +367,8 @@ def _refuse_options_at_server(ctx: typer.Context) -> None:
     ways = [name for name in ("link", "opponent", "invite", "wait", "back") if is_given(ctx, name)]
     if len(ways) > 1 or (ways == ["link"] and is_given(ctx, "server")):
         raise typer.BadParameter("a link, --opponent, --invite, --wait and --back exclude each other")
+    if is_given(ctx, "rated") and {"link", "back"} & set(ways):
+        raise typer.BadParameter("--rated cannot be combined with a link or --back: the table is agreed already")
 
 
 _OPTIONS_OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from urllib.parse import parse_qs, urlsplit
 
 from ecarte.cli.options import say
@@ -17,6 +17,7 @@ from ecarte.words import localize
 from ecarte.words import say as say_in
 
 if TYPE_CHECKING:
+    from ecarte.remote.kept_logins import KeptLogins
     from ecarte.remote.kept_seats import KeptSeat, KeptSeats
     from ecarte.remote.table import RemoteTable
     from ecarte.ui.flow import Flow
@@ -32,12 +33,15 @@ TABLE_PATH: Final = re.compile(r"(?P<base>.*)/t/(?P<table>[\w-]+)/?")
 
 Tell = Callable[[str], None]
 
+T = TypeVar("T")
+
 
 class Wanted(NamedTuple):
     """What a player wants at a server: a seat by a `link`, or a table.
 
     `opponent` is a built-in opponent of the server to play against; `invites`: a table for a friend who gets a link;
-    `back`: the last unfinished match goes on; `waits`: no built-in opponent takes the seat where nobody comes.
+    `back`: the last unfinished match goes on; `waits`: no built-in opponent takes the seat where nobody comes;
+    `rated`: the results change the ratings of both players, which takes an account.
     """
 
     address: str
@@ -48,6 +52,7 @@ class Wanted(NamedTuple):
     waits: bool = False
     move_seconds: int | None = None
     game_seconds: int = 0
+    rated: bool = False
 
 
 class Link(NamedTuple):
@@ -75,12 +80,14 @@ def open_table(wanted: Wanted, settings: Settings, home: Path, *, aside: Tell) -
     Raises EcarteError where the server cannot be reached or refuses.
     """
     try:
+        from ecarte.remote.kept_logins import KeptLogins
         from ecarte.remote.kept_seats import KeptSeats
         from ecarte.remote.table import RemoteTable
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "websockets", extra="server", purpose="a table of a server") from missing
     seats = KeptSeats(home)
-    return _open(RemoteTable(_find_seat(wanted, settings, seats, aside), seats, language=settings.language), aside)
+    seat = _find_seat(wanted, settings, seats, KeptLogins(home), aside)
+    return _open(RemoteTable(seat, seats, language=settings.language), aside)
 
 
 def server_flow(table: RemoteTable, *, tell: Tell, aside: Tell, leaves_word: str, full_screen: bool = False) -> Flow:
@@ -146,13 +153,13 @@ def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
 # --- finding a seat ---------------------------------------------------------------------------------
 
 
-def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, aside: Tell) -> KeptSeat:
+def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, logins: KeptLogins, aside: Tell) -> KeptSeat:
     """The seat that the player takes.  Raises EcarteError where there is none."""
     from ecarte.remote.kept_seats import KeptSeat
 
     if wanted.link:
         link = read_link(wanted.link)
-        return _seat_of_link(link, seats, settings.name)
+        return _seat_of_link(link, seats, logins, settings.name, aside)
     club = Club(wanted.address)
     unfinished = seats.list_unfinished(club.address)
     if wanted.back:
@@ -161,12 +168,29 @@ def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, aside: Tell
         return unfinished[0]
     if unfinished:
         aside(say("remote.unfinished", address=club.address))
+    club = _log_in(club, logins, aside)
+    if wanted.rated and not club.has_token:
+        raise EcarteError(say("login.rated-needs-account", address=club.address))
     key = _ask(club.address, lambda: _find_table(club, wanted, settings, aside))
     aside(say("remote.found", address=f"{club.address}/t/{key.table}", server=club.address))
     return KeptSeat(club.address, key.table, key.seat.name, key.token, key.invitation)
 
 
-def _seat_of_link(link: Link, seats: KeptSeats, name: str) -> KeptSeat:
+def _log_in(club: Club, logins: KeptLogins, aside: Tell) -> Club:
+    """The server for the person who is logged in there; a guest's where nobody is, or is any more."""
+    login = logins.find(club.address)
+    if login is None:
+        return club
+    own = Club(club.address, token=login.token)
+    if name := _ask(club.address, own.account_name):
+        aside(say("login.plays-as", name=name))
+        return own
+    logins.forget(club.address, login)
+    aside(say("login.is-over", name=login.name, address=club.address))
+    return club
+
+
+def _seat_of_link(link: Link, seats: KeptSeats, logins: KeptLogins, name: str, aside: Tell) -> KeptSeat:
     from ecarte.remote.kept_seats import KeptSeat
 
     kept = seats.find(link.address, link.table)
@@ -174,7 +198,7 @@ def _seat_of_link(link: Link, seats: KeptSeats, name: str) -> KeptSeat:
         return kept  # the invitation has been used on this machine before
     if link.token:
         return KeptSeat(link.address, link.table, "", link.token)
-    club = Club(link.address)
+    club = _log_in(Club(link.address), logins, aside)
     key = _ask(club.address, lambda: club.take_seat(link.table, link.invitation, name=name))
     return KeptSeat(club.address, key.table, key.seat.name, key.token)
 
@@ -184,7 +208,7 @@ def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> 
     move_seconds = wanted.move_seconds
     agreed: dict[str, Any] = {
         "rules": settings.rules.name, "length": settings.length, "conduct": str(settings.conduct),
-        "move_seconds": move_seconds or 0, "game_seconds": wanted.game_seconds,
+        "move_seconds": move_seconds or 0, "game_seconds": wanted.game_seconds, "rated": wanted.rated,
     }  # fmt: skip
     if wanted.opponent:
         return club.make_table(wanted.opponent, name=settings.name, **agreed)
@@ -194,7 +218,8 @@ def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> 
     times = (move_seconds,) if move_seconds is not None else (0,) if wanted.game_seconds else (MOVE_SECONDS, 0)
     key = club.seek(
         rules=(settings.rules.name,), lengths=(settings.length,), conduct=str(settings.conduct), move_seconds=times,
-        game_seconds=wanted.game_seconds, name=settings.name, patience=float("inf") if wanted.waits else SEEK_SECONDS,
+        game_seconds=wanted.game_seconds, rated=wanted.rated, name=settings.name,
+        patience=float("inf") if wanted.waits else SEEK_SECONDS,
     )  # fmt: skip
     if key is not None:
         return key
@@ -202,7 +227,7 @@ def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> 
     return club.make_table(settings.opponent, name=settings.name, **agreed)
 
 
-def _ask(address: str, ask: Callable[[], TableKey]) -> TableKey:
+def _ask(address: str, ask: Callable[[], T]) -> T:
     """What a server answers.  Raises EcarteError where it refuses or does not answer."""
     try:
         return ask()

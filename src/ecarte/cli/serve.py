@@ -23,6 +23,7 @@ Examples:
   ecarte serve --host 0.0.0.0 --port 80      for everybody on your network
   ecarte serve --proxied --host-name cards.example
   ecarte serve --store postgresql://db.example/cards
+  ecarte serve --openid providers.toml       people may log in by these providers too
   ecarte serve --check                       is all there? then end
 """
 
@@ -77,6 +78,10 @@ def serve(
         int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
     ] = 20,
     sockets: Annotated[int, typer.Option(min=1, help="Tables one address may have open in its pages.")] = 200,
+    openid: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Login providers (OpenID Connect) by which people may log in too, in TOML."),
+    ] = None,
     log_requests: Annotated[
         bool, typer.Option("--log-requests", help="Log a line for each request and each act too, not for faults alone.")
     ] = False,
@@ -88,6 +93,7 @@ def serve(
     """
     try:
         from ecarte.server.access import is_loopback
+        from ecarte.server.people.login_providers import read_login_providers
         from ecarte.server.process import ServerSettings, check_settings, make_server, run
         from ecarte.server.store import short_address
     except ModuleNotFoundError as missing:
@@ -97,6 +103,7 @@ def serve(
     tables_file = database or home() / "tables.db"
     origins, networks = tuple(map(_origin, origin or ())), tuple(map(_network, trusted or ()))
     store_address = _store(store)
+    providers = () if openid is None else read_login_providers(openid)
     names, path_prefix = tuple(map(_host_name, host_name or ())), _prefix(prefix)
     host = _without_brackets(host)
     listening = _open_socket(host, port)
@@ -118,6 +125,7 @@ def serve(
         log_requests=log_requests,
         push_hosts=tuple(map(_host_name, push_host or ())),
         contact=_contact(contact, names),
+        providers=providers,
     )
     place = str(tables_file) if store is None else short_address(store)
     server = None

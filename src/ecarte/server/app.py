@@ -43,12 +43,17 @@ from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.lobby_list import LobbyListing
 from ecarte.server.notices import NoticeKeeper, NoticeSettings
+from ecarte.server.people.account_access import AccountAccess
 from ecarte.server.people.account_requests import AccountRequests
+from ecarte.server.people.login_providers import LoginProvider
 from ecarte.server.people.moderation_requests import ModerationRequests
 from ecarte.server.people.notice_requests import NoticeRequests
+from ecarte.server.people.openid_requests import OpenIdRequests
+from ecarte.server.people.own_accounts import OwnAccounts
 from ecarte.server.people.people_requests import PeopleRequests
 from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.people.sessions import PersonBanned
+from ecarte.server.people.terminal_requests import TerminalRequests
 from ecarte.server.players import Players
 from ecarte.server.programs import Programs
 from ecarte.server.rating_check import check_ratings_for_ever
@@ -80,7 +85,8 @@ class Application(Starlette):
     `origins` are allowed in addition to the server's own origin, `names` are host names it answers to in addition to
     its addresses.  `prefix` begins the path of every URL: empty, or `/ecarte` for example.  One address may make
     `new_tables` at once, enter ten times that number, and hold `sockets` sockets.  `host` and `results` are passed to
-    `Lobby`.  Finished games are computed by `workers`.  `notices`: see `NoticeSettings`.
+    `Lobby`.  Finished games are computed by `workers`.  People may log in by these `providers` too.  `notices`: see
+    `NoticeSettings`.
     """
 
     def __init__(
@@ -96,6 +102,7 @@ class Application(Starlette):
         results: Callable[[], Sequence[Result]] | None = None,
         workers: Workers | None = None,
         notices: NoticeSettings | None = None,
+        providers: Sequence[LoginProvider] = (),
     ) -> None:
         self.names = frozenset(map(access.name_of_host, (*names, *(urlsplit(origin).netloc for origin in origins))))
         self.prefix, self.registry, self.services = prefix, registry, registry.services
@@ -106,6 +113,8 @@ class Application(Starlette):
         self.sockets = Sockets(registry, origins=origins, max_sockets=sockets, entries=10 * new_tables)
         self.programs = Programs(registry, origins=origins, max_streams=sockets, at_once=10 * new_tables)
         tournaments = Tournaments(self.services.store.tournaments, self.services.now)
+        account_access = AccountAccess(self.services, origins=origins, at_once=new_tables)
+        accounts = OwnAccounts(self.services, account_access, providers)
         self.tournament_keeper = TournamentKeeper(registry, tournaments)
         self.notice_keeper = NoticeKeeper(registry, notices or NoticeSettings(), prefix=prefix)
         self.services.metrics.queues = self._queues
@@ -117,7 +126,9 @@ class Application(Starlette):
             routes=[
                 *self.lobby.routes,
                 *self.lobby_listing.routes,
-                *AccountRequests(self.services, origins=origins, at_once=new_tables).routes,
+                *AccountRequests(self.services, account_access, accounts).routes,
+                *TerminalRequests(self.services, account_access).routes,
+                *OpenIdRequests(self.services, account_access, accounts, providers).routes,
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,
                 *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,

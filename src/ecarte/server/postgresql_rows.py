@@ -37,6 +37,7 @@ _COPY: Final[Mapping[str, str]] = {
     "session": "copy_sessions",
     "password": "copy_passwords",
     "passkey": "copy_passkeys",
+    "identity": "copy_identities",
     "acquaintance": "copy_acquaintances",
     "left_game": "copy_left_games",
     "due_table": "copy_due_tables",

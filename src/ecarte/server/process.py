@@ -37,6 +37,8 @@ from ecarte.server.connection_limits import Config
 from ecarte.server.keys import KEY_BYTES, PUSH_KEY, read_tokens
 from ecarte.server.monitoring import log_to_stderr
 from ecarte.server.notices import NoticeSettings
+from ecarte.server.people.login_providers import LoginProvider
+from ecarte.server.people.openid import load_openid
 from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, check_database
@@ -115,7 +117,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
     whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
     opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
-    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`; `push_hosts` and `contact`: see `NoticeSettings`.
+    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`; `push_hosts` and `contact`: see `NoticeSettings`;
+    `providers`: by which people may log in too.
     """
 
     database: Path
@@ -137,6 +140,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     log_requests: bool = False
     push_hosts: tuple[str, ...] = ()
     contact: str = ""
+    providers: tuple[LoginProvider, ...] = ()
 
 
 def steady_clock(last_heartbeat: int) -> Callable[[], int]:
@@ -149,7 +153,12 @@ def steady_clock(last_heartbeat: int) -> Callable[[], int]:
 
 
 def make_server(settings: ServerSettings) -> DrainingServer:
-    """A server ready to run.  Raises EcarteError or OSError where its store cannot be used, or its file is in use."""
+    """A server ready to run.  Raises EcarteError or OSError where its store cannot be used, or its file is in use.
+
+    Raises ExtraNeeded for login providers where what they need is not installed.
+    """
+    if settings.providers:
+        load_openid()
     if settings.store:
         return _assemble(settings, postgresql().PostgresStore(settings.store), None)
     durable.make_folder(settings.database.parent)
@@ -215,6 +224,7 @@ def _assemble(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,
         results=settings.results, notices=NoticeSettings(push_key, settings.contact, settings.push_hosts),
+        providers=settings.providers,
     )  # fmt: skip
     proxies = (*settings.trusted, *(PROXIES if settings.proxied else ()))
     config = Config(

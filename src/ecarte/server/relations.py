@@ -4,7 +4,8 @@ A relation is a table of the database; `table` alone is a card table.  Both stor
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
 a game (`seek`), which tables may be watched now (`public_table`), who is
 there (`online`), challenges that wait for an answer (`game_challenge`), notices that are being sent (`notice`), who is
-logging in (`challenge`), and which accounts were used in one browser (`browser_person`).
+logging in (`challenge`, `login_attempt`, `terminal_code`), and which accounts were used in one browser
+(`browser_person`).
 """
 
 from __future__ import annotations
@@ -78,7 +79,9 @@ RELATIONS: Final = (
     Relation(
         "person", ("id", "name", "folded", "made_at", "deleted_at", "owner", "talk"), 1, ("",), 5_000, "people_after"
     ),
-    Relation("session", ("id", "person", "made_at", "last_at", "browser"), 1, ("",), 5_000, "sessions_after"),
+    Relation(
+        "session", ("id", "person", "made_at", "last_at", "browser", "terminal"), 1, ("",), 5_000, "sessions_after"
+    ),
     Relation("password", ("person", "hash", "made_at"), 1, ("",), 5_000, "passwords_after"),
     Relation(
         "passkey",
@@ -88,6 +91,7 @@ RELATIONS: Final = (
         5_000,
         "passkeys_after",
     ),
+    Relation("identity", ("issuer", "subject", "person", "made_at"), 2, ("", ""), 5_000, "identities_after"),
     Relation("acquaintance", ("person", "other", "kind", "at"), 3, ("", "", ""), 5_000, "acquaintances_after"),
     Relation("left_game", ("table", "game", "person", "at"), 2, ("", -1), 5_000, "left_games_after"),
     Relation("due_table", ("name", "at"), 1, ("",), 5_000, "due_tables_after"),

@@ -36,8 +36,11 @@ from ecarte.server.localize import localized_schema
 from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.people.account_messages import (
     EmptyRequest,
+    IdentityId,
     NewAccount,
+    NewName,
     NewProgram,
+    NewTerminal,
     OwnAccount,
     PasskeyAsked,
     PasskeyId,
@@ -45,8 +48,18 @@ from ecarte.server.people.account_messages import (
     PasswordChange,
     PasswordLogin,
     ProgramName,
+    ProviderAnswer,
+    ProviderAsked,
+    ProviderLogin,
+    ProviderUrl,
     SessionId,
+    ShownTerminal,
     SignedChallenge,
+    TerminalAsks,
+    TerminalCode,
+    TerminalConfirmed,
+    TerminalLogin,
+    TypedCode,
 )
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.kept_of_person import KeptOfPerson
@@ -68,6 +81,7 @@ from ecarte.server.people.notice_requests import (
     NoticeRequests,
     OwnNotices,
 )
+from ecarte.server.people.openid_requests import OpenIdRequests
 from ecarte.server.people.people_requests import (
     ChallengeRefusal,
     NewChallenge,
@@ -77,6 +91,7 @@ from ecarte.server.people.people_requests import (
     TalkChange,
 )
 from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, OwnTable, PersonalData, SeatsTaken
+from ecarte.server.people.terminal_requests import TerminalRequests
 from ecarte.server.players import Players, PlayerShown
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
@@ -158,6 +173,26 @@ ENDPOINTS: Final = (
         status=201,
     ),
     Endpoint("post", "/api/account/passkey/remove", AccountRequests.remove_passkey, OwnAccount, request_type=PasskeyId),
+    Endpoint("post", "/api/account/openid/begin", OpenIdRequests.begin, ProviderUrl, request_type=ProviderAsked),
+    Endpoint("post", "/api/account/openid/finish", OpenIdRequests.finish, ProviderLogin, request_type=ProviderAnswer),
+    Endpoint(
+        "post", "/api/account/openid/make", OpenIdRequests.make_account, OwnAccount, request_type=NewName, status=201
+    ),
+    Endpoint("post", "/api/account/openid/remove", OpenIdRequests.remove, OwnAccount, request_type=IdentityId),
+    Endpoint("get", "/api/account/terminal", TerminalRequests.who, TerminalLogin),
+    Endpoint(
+        "post", "/api/account/terminal/begin", TerminalRequests.begin, TerminalCode, request_type=NewTerminal,
+        status=201,
+    ),
+    Endpoint("post", "/api/account/terminal/token", TerminalRequests.token, TerminalLogin, request_type=TerminalAsks),
+    Endpoint(
+        "post", "/api/account/terminal/asked", TerminalRequests.show_terminal, ShownTerminal, request_type=TypedCode
+    ),
+    Endpoint(
+        "post", "/api/account/terminal/confirm", TerminalRequests.confirm, ShownTerminal,
+        request_type=TerminalConfirmed,
+    ),
+    Endpoint("post", "/api/account/terminal/end", TerminalRequests.end, TerminalLogin, request_type=EmptyRequest),
     Endpoint("post", "/api/account/password", AccountRequests.set_password, OwnAccount, request_type=PasswordChange),
     Endpoint("post", "/api/account/session/end", AccountRequests.end_session, OwnAccount, request_type=SessionId),
     Endpoint(
@@ -310,7 +345,7 @@ def admin_schema() -> dict[str, Any]:
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
     OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
-    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople,
+    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople, ProviderLogin,
 )  # fmt: skip
 
 

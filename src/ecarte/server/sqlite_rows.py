@@ -26,6 +26,7 @@ _WRITE: Final[Mapping[str, str]] = {
     "session": "write_session",
     "password": "write_password",
     "passkey": "write_passkey",
+    "identity": "write_identity",
     "acquaintance": "write_acquaintance",
     "left_game": "add_left_game",
     "due_table": "set_due_table",

@@ -92,13 +92,17 @@ class PasskeyOptions(msgspec.Struct, frozen=True):
 
 
 class ShownSession(msgspec.Struct, frozen=True):
-    """A browser in which the person is logged in; `here`: it is the one that asks.  Times are in milliseconds."""
+    """A browser, or a terminal, in which the person is logged in; `here`: it is the one that asks.
+
+    Times are in milliseconds.
+    """
 
     id: str
     browser: str
     made_at: int
     last_at: int
     here: bool
+    terminal: bool = False
 
 
 class ShownPasskey(msgspec.Struct, frozen=True):
@@ -108,6 +112,21 @@ class ShownPasskey(msgspec.Struct, frozen=True):
     browser: str
     made_at: int
     last_at: int
+
+
+class ShownIdentity(msgspec.Struct, frozen=True):
+    """A login provider by which the person logs in, by its `label`.  The time is in milliseconds."""
+
+    id: str
+    label: str
+    made_at: int
+
+
+class ShownProvider(msgspec.Struct, frozen=True):
+    """A login provider of this server."""
+
+    name: str
+    label: str
 
 
 class ShownBan(msgspec.Struct, frozen=True):
@@ -132,3 +151,98 @@ class OwnAccount(msgspec.Struct, frozen=True):
     programs: tuple[ShownProgram, ...] = ()
     ban: ShownBan | None = None
     moderator: bool = False
+    identities: tuple[ShownIdentity, ...] = ()
+    providers: tuple[ShownProvider, ...] = ()
+
+
+class ProviderAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to log in by a login provider, or, with `add`, to add it to the account that is logged in."""
+
+    provider: Annotated[str, Meta(max_length=32)]
+    add: bool = False
+
+
+class ProviderUrl(msgspec.Struct, frozen=True):
+    """Where the browser is to go."""
+
+    url: str
+
+
+class ProviderAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """With what a login provider has sent the browser back: a `code`, or an `error`; `iss` is the issuer, or empty."""
+
+    provider: Annotated[str, Meta(max_length=32)]
+    state: Annotated[str, Meta(min_length=1, max_length=100)]
+    code: Annotated[str, Meta(max_length=2000)] = ""
+    error: Annotated[str, Meta(max_length=200)] = ""
+    iss: Annotated[str, Meta(max_length=400)] = ""
+
+
+class ProviderLogin(msgspec.Struct, frozen=True):
+    """The account that is logged in; `needs_name`: there is none yet, and a new one needs a name."""
+
+    account: OwnAccount
+    needs_name: bool = False
+
+
+class IdentityId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An identity of one's own."""
+
+    id: Annotated[str, Meta(max_length=64)]
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of an account that is to be made."""
+
+    name: AccountName
+
+
+class NewTerminal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request of a terminal that wants to play as a person; the `name` is that of its machine."""
+
+    name: Annotated[str, Meta(max_length=100)] = ""
+
+
+class TerminalCode(msgspec.Struct, frozen=True):
+    """What a terminal shows (`code`, and the `path` of the page where it is typed), and what it asks with.
+
+    It is to ask every `interval` seconds, and for `seconds` at most.
+    """
+
+    device_code: str
+    code: str
+    path: str
+    seconds: int
+    interval: int
+
+
+class TerminalAsks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A terminal asks whether its code has been confirmed."""
+
+    device_code: Annotated[str, Meta(max_length=100)]
+
+
+class TerminalLogin(msgspec.Struct, frozen=True):
+    """As whom a terminal plays, and its token: it is sent this once, and only a digest of it is kept."""
+
+    name: str
+    token: str = ""
+
+
+class TypedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that a terminal shows, as a person has typed it."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class TerminalConfirmed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a terminal may play as the person who answers."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    yes: bool
+
+
+class ShownTerminal(msgspec.Struct, frozen=True):
+    """A terminal that asks, by the name of its machine."""
+
+    name: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from base64 import urlsafe_b64encode
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,14 +11,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ecarte.server import access
+from ecarte.server.access import Rates
 from ecarte.server.http import json_answer, private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import (
     EmptyRequest,
     NewAccount,
     NewProgram,
-    OwnAccount,
     PasskeyAsked,
     PasskeyId,
     PasskeyOptions,
@@ -27,14 +25,10 @@ from ecarte.server.people.account_messages import (
     PasswordLogin,
     ProgramName,
     SessionId,
-    ShownBan,
-    ShownPasskey,
-    ShownProgram,
-    ShownSession,
     SignedChallenge,
 )
-from ecarte.server.people.moderation import ban_at, is_moderator
-from ecarte.server.people.names import clean_account_name, is_reserved, name_key
+from ecarte.server.people.names import clean_account_name, name_key
+from ecarte.server.people.own_accounts import OwnAccounts, origin_of, text_of
 from ecarte.server.people.passkeys import (
     CHALLENGE_BYTES,
     CHALLENGE_LIFE,
@@ -50,7 +44,7 @@ from ecarte.server.people.passkeys import (
 )
 from ecarte.server.people.passwords import Passwords
 from ecarte.server.people.person import AccountPerson, Challenge, Passkey
-from ecarte.server.people.sessions import Login, browser_name
+from ecarte.server.people.sessions import browser_name
 from ecarte.server.services import Services
 
 TRIES_OF_NAME: Final = 10
@@ -63,17 +57,15 @@ MOST_PASSKEYS: Final = 10
 MOST_PROGRAMS: Final = 5
 """Maximum number of programs of a person that play under names of their own."""
 
-_PERSON_BYTES: Final = 9
-
 
 class AccountRequests:
-    """The endpoints of accounts.  One address may try `at_once` times at once to log in or to make an account."""
+    """The endpoints of accounts; `access` and `accounts` are what they share with others."""
 
-    def __init__(self, services: Services, *, origins: tuple[str, ...] = (), at_once: int = 20) -> None:
+    def __init__(self, services: Services, access: AccountAccess, accounts: OwnAccounts) -> None:
         self._services, self._people = services, services.store.people
-        self._access, self._passwords = AccountAccess(services, origins=origins, at_once=at_once), Passwords()
-        self._sessions = self._access.sessions
-        self._name_rates = access.Rates(TRIES_OF_NAME, TRIES_OF_NAME_PER_SECOND, now=time.monotonic)
+        self._access, self._accounts, self._passwords = access, accounts, Passwords()
+        self._sessions = access.sessions
+        self._name_rates = Rates(TRIES_OF_NAME, TRIES_OF_NAME_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/api/account", self.account),
             *(
@@ -98,19 +90,19 @@ class AccountRequests:
 
     async def account(self, request: Request) -> Response:
         """The account that is logged in in the browser that asks; for a guest one without a name."""
-        return await self._account_answer(request, await self._sessions.login(request))
+        return await self._accounts.answer(request, await self._sessions.login(request))
 
     async def make_account(self, request: Request) -> Response:
         """Make an account with a password, and log in."""
 
         async def work(asked: NewAccount) -> Response:
             self._access.spend_try(request)
-            name = await self._free_name(asked.name)
-            person = self._new_person(name)
+            name = await self._accounts.free_name(asked.name)
+            person = self._accounts.new_person(name)
             password = await self._passwords.hash(asked.password)
             if not await self._people.add_person(person, password=password):
                 raise AccountRefused("name-taken", 409)
-            return await self._begin_session(request, person, status=201)
+            return await self._accounts.begin_session(request, person, status=201)
 
         return await self._access.serve(request, NewAccount, work)
 
@@ -126,7 +118,7 @@ class AccountRequests:
             is_right = await self._passwords.matches(asked.password, stored_hash)
             if person is None or not is_right:
                 raise AccountRefused("no-such-login", 403)
-            return await self._begin_session(request, person)
+            return await self._accounts.begin_session(request, person)
 
         return await self._access.serve(request, PasswordLogin, work)
 
@@ -135,7 +127,7 @@ class AccountRequests:
 
         async def work(asked: EmptyRequest) -> Response:
             self._access.spend_try(request)
-            domain = domain_of(_origin(request))
+            domain = domain_of(origin_of(request))
             if not domain:
                 raise AccountRefused("no-passkeys", 409)
             challenge = await self._new_challenge(Challenge())
@@ -153,13 +145,13 @@ class AccountRequests:
             passkey = await self._people.passkey(id_of(signed))
             if made_for != Challenge() or passkey is None:
                 raise AccountRefused("no-such-login", 403)
-            origin = _origin(request)
+            origin = origin_of(request)
             n_signed = await asyncio.to_thread(n_signed_by, signed, passkey, challenge, origin=origin)
             is_used = await self._people.use_passkey(passkey, n_signed=n_signed, now=self._services.now())
             person = await self._people.person(passkey.person)
             if person is None or not is_used:
                 raise AccountRefused("no-such-login", 403)
-            return await self._begin_session(request, person)
+            return await self._accounts.begin_session(request, person)
 
         return await self._access.serve(request, SignedChallenge, work)
 
@@ -167,7 +159,7 @@ class AccountRequests:
         """Log out: the session ends, here and in the store."""
 
         async def work(asked: EmptyRequest) -> Response:
-            answer = await self._account_answer(request, None)
+            answer = await self._accounts.answer(request, None)
             await self._sessions.end(request, answer)
             return answer
 
@@ -178,11 +170,14 @@ class AccountRequests:
 
         async def work(asked: PasskeyAsked) -> Response:
             self._access.spend_try(request)
-            domain = domain_of(_origin(request))
+            domain = domain_of(origin_of(request))
             if not domain:
                 raise AccountRefused("no-passkeys", 409)
             if asked.name:
-                person, passkeys = self._new_person(await self._free_name(asked.name)), list[Passkey]()
+                person, passkeys = (
+                    self._accounts.new_person(await self._accounts.free_name(asked.name)),
+                    list[Passkey](),
+                )
             else:
                 person = (await self._access.login(request)).person
                 passkeys = await self._people.passkeys(person.id)
@@ -205,18 +200,18 @@ class AccountRequests:
             login = None if made_for.name else await self._access.login(request)
             if login is not None and login.person.id != made_for.person:
                 raise AccountRefused("no-such-challenge", 403)
-            key = await asyncio.to_thread(new_key, signed, challenge, origin=_origin(request))
+            key = await asyncio.to_thread(new_key, signed, challenge, origin=origin_of(request))
             passkey = self._passkey(request, made_for.person, key)
             if login is not None:
                 if not await self._people.add_passkey(passkey):
                     raise AccountRefused("passkey-known", 409)
-                return await self._account_answer(request, login, status=201)
+                return await self._accounts.answer(request, login, status=201)
             person = AccountPerson(made_for.person, made_for.name, self._services.now())
             if await self._people.passkey(key.id) is not None:
                 raise AccountRefused("passkey-known", 409)
             if not await self._people.add_person(person, passkey=passkey):
                 raise AccountRefused("name-taken", 409)
-            return await self._begin_session(request, person, status=201)
+            return await self._accounts.begin_session(request, person, status=201)
 
         return await self._access.serve(request, SignedChallenge, work)
 
@@ -225,9 +220,11 @@ class AccountRequests:
 
         async def work(asked: PasskeyId) -> Response:
             login = await self._access.login(request)
-            if not await self._people.remove_passkey(id_of({"id": asked.id}), person_id=login.person.id):
+            person_id = login.person.id
+            other = await self._accounts.other_issuer(person_id)
+            if not await self._people.remove_passkey(id_of({"id": asked.id}), person_id=person_id, other_issuer=other):
                 raise AccountRefused("only-passkey", 409)
-            return await self._account_answer(request, login)
+            return await self._accounts.answer(request, login)
 
         return await self._access.serve(request, PasskeyId, work)
 
@@ -243,7 +240,7 @@ class AccountRequests:
             password = await self._passwords.hash(asked.password)
             await self._people.set_password(login.person.id, password, now=self._services.now())
             await self._people.end_other_sessions(login.session.id, person_id=login.person.id)
-            return await self._account_answer(request, login)
+            return await self._accounts.answer(request, login)
 
         return await self._access.serve(request, PasswordChange, work)
 
@@ -256,7 +253,7 @@ class AccountRequests:
                 await self._people.end_session(asked.id, person_id=login.person.id)
             else:
                 await self._people.end_other_sessions(login.session.id, person_id=login.person.id)
-            return await self._account_answer(request, await self._sessions.login(request))
+            return await self._accounts.answer(request, await self._sessions.login(request))
 
         return await self._access.serve(request, SessionId, work)
 
@@ -268,7 +265,7 @@ class AccountRequests:
             owner = (await self._access.login(request)).person
             if len(await self._people.programs_of(owner.id)) >= MOST_PROGRAMS:
                 raise AccountRefused("too-many-programs", 409)
-            program = replace(self._new_person(await self._free_name(asked.name)), owner=owner.id)
+            program = replace(self._accounts.new_person(await self._accounts.free_name(asked.name)), owner=owner.id)
             session, token = self._sessions.new_session(program, "")
             if not await self._people.add_person(program, session=session):
                 raise AccountRefused("name-taken", 409)
@@ -278,19 +275,6 @@ class AccountRequests:
 
     # --- what they share ----------------------------------------------------------------------------
 
-    async def _free_name(self, text: str) -> str:
-        """The name as it is shown.  Raises AccountRefused where no account may have it, or another one has it."""
-        name = clean_account_name(text)
-        if name is None:
-            raise AccountRefused("no-such-name", 422)
-        if is_reserved(name) or await self._people.person_of_name(name) is not None:
-            raise AccountRefused("name-taken", 409)
-        return name
-
-    def _new_person(self, name: str) -> AccountPerson:
-        person_id = urlsafe_b64encode(self._services.random_bytes(_PERSON_BYTES)).decode()
-        return AccountPerson(person_id, name, self._services.now())
-
     def _passkey(self, request: Request, person_id: str, key: NewKey) -> Passkey:
         now, browser = self._services.now(), browser_name(request.headers.get("user-agent", ""))
         return Passkey(key.id, person_id, key.public_key, key.n_signed, browser, now, now)
@@ -298,57 +282,13 @@ class AccountRequests:
     async def _new_challenge(self, challenge: Challenge) -> bytes:
         """A random challenge, which is kept until it is answered."""
         bits, now = self._services.random_bytes(CHALLENGE_BYTES), self._services.now()
-        await self._people.add_challenge(_text_of(bits), challenge, now=now, expires_at=now + CHALLENGE_LIFE)
+        await self._people.add_challenge(text_of(bits), challenge, now=now, expires_at=now + CHALLENGE_LIFE)
         return bits
 
     async def _take_challenge(self, signed: Credential) -> tuple[bytes, Challenge]:
         """The challenge that was signed, which nobody can answer a second time.  Raises AccountRefused."""
         bits = challenge_of(signed)
-        challenge = await self._people.take_challenge(_text_of(bits), now=self._services.now())
+        challenge = await self._people.take_challenge(text_of(bits), now=self._services.now())
         if challenge is None:
             raise AccountRefused("no-such-challenge", 403)
         return bits, challenge
-
-    async def _begin_session(self, request: Request, person: AccountPerson, *, status: int = 200) -> Response:
-        """Log a person in; the answer is their account, with the cookie of the new session."""
-        session, tokens = await self._sessions.begin(request, person)
-        answer = await self._account_answer(request, Login(person, session), status=status)
-        self._sessions.set_cookies(request, answer, tokens)
-        return answer
-
-    async def _account_answer(self, request: Request, login: Login | None, *, status: int = 200) -> Response:
-        """The account of a person who is logged in, as their own browser sees it."""
-        can_use_passkeys = bool(domain_of(_origin(request)))
-        orders = [] if login is None else await self._people.moderation.of(login.person.id)
-        ban = ban_at(orders, self._services.now())
-        if login is None:
-            account = OwnAccount("", 0, False, (), (), can_use_passkeys)
-        else:
-            person, here = login
-            account = OwnAccount(
-                person.name,
-                person.made_at,
-                bool(await self._people.password(person.id)),
-                tuple(
-                    ShownPasskey(_text_of(one.id), one.browser, one.made_at, one.last_at)
-                    for one in await self._people.passkeys(person.id)
-                ),
-                tuple(
-                    ShownSession(one.id, one.browser, one.made_at, one.last_at, one.id == here.id)
-                    for one in await self._people.sessions(person.id)
-                ),
-                can_use_passkeys,
-                tuple(ShownProgram(one.name, one.made_at) for one in await self._people.programs_of(person.id)),
-                None if ban is None else ShownBan(*ban),
-                is_moderator(orders),
-            )
-        return private_answer(account, status)
-
-
-def _origin(request: Request) -> str:
-    """The origin of the page that asks; where the browser sends none, that of the address it asks for."""
-    return request.headers.get("origin") or f"{request.url.scheme}://{request.headers.get('host', '')}"
-
-
-def _text_of(bits: bytes) -> str:
-    return urlsafe_b64encode(bits).rstrip(b"=").decode()

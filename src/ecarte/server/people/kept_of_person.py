@@ -42,11 +42,12 @@ class KeptRoom(msgspec.Struct, frozen=True):
 
 
 class KeptSession(msgspec.Struct, frozen=True):
-    """A session of the person."""
+    """A session of the person, in a browser or a terminal."""
 
     browser: str
     made_at: int
     last_at: int
+    terminal: bool
 
 
 class KeptPasskey(msgspec.Struct, frozen=True):
@@ -57,6 +58,14 @@ class KeptPasskey(msgspec.Struct, frozen=True):
     made_at: int
     last_at: int
     n_signed: int
+
+
+class KeptIdentity(msgspec.Struct, frozen=True):
+    """A login provider by its issuer, and what it calls the person."""
+
+    issuer: str
+    subject: str
+    made_at: int
 
 
 class KeptRatedGame(msgspec.Struct, frozen=True):
@@ -137,6 +146,7 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     has_password: bool
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
+    identities: tuple[KeptIdentity, ...]
     browsers: tuple[int, ...]
     programs: tuple[str, ...]
     talk: str

@@ -12,6 +12,7 @@ from ecarte.server.people.acquaintances import CHALLENGE_LIFE, AcquaintanceStore
 from ecarte.server.people.browsers import BrowserStore
 from ecarte.server.people.calendars import CalendarStore
 from ecarte.server.people.game_choices import ChoiceStore
+from ecarte.server.people.identities import IdentityStore, LoginIdentity, add_identity_values, lock_person
 from ecarte.server.people.moderation import ModerationStore
 from ecarte.server.people.names import name_key
 from ecarte.server.people.person import (
@@ -26,6 +27,7 @@ from ecarte.server.people.person import (
     StoreStatement,
 )
 from ecarte.server.people.subscriptions import SubscriptionStore
+from ecarte.server.people.terminals import TerminalStore
 from ecarte.server.public_tables import PublicTableStore
 from ecarte.server.turn_store import TurnStore
 
@@ -43,6 +45,8 @@ class PeopleStore(StatementStore):
         self.moderation = ModerationStore(read, run_together)
         self.browsers = BrowserStore(read, run_together)
         self.choices = ChoiceStore(read, run_together)
+        self.identities = IdentityStore(read, run_together)
+        self.terminals = TerminalStore(read, run_together)
         self.due_tables = DueTableStore(read, run_together)
         self.turns = TurnStore(read, run_together)
         self.calendars = CalendarStore(read, run_together)
@@ -72,9 +76,9 @@ class PeopleStore(StatementStore):
 
     async def add_person(
         self, person: AccountPerson, *, password: str = "", passkey: Passkey | None = None,
-        session: Session | None = None,
+        session: Session | None = None, identity: LoginIdentity | None = None,
     ) -> bool:  # fmt: skip
-        """Add a person with what lets them in: the hash of a password, a passkey, or a session.
+        """Add a person with what lets them in: the hash of a password, a passkey, a session, or an identity.
 
         Returns False where the name is another's.
         """
@@ -93,6 +97,7 @@ class PeopleStore(StatementStore):
                 *([_set_password(person.id, password, person.made_at)] if password else ()),
                 *([_add_passkey(passkey)] if passkey else ()),
                 *([_add_session(session)] if session else ()),
+                *([_add_identity(identity, person)] if identity else ()),
             )
         )
         return await self.person(person.id) is not None
@@ -102,14 +107,15 @@ class PeopleStore(StatementStore):
         return [AccountPerson(*row) for row in await self._read("programs_of", person=person_id)]
 
     async def delete_person(self, person_id: str, *, now: int) -> None:
-        """Delete the name, the passwords and passkeys, the sessions and seeks of a person; their id is nobody's then.
+        """Delete the name of a person, all ways to log in, their sessions and seeks; their id is nobody's then.
 
         So are the choices in their rated games.  Forgets challenges that are over, in which the name may stand.
         """
         names = (
             "end_all_sessions", "delete_password", "delete_passkeys", "forget_public_tables_of", "forget_seated",
             "forget_acquaintances", "forget_browsers_of", "forget_choices_of", "forget_online",
-            "delete_game_challenges", "forget_turns_of", "end_calendar", "end_subscriptions",
+            "delete_game_challenges", "forget_turns_of", "end_calendar", "end_subscriptions", "delete_identities",
+            "delete_terminal_codes",
         )  # fmt: skip
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(
@@ -124,25 +130,20 @@ class PeopleStore(StatementStore):
     # --- sessions -----------------------------------------------------------------------------------
 
     async def forget_sessions(self, *, now: int) -> None:
-        """Delete the sessions that have not been used for `SESSION_DAYS`; the server does so when it starts."""
-        await self._run_together((StoreStatement("forget_sessions", {"before": now - SESSION_LIFE}), _FORGET_LOST))
+        """Delete sessions not used for `SESSION_DAYS`, and attempts that are over; a server does so when it starts."""
+        await self._run_together(_forget_ended(now))
 
     async def begin_session(self, session: Session) -> None:
-        """Add a session; deletes those that have not been used for `SESSION_DAYS`."""
-        await self._run_together(
-            (
-                StoreStatement("forget_sessions", {"before": session.made_at - SESSION_LIFE}),
-                _add_session(session),
-            )
-        )
+        """Add a session; deletes what has ended, as `forget_sessions` does."""
+        await self._run_together((*_forget_ended(session.made_at), _add_session(session)))
 
     async def session(self, session_id: str, *, now: int) -> tuple[AccountPerson, Session] | None:
         """The session with that id and its person; None where there is none, or its time is over."""
         rows = await self._read("session", id=session_id, since=now - SESSION_LIFE)
         if not rows:
             return None
-        found_id, made_at, last_at, browser, *person = rows[0]
-        return AccountPerson(*person), Session(found_id, person[0], made_at, last_at, browser)
+        found_id, made_at, last_at, browser, terminal, *person = rows[0]
+        return AccountPerson(*person), Session(found_id, person[0], made_at, last_at, browser, bool(terminal))
 
     async def touch_session(self, session_id: str, *, now: int) -> None:
         """Note that a session was used."""
@@ -150,7 +151,11 @@ class PeopleStore(StatementStore):
 
     async def sessions(self, person_id: str) -> list[Session]:
         """The sessions of a person, the one used last first."""
-        return [Session(*row) for row in await self._read("sessions_of", person=person_id)]
+        rows = await self._read("sessions_of", person=person_id)
+        return [
+            Session(found_id, person, made_at, last_at, browser, bool(terminal))
+            for found_id, person, made_at, last_at, browser, terminal in rows
+        ]
 
     async def end_session(self, session_id: str, *, person_id: str) -> None:
         """End a session of a person."""
@@ -192,9 +197,14 @@ class PeopleStore(StatementStore):
         rows = await self._write("use_passkey", id=passkey.id, known=passkey.n_signed, n_signed=n_signed, now=now)
         return bool(rows)
 
-    async def remove_passkey(self, passkey_id: bytes, *, person_id: str) -> bool:
-        """Remove a passkey of a person; returns False where it is none of theirs, or their only way to log in."""
-        return bool(await self._write("remove_passkey", id=passkey_id, person=person_id))
+    async def remove_passkey(self, passkey_id: bytes, *, person_id: str, other_issuer: str) -> bool:
+        """Remove a passkey of a person; returns False where it is none of theirs, or their only way to log in.
+
+        An identity of `other_issuer` is another way.
+        """
+        values: dict[str, object] = {"id": passkey_id, "person": person_id, "other_issuer": other_issuer}
+        _, rows = await self._run_together((lock_person(person_id), StoreStatement("remove_passkey", values)))
+        return bool(rows)
 
     async def add_challenge(self, challenge_id: str, challenge: Challenge, *, now: int, expires_at: int) -> None:
         """Add a challenge; forgets those whose time is over."""
@@ -228,6 +238,15 @@ class PeopleStore(StatementStore):
         await self._run_together((*rows, StoreStatement("delete_snapshots", {"table": table})))
 
 
+def _forget_ended(now: int) -> tuple[StoreStatement, ...]:
+    return (
+        StoreStatement("forget_sessions", {"before": now - SESSION_LIFE}),
+        _FORGET_LOST,
+        StoreStatement("forget_login_attempts", {"now": now}),
+        StoreStatement("forget_terminal_codes", {"now": now}),
+    )
+
+
 def _set_password(person_id: str, password: str, now: int) -> StoreStatement:
     return StoreStatement("set_password", {"person": person_id, "hash": password, "now": now})
 
@@ -240,6 +259,13 @@ def _add_passkey(passkey: Passkey) -> StoreStatement:
     return StoreStatement("add_passkey", values)
 
 
+def _add_identity(identity: LoginIdentity, person: AccountPerson) -> StoreStatement:
+    return StoreStatement("add_identity", add_identity_values(identity, person.id, person.made_at))
+
+
 def _add_session(session: Session) -> StoreStatement:
-    values = {"id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser}
+    values = {
+        "id": session.id, "person": session.person, "now": session.made_at, "browser": session.browser,
+        "terminal": int(session.terminal),
+    }  # fmt: skip
     return StoreStatement("add_session", values)

@@ -40,13 +40,17 @@ class AccountPerson(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A browser in which a person is logged in; `id` is a digest of the token that the browser holds."""
+    """A browser in which a person is logged in; `id` is a digest of the token that the browser holds.
+
+    A `terminal` in which somebody plays as the person has a session too; its name is in the place of the browser's.
+    """
 
     id: str
     person: str
     made_at: int
     last_at: int
     browser: str
+    terminal: bool = False
 
 
 class Passkey(msgspec.Struct, frozen=True):

@@ -33,6 +33,7 @@ from ecarte.server.people.kept_of_person import (
     KeptBan,
     KeptChoices,
     KeptGame,
+    KeptIdentity,
     KeptNoticeBrowser,
     KeptOfPerson,
     KeptPasskey,
@@ -186,11 +187,15 @@ class PersonalData:
         ratings = self._services.store.ratings
         kept = KeptOfPerson(
             person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
-            tuple(KeptSession(one.browser, one.made_at, one.last_at) for one in await self._people.sessions(person.id)),
+            tuple(
+                KeptSession(one.browser, one.made_at, one.last_at, one.terminal)
+                for one in await self._people.sessions(person.id)
+            ),
             tuple(
                 KeptPasskey(one.id.hex(), one.browser, one.made_at, one.last_at, one.n_signed)
                 for one in await self._people.passkeys(person.id)
             ),
+            tuple(KeptIdentity(*one, made_at) for one, made_at in await self._people.identities.of(person.id)),
             await self._people.browsers.times_of(person.id),
             tuple(program.name for program in await self._people.programs_of(person.id)),
             person.talk,

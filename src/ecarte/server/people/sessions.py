@@ -31,6 +31,9 @@ COOKIE: Final = "ecarte-session"
 BROWSER: Final = "-browser"
 """What follows these names in that of the cookie which is the same for all accounts of a browser."""
 
+PROVIDER: Final = "-provider"
+"""What follows them in that of the cookie of somebody who is just logging in by a login provider."""
+
 TOUCH_AFTER: Final = 3600 * SECOND
 """Milliseconds after which a further use of a session is stored."""
 
@@ -85,12 +88,17 @@ class Sessions:
         self._services, self._people = services, services.store.people
 
     async def login(self, request: HTTPConnection) -> Login | None:
-        """Who is logged in in the browser that asks; None for a guest and a program.  Raises OSError."""
-        login = await self._login(request.cookies.get(_cookie_name(request), ""))
-        return None if login is None or login.person.owner else login
+        """Who is logged in in the browser that asks; None for a guest, a program and a terminal.  Raises OSError."""
+        login = await self._login(request.cookies.get(cookie_name(request), ""))
+        return None if login is None or login.person.owner or login.session.terminal else login
+
+    async def terminal_login(self, request: HTTPConnection) -> Login | None:
+        """Who plays in the terminal that asks; it has the token of its session in the header `Authorization`."""
+        login = await self._login(bearer_token(request))
+        return login if login is not None and login.session.terminal else None
 
     async def _program_login(self, request: HTTPConnection) -> Login | None:
-        """The program that asks; it has the token of its session in the header `Authorization`."""
+        """The program that asks; it has its token as a terminal has one."""
         login = await self._login(bearer_token(request))
         return login if login is not None and login.person.owner else None
 
@@ -110,7 +118,7 @@ class Sessions:
 
         Raises OSError, and PersonBanned for somebody who may not sit down, and for their programs.
         """
-        login = await self.login(request) or await self._program_login(request)
+        login = await self.login(request) or await self._program_login(request) or await self.terminal_login(request)
         if login is None:
             return NamedPlayer(clean_name(chosen_name))
         if await self.ban(login.person) is not None:
@@ -130,32 +138,33 @@ class Sessions:
         """
         before = await self._end_present(request)
         session, token = self.new_session(person, browser_name(request.headers.get("user-agent", "")))
-        browser = request.cookies.get(_cookie_name(request) + BROWSER) or self._new_token()
+        browser = request.cookies.get(cookie_name(request, BROWSER)) or self.new_token()
         people = [session.person] if before is None else [session.person, before.id]
         await self._people.begin_session(session)
         await self._people.browsers.note(digest_of(browser), people, now=self._services.now())
         return session, CookieTokens(token, browser)
 
-    def new_session(self, person: AccountPerson, browser: str) -> tuple[Session, str]:
+    def new_session(self, person: AccountPerson, browser: str, *, terminal: bool = False) -> tuple[Session, str]:
         """A session that is not stored yet, and its token."""
-        token, now = self._new_token(), self._services.now()
-        return Session(digest_of(token), person.id, now, now, browser), token
+        token, now = self.new_token(), self._services.now()
+        return Session(digest_of(token), person.id, now, now, browser, terminal), token
 
-    def _new_token(self) -> str:
+    def new_token(self) -> str:
+        """A random text that nobody can guess."""
         return urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).rstrip(b"=").decode()
 
     def set_cookies(self, request: HTTPConnection, answer: Response, tokens: CookieTokens) -> None:
         """Let the browser keep these tokens."""
         seconds = SESSION_LIFE // SECOND
-        _set_cookie(request, answer, _cookie_name(request), tokens.session, seconds=seconds)
-        _set_cookie(request, answer, _cookie_name(request) + BROWSER, tokens.browser, seconds=seconds)
+        set_cookie(request, answer, cookie_name(request), tokens.session, seconds=seconds)
+        set_cookie(request, answer, cookie_name(request, BROWSER), tokens.browser, seconds=seconds)
 
     async def end(self, request: HTTPConnection, answer: Response) -> None:
         """Log out the browser that asks."""
-        person, browser = await self._end_present(request), request.cookies.get(_cookie_name(request) + BROWSER)
+        person, browser = await self._end_present(request), request.cookies.get(cookie_name(request, BROWSER))
         if person is not None and browser:
             await self._people.browsers.note(digest_of(browser), [person.id], now=self._services.now())
-        _set_cookie(request, answer, _cookie_name(request), "", seconds=0)
+        set_cookie(request, answer, cookie_name(request), "", seconds=0)
 
     async def _end_present(self, request: HTTPConnection) -> AccountPerson | None:
         """End the session of the browser that asks; returns whose it was."""
@@ -181,15 +190,17 @@ def browser_name(user_agent: str) -> str:
     return ", ".join(filter(None, found))
 
 
-def _cookie_name(request: HTTPConnection) -> str:
-    return SECURE_COOKIE if _is_secure(request) else COOKIE
+def cookie_name(request: HTTPConnection, ending: str = "") -> str:
+    """The name of a cookie: that of the session, or with an `ending` of another."""
+    return (SECURE_COOKIE if _is_secure(request) else COOKIE) + ending
 
 
 def _is_secure(request: HTTPConnection) -> bool:
     return request.url.scheme in ("https", "wss")
 
 
-def _set_cookie(request: HTTPConnection, answer: Response, name: str, token: str, *, seconds: int) -> None:
+def set_cookie(request: HTTPConnection, answer: Response, name: str, token: str, *, seconds: int) -> None:
+    """Let the browser keep a token for this host alone, where no script can read it."""
     answer.set_cookie(
         name, token, max_age=seconds, path="/", secure=_is_secure(request), httponly=True, samesite="lax"
     )  # fmt: skip

@@ -293,11 +293,11 @@ SELECT id, name, made_at, owner, talk FROM person WHERE owner = :person AND dele
 UPDATE person SET name = '', folded = NULL, deleted_at = :now WHERE id = :person;
 
 -- name: add_session
-INSERT INTO session (id, person, made_at, last_at, browser)
-SELECT :id, person.id, :now, :now, :browser FROM person WHERE person.id = :person AND deleted_at IS NULL;
+INSERT INTO session (id, person, made_at, last_at, browser, terminal)
+SELECT :id, person.id, :now, :now, :browser, :terminal FROM person WHERE person.id = :person AND deleted_at IS NULL;
 
 -- name: session
-SELECT session.id, session.made_at, session.last_at, session.browser, person.id, person.name, person.made_at, person.owner, person.talk
+SELECT session.id, session.made_at, session.last_at, session.browser, session.terminal, person.id, person.name, person.made_at, person.owner, person.talk
 FROM session JOIN person ON person.id = session.person
 WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NULL;
 
@@ -305,7 +305,7 @@ WHERE session.id = :id AND session.last_at >= :since AND person.deleted_at IS NU
 UPDATE session SET last_at = :now WHERE id = :id;
 
 -- name: sessions_of
-SELECT id, person, made_at, last_at, browser FROM session WHERE person = :person ORDER BY last_at DESC, id;
+SELECT id, person, made_at, last_at, browser, terminal FROM session WHERE person = :person ORDER BY last_at DESC, id;
 
 -- name: end_session
 DELETE FROM session WHERE id = :id AND person = :person;
@@ -364,11 +364,16 @@ ORDER BY made_at, id;
 -- name: use_passkey
 UPDATE passkey SET n_signed = :n_signed, last_at = :now WHERE id = :id AND n_signed = :known RETURNING id;
 
--- A person keeps one way to log in.
+-- Until the end of the transaction others who change how this person logs in wait.
+-- name: lock_person
+UPDATE person SET talk = talk WHERE id = :person;
+
+-- A person keeps one way to log in: an identity counts where its issuer is one that is offered.
 -- name: remove_passkey
 DELETE FROM passkey WHERE id = :id AND person = :person AND (
     EXISTS (SELECT 1 FROM password WHERE person = :person)
     OR EXISTS (SELECT 1 FROM passkey AS other WHERE other.person = :person AND other.id <> :id)
+    OR EXISTS (SELECT 1 FROM identity WHERE person = :person AND issuer = :other_issuer)
 ) RETURNING id;
 
 -- name: delete_passkeys
@@ -383,6 +388,69 @@ DELETE FROM challenge WHERE id = :id AND expires_at > :now RETURNING person, nam
 
 -- name: forget_challenges
 DELETE FROM challenge WHERE expires_at <= :now;
+
+-- name: person_of_identity
+SELECT person.id, person.name, person.made_at, person.owner, person.talk
+FROM identity JOIN person ON person.id = identity.person
+WHERE identity.issuer = :issuer AND identity.subject = :subject AND person.deleted_at IS NULL;
+
+-- name: identities_of
+SELECT issuer, subject, made_at FROM identity WHERE person = :person ORDER BY made_at, issuer, subject;
+
+-- name: add_identity
+INSERT INTO identity (issuer, subject, person, made_at)
+SELECT :issuer, :subject, person.id, :now FROM person WHERE person.id = :person AND deleted_at IS NULL
+ON CONFLICT DO NOTHING RETURNING issuer;
+
+-- name: remove_identity
+DELETE FROM identity WHERE issuer = :issuer AND subject = :subject AND person = :person AND (
+    EXISTS (SELECT 1 FROM password WHERE person = :person)
+    OR EXISTS (SELECT 1 FROM passkey WHERE person = :person)
+    OR EXISTS (
+        SELECT 1 FROM identity AS other WHERE other.person = :person AND other.issuer = :other_issuer
+        AND (other.issuer <> :issuer OR other.subject <> :subject)
+    )
+) RETURNING issuer;
+
+-- name: delete_identities
+DELETE FROM identity WHERE person = :person;
+
+-- name: add_login_attempt
+INSERT INTO login_attempt (id, provider, person, subject, expires_at)
+VALUES (:id, :provider, :person, :subject, :expires_at);
+
+-- An attempt is answered once.
+-- name: take_login_attempt
+DELETE FROM login_attempt WHERE id = :id AND expires_at > :now RETURNING provider, person, subject;
+
+-- name: forget_login_attempts
+DELETE FROM login_attempt WHERE expires_at <= :now;
+
+-- name: add_terminal_code
+INSERT INTO terminal_code (id, code, name, person, expires_at) VALUES (:id, :code, :name, '', :expires_at)
+ON CONFLICT DO NOTHING RETURNING id;
+
+-- name: terminal_of_code
+SELECT name FROM terminal_code WHERE code = :code AND person = '' AND expires_at > :now;
+
+-- A code is confirmed once.
+-- name: confirm_terminal_code
+UPDATE terminal_code SET person = :person WHERE code = :code AND person = '' AND expires_at > :now RETURNING name;
+
+-- name: decline_terminal_code
+DELETE FROM terminal_code WHERE code = :code AND person = '' RETURNING name;
+
+-- name: person_of_terminal
+SELECT person FROM terminal_code WHERE id = :id AND expires_at > :now;
+
+-- name: take_terminal_code
+DELETE FROM terminal_code WHERE id = :id AND person <> '' AND expires_at > :now RETURNING person, name;
+
+-- name: forget_terminal_codes
+DELETE FROM terminal_code WHERE expires_at <= :now;
+
+-- name: delete_terminal_codes
+DELETE FROM terminal_code WHERE person = :person;
 
 -- name: note_seated
 INSERT INTO seated (person, "table") VALUES (:person, :table) ON CONFLICT DO NOTHING;
@@ -801,13 +869,17 @@ INSERT INTO rated_game (
 SELECT id, name, folded, made_at, deleted_at, owner, talk FROM person WHERE id > :id ORDER BY id LIMIT :most;
 
 -- name: sessions_after
-SELECT id, person, made_at, last_at, browser FROM session WHERE id > :id ORDER BY id LIMIT :most;
+SELECT id, person, made_at, last_at, browser, terminal FROM session WHERE id > :id ORDER BY id LIMIT :most;
 
 -- name: passwords_after
 SELECT person, hash, made_at FROM password WHERE person > :person ORDER BY person LIMIT :most;
 
 -- name: passkeys_after
 SELECT id, person, public_key, n_signed, browser, made_at, last_at FROM passkey WHERE id > :id ORDER BY id LIMIT :most;
+
+-- name: identities_after
+SELECT issuer, subject, person, made_at FROM identity WHERE (issuer, subject) > (:issuer, :subject)
+ORDER BY issuer, subject LIMIT :most;
 
 -- name: acquaintances_after
 SELECT person, other, kind, at FROM acquaintance WHERE (person, other, kind) > (:person, :other, :kind)
@@ -860,7 +932,7 @@ SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM secret) + (SELECT co
     + (SELECT count(*) FROM tournament_person) + (SELECT count(*) FROM ledger) + (SELECT count(*) FROM acquaintance)
     + (SELECT count(*) FROM moderation) + (SELECT count(*) FROM left_game) + (SELECT count(*) FROM due_table)
     + (SELECT count(*) FROM game_choice) + (SELECT count(*) FROM turn) + (SELECT count(*) FROM calendar)
-    + (SELECT count(*) FROM push_subscription);
+    + (SELECT count(*) FROM push_subscription) + (SELECT count(*) FROM identity);
 
 -- name: is_empty
 SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AND NOT EXISTS (SELECT 1 FROM snapshot)
@@ -873,21 +945,25 @@ SELECT NOT EXISTS (SELECT 1 FROM event) AND NOT EXISTS (SELECT 1 FROM secret) AN
     AND NOT EXISTS (SELECT 1 FROM ledger) AND NOT EXISTS (SELECT 1 FROM acquaintance)
     AND NOT EXISTS (SELECT 1 FROM moderation) AND NOT EXISTS (SELECT 1 FROM left_game)
     AND NOT EXISTS (SELECT 1 FROM due_table) AND NOT EXISTS (SELECT 1 FROM game_choice)
-    AND NOT EXISTS (SELECT 1 FROM turn)
-    AND NOT EXISTS (SELECT 1 FROM calendar) AND NOT EXISTS (SELECT 1 FROM push_subscription);
+    AND NOT EXISTS (SELECT 1 FROM turn) AND NOT EXISTS (SELECT 1 FROM calendar)
+    AND NOT EXISTS (SELECT 1 FROM push_subscription) AND NOT EXISTS (SELECT 1 FROM identity);
 
 -- name: write_person (sqlite)
 INSERT INTO person (id, name, folded, made_at, deleted_at, owner, talk)
 VALUES (:id, :name, :folded, :made_at, :deleted_at, :owner, :talk);
 
 -- name: write_session (sqlite)
-INSERT INTO session (id, person, made_at, last_at, browser) VALUES (:id, :person, :made_at, :last_at, :browser);
+INSERT INTO session (id, person, made_at, last_at, browser, terminal)
+VALUES (:id, :person, :made_at, :last_at, :browser, :terminal);
 
 -- name: write_password (sqlite)
 INSERT INTO password (person, hash, made_at) VALUES (:person, :hash, :made_at);
 
 -- name: write_passkey (sqlite)
 INSERT INTO passkey (id, person, public_key, n_signed, browser, made_at, last_at) VALUES (:id, :person, :public_key, :n_signed, :browser, :made_at, :last_at);
+
+-- name: write_identity (sqlite)
+INSERT INTO identity (issuer, subject, person, made_at) VALUES (:issuer, :subject, :person, :made_at);
 
 -- name: write_acquaintance (sqlite)
 INSERT INTO acquaintance (person, other, kind, at) VALUES (:person, :other, :kind, :at);
@@ -946,13 +1022,16 @@ COPY game_choice (
 COPY person (id, name, folded, made_at, deleted_at, owner, talk) FROM STDIN;
 
 -- name: copy_sessions (postgresql)
-COPY session (id, person, made_at, last_at, browser) FROM STDIN;
+COPY session (id, person, made_at, last_at, browser, terminal) FROM STDIN;
 
 -- name: copy_passwords (postgresql)
 COPY password (person, hash, made_at) FROM STDIN;
 
 -- name: copy_passkeys (postgresql)
 COPY passkey (id, person, public_key, n_signed, browser, made_at, last_at) FROM STDIN;
+
+-- name: copy_identities (postgresql)
+COPY identity (issuer, subject, person, made_at) FROM STDIN;
 
 -- name: copy_acquaintances (postgresql)
 COPY acquaintance (person, other, kind, at) FROM STDIN;

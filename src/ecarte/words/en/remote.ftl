@@ -40,6 +40,18 @@ remote-back-nothing = You have no unfinished match at { $address }.
 remote-unfinished = You have an unfinished match at { $address }; --back goes on with it.
 remote-kept = Your seat is kept: { $command } goes on with it.
 
+## Logging in
+
+login-code = Open { $address } in a browser where you are logged in, and type this code there: { $code }. It is yours alone, and good for ten minutes.
+login-not-confirmed = Nobody has confirmed the code at { $address }: you are not logged in.
+login-done = You are logged in as { $name } at { $address }. ecarte logout { $address } ends it.
+login-not-logged-in = You are not logged in at { $address }.
+login-not-ended = The server at { $address } could not be reached ({ $reason }): end the session of this terminal on the page of your account.
+login-ended = { $name } is no longer logged in at { $address } in this terminal.
+login-plays-as = You play as { $name }.
+login-is-over = You are no longer logged in as { $name } at { $address }: ecarte login { $address } logs you in again.
+login-rated-needs-account = Rated games take an account: ecarte login { $address } first.
+
 ## At the table
 
 remote-chat = { $name } says: { $text }

@@ -25,6 +25,17 @@ serve-no-origin = { $text } is not an origin as browsers send it: https://cards.
 serve-no-host-name = { $text } is not the name of a host: cards.example is one.
 serve-no-contact = { $text } does not say where you are reached: mailto:host@cards.example does, or an address that begins with https://.
 serve-two-names = { $file } has a second name (a hard link), under which another server could use it: delete one of the two names, or make a copy with `ecarte admin backup`.
+serve-openid-file = { $file } names no login providers ({ $reason }): see “Logging in by a provider” in docs/deploy.md.
+serve-openid-number =
+    { $n ->
+        [one] it has to name one provider
+       *[other] it has to name between one and { $n } providers
+    }
+serve-openid-twice = two providers have the same issuer
+serve-openid-issuer = { $name }: { $text } is no issuer: https://accounts.example is one
+serve-openid-label = { $name }: the label has a character that cannot be shown
+serve-openid-no-secret = { $name }: one of secret_file and secret_variable has to say where the secret of this server is
+serve-openid-empty-secret = { $name }: there is no secret in { $place }
 serve-other-host = This server does not know the name { $host } in your address. Its operator can start it with --host-name { $host }.
 serve-page = The table is in your browser, at { $address }. Ctrl-C stops it; games go on the next time.
 serve-page-here-only = Only this machine can open it. To play with somebody on another one: ecarte serve --host 0.0.0.0, and open the address of this machine there.

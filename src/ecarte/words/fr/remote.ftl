@@ -40,6 +40,18 @@ remote-back-nothing = Vous n’avez aucune partie inachevée sur { $address }.
 remote-unfinished = Vous avez une partie inachevée sur { $address } ; --back la reprend.
 remote-kept = Votre place est gardée : { $command } la reprend.
 
+## La connexion à un compte
+
+login-code = Ouvrez { $address } dans un navigateur où vous êtes connecté, et tapez-y ce code : { $code }. Il n’est que pour vous, et vaut dix minutes.
+login-not-confirmed = Personne n’a confirmé le code à { $address } : vous n’êtes pas connecté.
+login-done = Vous êtes connecté comme { $name } à { $address }. ecarte logout { $address } y met fin.
+login-not-logged-in = Vous n’êtes pas connecté à { $address }.
+login-not-ended = Le serveur à { $address } n’a pas pu être joint ({ $reason }) : fermez la session de ce terminal sur la page de votre compte.
+login-ended = { $name } n’est plus connecté à { $address } dans ce terminal.
+login-plays-as = Vous jouez comme { $name }.
+login-is-over = Vous n’êtes plus connecté comme { $name } à { $address } : ecarte login { $address } vous connecte de nouveau.
+login-rated-needs-account = Les parties classées demandent un compte : d’abord ecarte login { $address }.
+
 ## À la table
 
 remote-chat = { $name } dit : { $text }

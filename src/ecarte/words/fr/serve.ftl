@@ -25,6 +25,17 @@ serve-no-origin = { $text } n’est pas une origine telle que les navigateurs l�
 serve-no-host-name = { $text } n’est pas un nom d’hôte : cards.example en est un.
 serve-no-contact = { $text } ne dit pas où vous joindre : mailto:hote@cartes.example le dit, ou une adresse qui commence par https://.
 serve-two-names = { $file } a un second nom (un lien physique), sous lequel un autre serveur pourrait s’en servir : supprimez l’un des deux noms, ou faites une copie avec `ecarte admin backup`.
+serve-openid-file = { $file } ne nomme pas de fournisseurs d’identité ({ $reason }) : voir « Logging in by a provider » dans docs/deploy.md.
+serve-openid-number =
+    { $n ->
+        [one] il doit nommer { $n } fournisseur
+       *[other] il doit nommer entre un et { $n } fournisseurs
+    }
+serve-openid-twice = deux fournisseurs ont le même émetteur
+serve-openid-issuer = { $name } : { $text } n’est pas un émetteur, comme https://accounts.example en est un
+serve-openid-label = { $name } : le libellé contient un caractère qui ne peut pas être affiché
+serve-openid-no-secret = { $name } : secret_file ou secret_variable doit dire où se trouve le secret de ce serveur
+serve-openid-empty-secret = { $name } : il n’y a pas de secret dans { $place }
 serve-other-host = Ce serveur ne connaît pas le nom { $host } de votre adresse. La personne qui le gère peut le démarrer avec --host-name { $host }.
 serve-page = La table est dans votre navigateur, à l’adresse { $address }. Ctrl-C l’arrête ; les parties reprennent la fois suivante.
 serve-page-here-only = Seule cette machine peut l’ouvrir. Pour jouer avec quelqu’un sur une autre : ecarte serve --host 0.0.0.0, puis ouvrez-y l’adresse de cette machine.

@@ -1,0 +1,712 @@
+"""Logging in by OpenID Connect at a provider that runs: the identity alone counts, in the browser that asked for it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from ecarte.server.people.openid import CALL_SECONDS
+from ecarte.server.people.openid_requests import MOST_IDENTITIES
+from ecarte.server.people.sessions import COOKIE, PROVIDER, SECURE_COOKIE
+from tests.edges.in_process import run
+from tests.server.authenticator import Authenticator
+from tests.server.login_provider import SECRET, ProviderAt, login_provider
+from tests.server.pages import ServerAt, serving
+from tests.server.postgres import new_database
+from tests.server.test_accounts import Browser, name, persons
+from tools.postgres import Postgres
+
+Answer = httpx.Response
+
+REFUSED = {"code": "no-such-challenge"}
+
+
+@pytest.fixture(scope="module")
+def running_provider() -> Iterator[ProviderAt]:
+    with login_provider() as one:
+        yield one
+
+
+@pytest.fixture
+def provider(running_provider: ProviderAt) -> Iterator[ProviderAt]:
+    yield running_provider
+    running_provider.fails_by()
+
+
+@pytest.fixture(scope="module")
+def server(running_provider: ProviderAt, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    folder = tmp_path_factory.mktemp("openid")
+    with serving(folder, "--openid", str(running_provider.file(folder)), "--log-requests") as one:
+        yield one
+
+
+@pytest.fixture
+def browser(server: ServerAt) -> Iterator[Browser]:
+    one = Browser(server)
+    with one.client:
+        yield one
+
+
+def begin(browser: Browser, *, add: bool = False) -> str:
+    """The address to which the server sends the browser."""
+    answer = browser.asks("account/openid/begin", provider="example", add=add)
+    assert answer.status_code == 200, answer.text
+    url: str = answer.json()["url"]
+    return url
+
+
+def finish(browser: Browser, back: dict[str, str], **other: Any) -> Answer:
+    asked: dict[str, Any] = {key: back[key] for key in ("state", "code", "error") if key in back}
+    return browser.asks("account/openid/finish", **(asked | {"provider": "example"} | other))
+
+
+def come_back(browser: Browser, provider: ProviderAt, subject: str, *, add: bool = False) -> Answer:
+    """Go to the provider, log in there, and come back."""
+    return finish(browser, provider.logs_in(begin(browser, add=add), subject))
+
+
+def make(browser: Browser, provider: ProviderAt, subject: str) -> str:
+    """Make an account by the provider; returns its name."""
+    assert come_back(browser, provider, subject).json()["needs_name"]
+    answer = browser.asks("account/openid/make", name=(own := name()))
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["name"] == own
+    return own
+
+
+def code_of(answer: Answer) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+# --- logging in -------------------------------------------------------------------------------------
+
+
+def test_an_account_is_made_by_a_provider_and_its_person_comes_back_to_it(
+    browser: Browser, provider: ProviderAt
+) -> None:
+    assert browser.account()["providers"] == [{"name": "example", "label": "Example"}]
+    own = make(browser, provider, "anna-1")
+    account = browser.account()
+    assert (account["name"], account["has_password"], account["passkeys"]) == (own, False, [])
+    assert [one["label"] for one in account["identities"]] == ["Example"]
+    browser.asks("account/log-out")
+    answer = come_back(browser, provider, "anna-1").json()
+    assert (answer["account"]["name"], answer["needs_name"]) == (own, False)
+    assert browser.account()["name"] == own
+
+
+def test_who_has_an_account_by_a_provider_comes_to_it_from_another_browser(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
+    own = make(browser, provider, "anna-2")
+    other = Browser(server)
+    assert come_back(other, provider, "anna-2").json()["account"]["name"] == own
+    assert len(browser.account()["sessions"]) == 2
+
+
+def test_seats_and_history_of_a_guest_come_along(browser: Browser, provider: ProviderAt) -> None:
+    made = browser.table(name="Guest", opponent="book")
+    own = make(browser, provider, "anna-3")
+    assert browser.asks("account/seats", tokens=[made["token"]]).json() == {"tables": [made["table"]]}
+    assert persons(browser.server, made["table"])[0]["name"] == own
+
+
+def test_a_name_that_cannot_be_had_can_be_chosen_again(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
+    Browser(server).makes(taken := name())
+    assert come_back(browser, provider, "anna-4").json()["needs_name"]
+    assert code_of(browser.asks("account/openid/make", name=taken)) == (409, "name-taken")
+    assert code_of(browser.asks("account/openid/make", name="!")) == (422, "no-such-name")
+    assert browser.asks("account/openid/make", name=name()).status_code == 201
+
+
+def test_of_a_person_nothing_but_issuer_and_subject_is_kept(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
+    httpx.put(f"{provider.address}/users/anna-5", json={"email": "anna@mail.example", "name": "Anna Really"})
+    own = make(browser, provider, "anna-5")
+    with closing(sqlite3.connect(server.database)) as database:
+        rows = database.execute("SELECT issuer, person.name FROM identity JOIN person ON id = person").fetchall()
+        everything = "\n".join(database.iterdump())
+    assert (provider.address, own) in rows
+    assert "mail.example" not in everything
+    assert "Really" not in everything
+    assert "subject" not in browser.client.get("/api/account").text
+    assert "anna-5" not in browser.client.get("/api/account").text
+    kept = browser.client.get("/api/account/data").json()["identities"]
+    assert [(one["issuer"], one["subject"]) for one in kept] == [(provider.address, "anna-5")]
+
+
+def test_two_people_of_one_e_mail_address_are_two(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+    for subject in ("anna-6", "emile-6"):
+        httpx.put(f"{provider.address}/users/{subject}", json={"email": "both@mail.example", "email_verified": True})
+    make(browser, provider, "anna-6")
+    assert come_back(Browser(server), provider, "emile-6").json()["needs_name"]
+
+
+def test_a_server_without_providers_offers_none(tmp_path: Path) -> None:
+    with serving(tmp_path) as alone:
+        guest = Browser(alone)
+        assert guest.account()["providers"] == []
+        assert code_of(guest.asks("account/openid/begin", provider="example")) == (404, "no-such-provider")
+
+
+# --- adding and removing ----------------------------------------------------------------------------
+
+
+def test_a_provider_is_added_to_an_account_and_removed_again(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
+    browser.makes(own := name())
+    assert come_back(browser, provider, "anna-10", add=True).json()["account"]["name"] == own
+    assert come_back(browser, provider, "anna-10", add=True).status_code == 200  # once more, and nothing is changed
+    other = Browser(server)
+    assert come_back(other, provider, "anna-10").json()["account"]["name"] == own
+    (identity,) = browser.account()["identities"]
+    assert browser.asks("account/openid/remove", id="of nobody").json()["identities"] == [identity]
+    assert browser.asks("account/openid/remove", id=identity["id"]).json()["identities"] == []
+    assert come_back(Browser(server), provider, "anna-10").json()["needs_name"]
+
+
+def test_an_identity_of_another_account_is_not_added(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+    own = make(Browser(server), provider, "anna-11")
+    browser.makes(name())
+    assert code_of(come_back(browser, provider, "anna-11", add=True)) == (409, "identity-known")
+    assert browser.account()["identities"] == []
+    assert come_back(Browser(server), provider, "anna-11").json()["account"]["name"] == own
+
+
+def test_two_who_make_an_account_by_one_identity_at_once_do_not_both_get_it(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
+    other = Browser(server)
+    for one in (browser, other):
+        assert come_back(one, provider, "anna-12").json()["needs_name"]
+    assert browser.asks("account/openid/make", name=name()).status_code == 201
+    second = name()
+    assert code_of(other.asks("account/openid/make", name=second)) == (409, "identity-known")
+    assert other.account()["name"] == ""
+    other.makes(second)  # nobody has it
+
+
+def test_the_only_way_to_log_in_is_not_removed(browser: Browser, provider: ProviderAt) -> None:
+    make(browser, provider, "anna-13")
+    (first,) = browser.account()["identities"]
+    assert code_of(browser.asks("account/openid/remove", id=first["id"])) == (409, "only-passkey")
+    come_back(browser, provider, "anna-13-again", add=True)
+    assert len(browser.asks("account/openid/remove", id=first["id"]).json()["identities"]) == 1
+    (second,) = browser.account()["identities"]
+    assert code_of(browser.asks("account/openid/remove", id=second["id"])) == (409, "only-passkey")
+    device = Authenticator()
+    options = browser.asks("account/passkey/options").json()["options"]
+    browser.asks("account/passkey", credential=device.creates(options, origin=browser.origin))
+    assert browser.asks("account/openid/remove", id=second["id"]).json()["identities"] == []
+    (passkey,) = browser.account()["passkeys"]
+    assert code_of(browser.asks("account/passkey/remove", id=passkey["id"])) == (409, "only-passkey")
+    come_back(browser, provider, "anna-13-third", add=True)
+    assert browser.asks("account/passkey/remove", id=passkey["id"]).json()["passkeys"] == []
+
+
+def test_a_provider_that_the_server_offers_no_longer_is_no_way_to_log_in(tmp_path: Path, provider: ProviderAt) -> None:
+    device = Authenticator()
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as before:
+        anna = Browser(before)
+        anna.makes_by_passkey(own := name(), device)
+        assert come_back(anna, provider, "anna-14", add=True).status_code == 200
+    with serving(tmp_path) as after:
+        anna = Browser(after)
+        account = anna.logs_in_by(device).json()
+        assert account["name"] == own
+        assert [one["label"] for one in account["identities"]] == [provider.address]
+        (passkey,) = account["passkeys"]
+        assert code_of(anna.asks("account/passkey/remove", id=passkey["id"])) == (409, "only-passkey")
+
+
+def test_a_person_has_ten_identities_at_most(browser: Browser, provider: ProviderAt) -> None:
+    browser.makes(name())
+    for number in range(MOST_IDENTITIES):
+        assert come_back(browser, provider, f"anna-15-{number}", add=True).status_code == 200
+    answer = browser.asks("account/openid/begin", provider="example", add=True)
+    assert code_of(answer) == (409, "too-many-identities")
+
+
+def test_with_an_account_its_identities_are_deleted(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+    own = make(browser, provider, "anna-16")
+    assert browser.asks("account/delete", name=own).status_code == 200
+    with closing(sqlite3.connect(server.database)) as database:
+        assert "anna-16" not in "\n".join(database.iterdump())
+    assert come_back(browser, provider, "anna-16").json()["needs_name"]
+
+
+# --- whose attempt it is ----------------------------------------------------------------------------
+
+
+def test_an_answer_is_taken_once(browser: Browser, provider: ProviderAt) -> None:
+    back = provider.logs_in(begin(browser), "anna-20")
+    kept = dict(browser.client.cookies)
+    assert finish(browser, back).status_code == 200
+    browser.client.cookies.update(kept)
+    assert code_of(finish(browser, back)) == (403, "no-such-challenge")
+    assert browser.account()["name"] == ""
+
+
+def test_an_answer_for_another_browser_logs_nobody_in(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+    """An attacker logs in at the provider and lets a victim's browser come back with it."""
+    attacker = Browser(server)
+    make(attacker, provider, "attacker-21")
+    for prepared in (False, True):
+        if prepared:
+            begin(browser)  # the victim has an attempt of their own
+        back = provider.logs_in(begin(attacker), "attacker-21")
+        assert code_of(finish(browser, back)) == (403, "no-such-challenge")
+        assert browser.account()["name"] == ""
+
+
+def test_a_code_of_another_attempt_is_worth_nothing(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+    """A code that was stolen from another person is bound to their attempt by PKCE and by the nonce."""
+    stolen = provider.logs_in(begin(Browser(server)), "anna-22")
+    back = provider.logs_in(begin(browser), "attacker-22")
+    assert code_of(finish(browser, back, code=stolen["code"])) == (403, "provider-refused")
+    assert browser.account()["name"] == ""
+
+
+def test_a_page_of_another_origin_can_do_nothing(browser: Browser, provider: ProviderAt) -> None:
+    browser.makes(own := name())
+    back = provider.logs_in(begin(browser, add=True), "attacker-23")
+    elsewhere = {"origin": "http://elsewhere.example"}
+    for path, body in {
+        "begin": {"provider": "example", "add": True},
+        "finish": {"provider": "example", "state": back["state"], "code": back["code"]},
+        "make": {"name": name()},
+        "remove": {"id": "x"},
+    }.items():
+        answer = browser.client.post(f"/api/account/openid/{path}", json=body, headers=elsewhere)
+        assert code_of(answer) == (403, "other-origin"), path
+        form = browser.client.post(f"/api/account/openid/{path}", content="{}", headers={"content-type": "text/plain"})
+        assert form.status_code == 415
+        assert browser.client.get(f"/api/account/openid/{path}").status_code == 405
+    assert browser.account()["identities"] == []
+    assert browser.account()["name"] == own
+
+
+def test_an_identity_is_added_to_the_person_who_has_asked_for_it_and_to_nobody_else(
+    browser: Browser, provider: ProviderAt
+) -> None:
+    browser.makes(name())
+    back = provider.logs_in(begin(browser, add=True), "anna-24")
+    browser.asks("account/log-out")
+    assert code_of(finish(browser, back)) == (401, "not-logged-in")
+    browser.makes(name())
+    back = provider.logs_in(begin(browser, add=True), "anna-24")
+    browser.asks("account/log-out")
+    browser.makes(name())  # somebody else at the same browser
+    assert code_of(finish(browser, back)) == (403, "no-such-challenge")
+    assert browser.account()["identities"] == []
+    browser.asks("account/log-out")
+    assert code_of(browser.asks("account/openid/begin", provider="example", add=True)) == (401, "not-logged-in")
+
+
+def test_a_log_in_makes_the_session_anew(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+    own = make(browser, provider, "anna-25")
+    first = browser.client.cookies[COOKIE]
+    assert come_back(browser, provider, "anna-25").json()["account"]["name"] == own
+    second = browser.client.cookies[COOKIE]
+    assert first != second
+    assert PROVIDER not in "".join(browser.client.cookies)  # the attempt is over
+    for token, seen in ((first, ""), (second, own)):
+        found = httpx.get(f"{browser.origin}/api/account", headers={"cookie": f"{COOKIE}={token}"}).json()
+        assert found["name"] == seen
+
+
+def test_an_answer_of_another_provider_is_not_taken(tmp_path: Path, provider: ProviderAt) -> None:
+    with login_provider() as second:
+        file = provider.file(tmp_path)
+        text = file.read_text(encoding="utf-8")
+        other = text.replace("[example]", "[second]").replace(provider.address, second.address)
+        file.write_text(f"{text}\n{other}", encoding="utf-8")
+        with serving(tmp_path, "--openid", str(file)) as both:
+            anna = Browser(both)
+            back = provider.logs_in(begin(anna), "anna-26")
+            assert code_of(finish(anna, back, provider="second")) == (403, "no-such-challenge")
+            back = provider.logs_in(begin(anna), "anna-26")
+            assert code_of(finish(anna, back, iss=second.address)) == (403, "no-such-challenge")
+            back = provider.logs_in(begin(anna), "anna-26")
+            assert finish(anna, back, iss=provider.address).json()["needs_name"]
+            assert second.calls() == []
+
+
+def test_a_provider_that_names_itself_in_its_answers_has_to(tmp_path: Path, provider: ProviderAt) -> None:
+    described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
+    answer = {**described, "authorization_response_iss_parameter_supported": True}
+    provider.fails_by(**{"/.well-known/openid-configuration": {"answer": answer}})
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as careful:
+        anna = Browser(careful)
+        assert code_of(come_back(anna, provider, "anna-27")) == (403, "no-such-challenge")
+        back = provider.logs_in(begin(anna), "anna-27")
+        assert finish(anna, back, iss=provider.address).json()["needs_name"]
+
+
+def test_what_waits_for_a_name_is_no_answer_of_a_provider(browser: Browser, provider: ProviderAt) -> None:
+    assert come_back(browser, provider, "anna-28").json()["needs_name"]
+    assert code_of(browser.asks("account/openid/finish", provider="example", state="name", code="x")) == (
+        403, "no-such-challenge",
+    )  # fmt: skip
+    assert code_of(Browser(browser.server).asks("account/openid/make", name=name())) == (403, "no-such-challenge")
+
+
+def test_another_server_on_the_same_database_goes_on_with_an_attempt(
+    tmp_path: Path, provider: ProviderAt, postgres: Postgres
+) -> None:
+    options = ("--openid", str(provider.file(tmp_path)), "--host-name", "cards.example")
+    store = new_database(postgres)
+    with serving(tmp_path, *options, store=store) as first, serving(tmp_path, *options, store=store) as second:
+        browsers = [Browser(node) for node in (first, second)]
+        for one in browsers:
+            one.client.headers.update({"host": "cards.example", "origin": "http://cards.example"})
+            one.client.cookies.jar = browsers[0].client.cookies.jar
+
+        def jar(here: Browser, answer: Answer) -> Answer:
+            """One browser: what either node sets, both are sent."""
+            for line in answer.headers.get_list("set-cookie"):
+                key, _, value = line.partition(";")[0].partition("=")
+                for one in browsers:
+                    one.client.headers["cookie"] = "; ".join(
+                        [f"{key}={value}", *filter(lambda part: part and not part.startswith(f"{key}="),
+                                                   one.client.headers.get("cookie", "").split("; "))]
+                    )  # fmt: skip
+            return answer
+
+        here, there = browsers
+        begun = jar(here, here.asks("account/openid/begin", provider="example")).json()["url"]
+        back = provider.logs_in(begun, "anna-29")
+        assert back["back"] == "http://cards.example/account/openid/example"
+        assert jar(there, finish(there, back)).json()["needs_name"]
+        assert jar(here, here.asks("account/openid/make", name=(own := name()))).status_code == 201
+        assert there.account()["name"] == own
+        begun = jar(there, there.asks("account/openid/begin", provider="example")).json()["url"]
+        assert jar(here, finish(here, provider.logs_in(begun, "anna-29"))).json()["account"]["name"] == own
+
+
+def test_over_https_the_cookie_of_an_attempt_is_secure(tmp_path: Path, provider: ProviderAt) -> None:
+    options = ("--openid", str(provider.file(tmp_path)), "--proxied", "--host-name", "cards.example")
+    with serving(tmp_path, *options, "--prefix", "/ecarte") as behind:
+        answer = httpx.post(
+            f"http://{behind.address}/ecarte/api/account/openid/begin", json={"provider": "example"},
+            headers={
+                "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7", "host": "cards.example",
+                "origin": "https://cards.example",
+            },
+        )  # fmt: skip
+    (cookie,) = answer.headers.get_list("set-cookie")
+    assert cookie.startswith(f"{SECURE_COOKIE}{PROVIDER}=")
+    assert {"Secure", "HttpOnly", "Path=/", "SameSite=lax", "Max-Age=600"} <= set(cookie.split("; "))
+    assert answer.headers["cache-control"] == "no-store"
+    assert (
+        httpx.URL(answer.json()["url"]).params["redirect_uri"] == "https://cards.example/ecarte/account/openid/example"
+    )
+
+
+def test_the_address_to_come_back_to_is_a_page_and_leads_nowhere_else(browser: Browser) -> None:
+    for path in ("example", "unknown", "https%3A%2F%2Felsewhere.example"):
+        answer = browser.client.get(f"/account/openid/{path}?code=x&state=y&next=https://elsewhere.example")
+        assert answer.status_code in (200, 404)
+        assert "location" not in answer.headers
+        assert "elsewhere" not in answer.text
+        assert answer.headers["referrer-policy"] == "no-referrer"
+    asked = {"provider": "example", "back": "https://elsewhere.example", "issuer": "http://127.0.0.1:1"}
+    assert browser.asks("account/openid/begin", **asked).status_code == 422
+    assert code_of(browser.asks("account/openid/begin", provider="127.0.0.1:1")) == (404, "no-such-provider")
+
+
+@pytest.mark.parametrize(
+    "body", [{"state": ""}, {"state": 101 * "x"}, {"code": 2001 * "x"}, {"iss": 401 * "x"}, {"error": 201 * "x"}]
+)
+def test_what_is_too_long_is_not_read(browser: Browser, body: dict[str, str]) -> None:
+    answer = browser.asks("account/openid/finish", **{"provider": "example", "state": "x", **body})
+    assert code_of(answer) == (422, "not-understood")
+
+
+def test_an_address_has_a_limit(tmp_path: Path, provider: ProviderAt) -> None:
+    provider.calls()
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path)), "--new-tables", "4") as strict:
+        hasty = Browser(strict)
+        codes = [
+            hasty.asks("account/openid/finish", provider="example", state="x", code="x").status_code for _ in range(6)
+        ]
+        assert codes == [403, 403, 403, 403, 429, 429]
+        assert code_of(hasty.asks("account/openid/begin", provider="example")) == (429, "too-many")
+    assert provider.calls() == []  # nothing was asked of it
+
+
+# --- what the provider says -------------------------------------------------------------------------
+
+
+def test_a_provider_may_change_its_keys(browser: Browser, provider: ProviderAt) -> None:
+    own = make(browser, provider, "anna-40")
+    provider.changes_keys()
+    provider.calls()
+    assert come_back(browser, provider, "anna-40").json()["account"]["name"] == own
+    assert provider.calls().count("/jwks") == 1
+    assert come_back(browser, provider, "anna-40").json()["account"]["name"] == own
+    assert provider.calls().count("/jwks") == 0  # the new ones are kept
+
+
+def test_a_person_who_does_not_agree_stays_a_guest(browser: Browser, provider: ProviderAt) -> None:
+    for error, code in (
+        ("access_denied", "provider-denied"),
+        ("server_error", "provider-refused"),
+        ("", "provider-refused"),
+    ):
+        url = begin(browser)
+        assert provider.denies(url)["error"] == "access_denied"
+        state = httpx.URL(url).params["state"]  # which this provider forgets to send back
+        assert code_of(finish(browser, {"state": state, "error": error})) == (403, code)
+    assert browser.account()["name"] == ""
+
+
+HOUR = 3600
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        {"claims": {"iss": "https://elsewhere.example"}},
+        {"claims": {"iss": None}},
+        {"claims": {"aud": "another-client"}},
+        {"claims": {"aud": None}},
+        {"claims": {"aud": ["ecarte", "another-client"]}},
+        {"claims": {"aud": ["ecarte", "another-client"], "azp": "another-client"}},
+        {"claims": {"exp": time.time() - HOUR}},
+        {"claims": {"exp": None}},
+        {"claims": {"iat": time.time() + HOUR}},
+        {"claims": {"nbf": time.time() + HOUR}},
+        {"claims": {"nonce": "another"}},
+        {"claims": {"nonce": None}},
+        {"claims": {"sub": ""}},
+        {"claims": {"sub": None}},
+        {"claims": {"sub": 7}},
+        {"claims": {"sub": 256 * "x"}},
+        {"claims": {"sub": "a\nb"}},
+        {"header": {"alg": "none"}},
+        {"header": {"alg": "HS256"}, "secret_as_key": True},
+        {"other_key": True},
+        {},
+    ],
+    ids=str,
+)
+def test_a_token_that_is_not_for_this_attempt_is_not_believed(
+    browser: Browser, provider: ProviderAt, token: dict[str, Any]
+) -> None:
+    provider.fails_by(token=token)
+    assert code_of(come_back(browser, provider, "anna-41")) == (502, "provider-not-believed")
+    assert browser.account()["name"] == ""
+    assert code_of(browser.asks("account/openid/make", name=name())) == (403, "no-such-challenge")
+
+
+@pytest.mark.parametrize("token", [{"claims": {"aud": ["ecarte"]}}, {"claims": {"exp": time.time() + HOUR}}], ids=str)
+def test_a_token_that_is_signed_anew_and_right_is_believed(
+    browser: Browser, provider: ProviderAt, token: dict[str, Any]
+) -> None:
+    provider.fails_by(token=token)
+    assert come_back(browser, provider, "anna-42").json()["needs_name"]
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [
+        ({"answer": {"access_token": "x"}}, "provider-not-understood"),
+        ({"answer": {"id_token": 7}}, "provider-not-understood"),
+        ({"answer": {"id_token": "x.y.z"}}, "provider-not-believed"),
+        ({"answer": "[]"}, "provider-not-understood"),
+        ({"answer": "<html>"}, "provider-not-understood"),
+        ({"answer": "x", "times": 300_000}, "provider-not-understood"),
+        ({"answer": "{}", "status": 500}, "provider-unreachable"),
+        ({"answer": "{}", "status": 302, "headers": {"location": "http://127.0.0.1:1/"}}, "provider-unreachable"),
+        ({"answer": '{"error": "invalid_grant"}', "status": 400}, "provider-refused"),
+        ({"answer": "x", "headers": {"content-encoding": "gzip"}}, "provider-not-understood"),
+    ],
+    ids=str,
+)
+def test_a_provider_that_answers_something_else_lets_nobody_in(
+    browser: Browser, provider: ProviderAt, fault: dict[str, Any], code: str
+) -> None:
+    provider.fails_by(**{"/oauth2/token": fault})
+    answer = come_back(browser, provider, "anna-43")
+    assert answer.json() == {"code": code}
+    assert answer.status_code == (403 if code == "provider-refused" else 502)
+    assert browser.account()["name"] == ""
+    provider.fails_by()
+    assert come_back(browser, provider, "anna-43").json()["needs_name"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"issuer": "https://elsewhere.example"}, "provider-not-believed"),
+        ({"issuer": "{}/"}, "provider-not-believed"),
+        ({"token_endpoint": "http://elsewhere.example/token"}, "provider-not-believed"),
+        ({"token_endpoint": "file:///etc/passwd"}, "provider-not-believed"),
+        ({"jwks_uri": "//elsewhere.example"}, "provider-not-believed"),
+        ({"authorization_endpoint": "javascript:alert(1)"}, "provider-not-believed"),
+        ({"jwks_uri": 7}, "provider-not-understood"),
+    ],
+    ids=str,
+)
+def test_a_provider_that_describes_itself_wrongly_is_not_gone_to(
+    tmp_path: Path, provider: ProviderAt, changed: dict[str, Any], code: str
+) -> None:
+    described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
+    changed = {key: text.format(provider.address) if isinstance(text, str) else text for key, text in changed.items()}
+    provider.fails_by(**{"/.well-known/openid-configuration": {"answer": {**described, **changed}}})
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as wary:
+        answer = Browser(wary).asks("account/openid/begin", provider="example")
+    assert code_of(answer) == (502, code)
+    assert answer.headers.get_list("set-cookie") == []
+
+
+def test_a_provider_that_does_not_answer_is_given_up(tmp_path: Path, provider: ProviderAt) -> None:
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path, issuer="http://localhost:1"))) as alone:
+        answer = Browser(alone).asks("account/openid/begin", provider="example")
+        assert code_of(answer) == (502, "provider-unreachable")
+
+
+def test_a_provider_that_takes_too_long_is_given_up(tmp_path: Path, provider: ProviderAt) -> None:
+    broken = "from ecarte.server.people import openid; openid.CALL_SECONDS = 2.0"
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path)), broken=broken) as hasty:
+        anna = Browser(hasty)
+        url = begin(anna)
+        provider.fails_by(**{"/oauth2/token": {"seconds": 20}})
+        begun = time.monotonic()
+        assert code_of(finish(anna, provider.logs_in(url, "anna-44"))) == (502, "provider-unreachable")
+        assert time.monotonic() - begun < 15
+    assert CALL_SECONDS <= 10
+
+
+def test_no_line_of_the_log_has_a_secret(tmp_path: Path, provider: ProviderAt) -> None:
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path)), "--log-requests") as talkative:
+        anna = Browser(talkative)
+        back = provider.logs_in(begin(anna), "subject-of-anna")
+        anna.client.get(f"/account/openid/example?code={back['code']}&state={back['state']}")
+        token = anna.client.cookies[COOKIE + PROVIDER]
+        assert finish(anna, back).json()["needs_name"]
+        provider.fails_by(token={"other_key": True})
+        come_back(anna, provider, "subject-of-anna")
+        said = talkative.kill(15)
+    assert "/api/account/openid/finish" in said
+    for secret in (SECRET, back["code"], back["state"], token, "subject-of-anna"):
+        assert secret not in said
+
+
+# --- how the operator names them --------------------------------------------------------------------
+
+RIGHT = {
+    "label": '"Example"', "issuer": '"https://accounts.example"', "client_id": '"ecarte"', "secret_file": '"secret"',
+}  # fmt: skip
+
+
+def checked(
+    folder: Path, changed: dict[str, str | None], *, title: str = "[example]", more: str = ""
+) -> tuple[int, str]:
+    (folder / "secret").write_text("a secret\n", encoding="utf-8")
+    lines = [f"{key} = {value}" for key, value in {**RIGHT, **changed}.items() if value is not None]
+    (folder / "providers.toml").write_text("\n".join([title, *lines, more]), encoding="utf-8")
+    options = ("--check", "--port", "0", "--database", folder / "tables.db")
+    done = run("serve", *options, "--openid", folder / "providers.toml")
+    return done.exit_code, done.stderr
+
+
+def test_a_server_with_providers_that_are_named_rightly_can_start(tmp_path: Path, monkeypatch: Any) -> None:
+    assert checked(tmp_path, {})[0] == 0
+    monkeypatch.setenv("EXAMPLE_SECRET", "a secret")
+    assert checked(tmp_path, {"secret_file": None, "secret_variable": '"EXAMPLE_SECRET"'})[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"issuer": '"http://accounts.example"'}, "http://accounts.example is no issuer"),
+        ({"issuer": '"https://accounts.example?x=1"'}, "is no issuer"),
+        ({"issuer": '"https://user@accounts.example"'}, "is no issuer"),
+        ({"issuer": None}, "missing required field `issuer` - at `$[...]`"),
+        ({"client_id": "7"}, "Expected `str`, got `int`"),
+        ({"colour": '"red"'}, "unknown field `colour`"),
+        ({"label": '"a\\u202eb"'}, "cannot be shown"),
+        ({"secret_file": None}, "secret_file and secret_variable"),
+        ({"secret_variable": '"X"'}, "secret_file and secret_variable"),
+        ({"secret_file": '"nowhere"'}, "nowhere: No such file"),
+        ({"secret_file": None, "secret_variable": '"NOT_SET_AT_ALL"'}, "no secret in NOT_SET_AT_ALL"),
+        ({"client_id": '"'}, "providers.toml names no login providers (4:"),
+    ],
+    ids=str,
+)
+def test_a_provider_that_is_named_wrongly_is_refused_at_the_start(
+    tmp_path: Path, changed: dict[str, str | None], said: str
+) -> None:
+    code, error = checked(tmp_path, changed)
+    assert code != 0
+    assert said in error.replace("\n", " ")
+    assert "a secret" not in error
+
+
+def test_two_sections_of_one_issuer_are_refused(tmp_path: Path) -> None:
+    assert "the same issuer" in checked(
+        tmp_path, {}, more="[other]\n" + "\n".join(f"{key} = {value}" for key, value in RIGHT.items())
+    )[1].replace("\n", " ")
+    assert "providers.toml" in checked(tmp_path, {}, title="[Example]")[1]
+    (tmp_path / "none.toml").write_text("", encoding="utf-8")
+    done = run("serve", "--check", "--port", "0", "--database", tmp_path / "t.db", "--openid", tmp_path / "none.toml")
+    assert "between one and 8 providers" in done.stderr.replace("\n", " ")
+    done = run("serve", "--check", "--port", "0", "--database", tmp_path / "t.db", "--openid", tmp_path / "no.toml")
+    assert "No such file" in done.stderr.replace("\n", " ")
+
+
+def test_where_the_extra_is_not_installed_the_server_says_what_to_install(
+    tmp_path: Path, monkeypatch: Any, capsys: Any
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "authlib", None)
+    code, error = checked(tmp_path, {})
+    assert code != 0
+    assert "logging in with OpenID Connect needs authlib: pip install 'ecarte[oidc]'" in error.replace("\n", " ")
+
+
+# --- what comes mangled -----------------------------------------------------------------------------
+
+PATHS = (
+    "openid/begin", "openid/finish", "openid/make", "openid/remove", "terminal/begin", "terminal/token",
+    "terminal/asked", "terminal/confirm", "terminal/end",
+)  # fmt: skip
+
+FIELDS = ("provider", "add", "state", "code", "error", "iss", "name", "id", "device_code", "yes")
+
+VALUES: tuple[object, ...] = (
+    "", "x", "example", 5000 * "x", "\x00", "\ud800", "../..", "https://elsewhere.example", 0, -1, 1e308, True, None,
+    [], {}, ["x"],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_mangled_request_is_refused_with_a_code(browser: Browser, path: str) -> None:
+    rng = Random(path)
+    browser.makes(name())
+    for _ in range(40):
+        body = {field: rng.choice(VALUES) for field in rng.sample(FIELDS, rng.randrange(5))}
+        answer = browser.client.post(
+            f"/api/account/{path}", content=json.dumps(body), headers={"content-type": "application/json"}
+        )
+        assert answer.status_code < 500, body
+        assert answer.status_code in (200, 201) or answer.json()["code"]
+    for content in (b"", b"{", b"[]", b"\xff", b"{" * 4000, b"x" * 5000):
+        answer = browser.client.post(
+            f"/api/account/{path}", content=content, headers={"content-type": "application/json"}
+        )
+        assert answer.status_code in (413, 422)
