@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ecarte.server.ratings import StoredRating
+from ecarte.server.ratings import RatedGame, StoredRating, seat_of
 from ecarte.study.choice_comparison import ChoiceCounts
 
 
@@ -79,6 +79,16 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     won: bool
     before: tuple[float, float]
     after: tuple[float, float]
+
+
+def kept_rated_game(game: RatedGame, person: str) -> KeptRatedGame:
+    """A rated game without the id of the other player."""
+    seat = seat_of(game, person)
+    before, after = game.before(seat), game.after(seat)
+    return KeptRatedGame(
+        game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
+        (before.rating, before.deviation), (after.rating, after.deviation),
+    )  # fmt: skip
 
 
 class KeptChoices(msgspec.Struct, frozen=True):

@@ -37,18 +37,18 @@ from ecarte.server.people.kept_of_person import (
     KeptNoticeBrowser,
     KeptOfPerson,
     KeptPasskey,
-    KeptRatedGame,
     KeptReport,
     KeptRoom,
     KeptSession,
     KeptTable,
     KeptTournament,
+    kept_rated_game,
 )
 from ecarte.server.people.moderation import BanEvent, ReportEvent
 from ecarte.server.people.nameless import is_of, nameless_bodies, nameless_events, nameless_in_room_events
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
-from ecarte.server.ratings import NO_NUMBER, RatedGame, seat_of
+from ecarte.server.ratings import NO_NUMBER
 from ecarte.server.registry import TableRegistry
 from ecarte.server.room_events import IdentifyInRoomEvent
 from ecarte.server.room_state import RoomState, fold_room
@@ -215,7 +215,7 @@ class PersonalData:
                 if isinstance(row.event, BanEvent)
             ),
             tuple(await ratings.of_player(person.id)),
-            tuple(_kept_rated(one, person) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
+            tuple(kept_rated_game(one, person.id) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
             tuple(KeptChoices(*one) for one in await self._people.choices.of_person(person.id, most=NO_NUMBER)),
             tuple(await self._kept_tournaments(person)),
             await self._people.calendars.made_at(person.id),
@@ -317,16 +317,6 @@ class PersonalData:
                     await self._registry.room(table).do(cid, lambda state: nameless_in_room_events(state, person.id))
                 else:
                     await self._registry.table(table).do(Seat.A, cid, lambda state: nameless_events(state, person.id))
-
-
-def _kept_rated(game: RatedGame, person: AccountPerson) -> KeptRatedGame:
-    """A rated game without the id of the other player."""
-    seat = seat_of(game, person.id)
-    before, after = game.before(seat), game.after(seat)
-    return KeptRatedGame(
-        game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
-        (before.rating, before.deviation), (after.rating, after.deviation),
-    )  # fmt: skip
 
 
 def _account_of(state: RoomState, person_id: str) -> Iterator[KeptAccountLine]:
