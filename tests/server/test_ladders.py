@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from ecarte.cards import Seat
-from ecarte.server import events
+from ecarte.server import events, tournament_keeper
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.commands import Rejected
 from ecarte.server.tournament_tables import board_table
@@ -282,6 +282,9 @@ def test_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open_store: O
         await asyncio.gather(*(node.keeper.look_at_all() for node in nodes))
         names = [entry.player for entry in (await nodes[0].state(NAME)).entries]
         assert sorted(names) == ["@book", "@novice", "player 0", "player 1"]
+        for _ in range(2):  # after the last of them nothing has changed for a while
+            hall.now += 2 * tournament_keeper.OVERLAP
+            await asyncio.gather(*(node.keeper.look_at_all() for node in nodes))
         hall.now += 30 * DAY * SECOND
         await asyncio.gather(*(node.keeper.look_at_all() for node in nodes))
         bodies = await hall.bodies()
