@@ -12,7 +12,7 @@ from ecarte.server.room_events import Backer
 from ecarte.server.table_state import TableState
 
 
-class Place(NamedTuple):
+class PageRole(NamedTuple):
     """What a page is at a table: the player at `seat`, the `backer`, or a spectator where both are None."""
 
     seat: Seat | None = None
@@ -28,7 +28,7 @@ def backer_with_token(state: TableState, page: PageConnection) -> Backer | None:
     )
 
 
-def find_place(state: TableState, page: PageConnection) -> Place | str:
+def find_place(state: TableState, page: PageConnection) -> PageRole | str:
     """The place of a page at a table, or the code of the reason why it has none.
 
     Who has given up the game sees what the gallery sees.  A program neither backs a player nor plays on for one.
@@ -36,12 +36,12 @@ def find_place(state: TableState, page: PageConnection) -> Place | str:
     seat, seats = page.token_seat, state.seats
     is_players = seat is not None and seats.is_held(seat, page.token_id)
     if seat is not None and is_players and (page.may_back or not seats.has_changed_hands(seat)):
-        return Place(seat)
+        return PageRole(seat)
     has_given_up = seat is not None and page.may_back and seats.has_given_up(seat, page.token_id)
     if seat is None or has_given_up:
-        return "no-spectators" if state.make_event.spectators == "none" else Place()
+        return "no-spectators" if state.make_event.spectators == "none" else PageRole()
     backer = backer_with_token(state, page)
-    return "no-such-seat" if backer is None else Place(backer=backer)
+    return "no-such-seat" if backer is None else PageRole(backer=backer)
 
 
 def move_pages(state: TableState, pages: Iterable[PageConnection]) -> bool:
