@@ -40,7 +40,7 @@ def played_game(
     try:
         for row in rows:
             state.fold(row)
-        if not state.seq or not state.has_ended(game):
+        if not state.has_ended(game):
             return UNKNOWN
         record, built_in = record_of(state, game), state.make_event.opponent
     finally:

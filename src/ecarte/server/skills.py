@@ -73,6 +73,8 @@ class SkillKeeper:
 
     async def _played(self, rated: RatedGame, seats: Sequence[Seat]) -> ComputedGame:
         rows, secrets = await self._store.read(rated.table), await self._store.secrets(rated.table)
+        if not rows:  # the table was deleted
+            return UNKNOWN
         try:
             return await self._queue.do("skills", played_game, rated.table, rows, secrets, rated.game, seats)
         except EcarteError as fault:
