@@ -15,7 +15,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.cards import Seat
+from ecarte.cards import OTHER, Seat
+from ecarte.server import messages
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.notices import NOTICE_LIFE, NOTICES_AT_ONCE, PATIENCE, PAUSES, NoticeKeeper, NoticeSettings
 from ecarte.server.people.moderation import BanEvent
@@ -232,6 +233,20 @@ def test_a_turn_that_was_looked_at_before_the_notice_could_be_sent_is_quiet(endp
 
     played(endpoint, story)
     assert len(endpoint.received) == 1
+
+
+def test_what_the_other_says_meanwhile_makes_no_second_notice_of_a_turn(endpoint: PushEndpoint) -> None:
+    async def story(game: Correspondence) -> None:
+        await game.look()
+        for seat in Seat:
+            await game.come(seat)
+        other = OTHER[SITTING[await game.on_turn()]]
+        said = await game.at.send(other, messages.SayCommand(game.at.cid(), "Take your time."))
+        assert said["is"] == "done"
+        await game.leave()
+        await game.look()
+
+    assert len(played(endpoint, story).said()) == 1
 
 
 def test_the_notices_of_one_person_are_limited(endpoint: PushEndpoint) -> None:

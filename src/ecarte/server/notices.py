@@ -112,8 +112,7 @@ class NoticeKeeper:
         """Find the turns of which nobody has had a notice, and send what is due.  Raises OSError."""
         now = self._services.now()
         for turn in await self._subscriptions.turns_to_notice(before=now - PATIENCE):
-            is_there = turn.seat in await self._seats_there(turn.table)
-            await self._subscriptions.note_turn(turn, now=now, is_sent=not is_there)
+            await self._subscriptions.note_turn(turn, now=now)
         sent = [self._send(notice) for notice in await self._subscriptions.due(now=now)]
         for fault in await asyncio.gather(*sent, return_exceptions=True):
             if isinstance(fault, BaseException):

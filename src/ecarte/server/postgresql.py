@@ -296,7 +296,7 @@ class PostgresStore:
         return StoredTable(
             table, [StoredRow(*row) for row in rows], dict(secrets), [StoredSnapshot(*row) for row in snapshots],
             [RatedGame(*row) for row in rated], read_ledger(ledger), dict(left),
-            [Turn(*row) for row in turns],
+            tuple(Turn(*row) for row in turns),
         )  # fmt: skip
 
     async def _everything_rated(self) -> EverythingRated:

@@ -89,11 +89,11 @@ class SubscriptionStore(StatementStore):
         """Turns that began before a time and of which no notice was sent, the earliest first."""
         return [Turn(*row) for row in await self._read("unnoticed_turns", before=before, most=MOST_AT_ONCE)]
 
-    async def note_turn(self, turn: Turn, *, now: int, is_sent: bool) -> None:
-        """Note that a notice of a turn is sent, or not needed; with `is_sent` every browser of the person gets one."""
+    async def note_turn(self, turn: Turn, *, now: int) -> None:
+        """Let every browser of the person on turn get a notice, and note that there is one."""
         values = {"table": turn.table, "seat": turn.seat, "seq": turn.seq, "now": now}
         queue = StoreStatement("queue_turn_notices", {**values, "person": turn.person})
-        await self._run_together((*((queue,) if is_sent else ()), StoreStatement("note_turn", values)))
+        await self._run_together((queue, StoreStatement("note_turn", values)))
 
     async def queue(self, kind: NoticeKind, person_id: str, about: str, *, now: int, due_at: int) -> None:
         """Let every browser of a person get a notice at a time."""
