@@ -27,8 +27,6 @@ from tools.postgres import Postgres
 
 Answer = httpx.Response
 
-REFUSED = {"code": "no-such-challenge"}
-
 
 @pytest.fixture(scope="module")
 def running_provider() -> Iterator[ProviderAt]:

@@ -28,7 +28,7 @@ from ecarte.words import say
 
 MOST_PROVIDERS: Final = 8
 
-ProviderName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]
+ProviderName = Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,32}\Z")]
 
 Text = Annotated[str, Meta(min_length=1, max_length=400)]
 
