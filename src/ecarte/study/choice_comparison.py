@@ -150,7 +150,7 @@ def likeness(counts: ChoiceCounts) -> float:
 
 
 def plays_like_strongest(counts: ChoiceCounts) -> bool:
-    """Whether so many choices are so much alike that a person should look at them."""
+    """Whether there are enough choices, and enough of them alike, that a person should look at them."""
     return counts.choices >= LEAST_CHOICES and likeness(counts) >= LIMIT
 
 
