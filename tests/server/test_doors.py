@@ -16,9 +16,11 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import httpx
 import pytest
+from msgspec.structs import fields as struct_fields
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -26,6 +28,7 @@ from websockets.typing import Origin
 from ecarte.cards import Seat
 from ecarte.server.messages import VERSION
 from ecarte.server.postgresql import PostgresStore
+from ecarte.server.schemas import ENDPOINTS
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.workers import MOST_WAITING_OF_ONE
 from tests.server.conftest import PROXY
@@ -222,6 +225,35 @@ def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
 def test_a_request_that_is_none_is_refused_with_a_code(server: ServerAt, body: str, status: int, code: str) -> None:
     told = httpx.post(f"http://{server.address}/api/tables", content=body, headers={"content-type": "application/json"})
     assert (told.status_code, told.json()) == (status, {"code": code})
+
+
+POSTS = {one.path: one.request_type for one in ENDPOINTS if one.method == "post"}
+"""What each endpoint reads that is sent something."""
+
+FOR_ANYBODY = {"/api/lesson", "/api/qr"}
+"""Endpoints that change nothing and know nobody: a page of another origin may ask them."""
+
+NO_VALUES = (None, True, -1, 1 << 70, 1e308, "", "\x00", "\ud800", "9" * 4400, "../../x", [], [[]], {}, {"is": "x"})
+
+
+def mangled_bodies(request_type: object, rng: Random) -> Iterator[bytes]:
+    """Bodies that an endpoint cannot use: no JSON, other JSON, and its own fields with values of other kinds."""
+    yield from (b"", b"{", b"null", b"[]", b'"x"', b"7", b"[" * 4000, b"\xff\xfe", b'{"no_such_field":1}')
+    names = [one.name for kind in (get_args(request_type) or (request_type,)) for one in struct_fields(kind)]
+    for _ in range(max(3, TRIES // 20)):
+        yield json.dumps({name: rng.choice(NO_VALUES) for name in names if rng.random() < 0.8}).encode()
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_what_no_endpoint_can_use_is_refused_with_a_code(server: ServerAt, path: str) -> None:
+    address = f"http://{server.address}{re.sub('{[a-z]+}', 'none', path)}"
+    with httpx.Client(timeout=20, headers={"content-type": "application/json"}) as client:
+        for body in mangled_bodies(POSTS[path], Random(path)):
+            answer = client.post(address, content=body)
+            assert 200 <= answer.status_code < 500, (body, answer.text)
+            assert answer.is_success or list(answer.json()) == ["code"], (body, answer.text)
+        answer = client.post(address, content=b"{}", headers={"origin": "https://evil.example"})
+        assert path in FOR_ANYBODY or (answer.status_code, answer.json()) == (403, {"code": "other-origin"})
 
 
 def test_every_answer_has_the_headers_that_keep_a_page_to_itself(server: ServerAt) -> None:
