@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.page.test_account import Owner, leaving, unused_name
 from tests.page.test_page import axe_finds, needs_browser
 from tests.server.pages import ServerAt
+from tests.thorough import with_mark
 
 __all__ = ["leaving"]
 
@@ -34,7 +35,7 @@ def presses(owner: Owner, name: str) -> None:
     owner.page.get_by_role("button", name=re.compile(name)).first.click()
 
 
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("language", [with_mark("en-GB"), "fr-FR"])
 def test_strangers_become_friends_and_one_challenges_the_other(
     browser: Browser, server: ServerAt, language: str
 ) -> None:

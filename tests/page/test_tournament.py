@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
@@ -17,11 +18,11 @@ from ecarte.client import Club
 from tests.page.test_account import Owner, leaving, unused_name
 from tests.page.test_page import axe_finds, needs_browser
 from tests.server import test_tournaments as over_http
-from tests.server.pages import ServerAt
+from tests.server.pages import ServerAt, serving
 from tests.server.postgres import postgres, postgres_url
 from tests.server.test_accounts import Browser as OtherBrowser
 from tests.server.test_nodes import nodes_at, wait_for
-from tests.thorough import with_mark
+from tests.thorough import thorough, with_mark
 
 __all__ = ["leaving", "postgres", "postgres_url"]
 
@@ -47,7 +48,8 @@ def picture(owner: Owner, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "phone"), [("en-GB", False), ("fr-FR", True), with_mark(("en-GB", True)), with_mark(("fr-FR", False))]
+    ("language", "phone"),
+    [with_mark(("en-GB", False)), ("fr-FR", True), with_mark(("en-GB", True)), with_mark(("fr-FR", False))],
 )
 def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
@@ -117,14 +119,21 @@ HOURS = {
 BEGINS = {"en-GB": r"in (9|10) minutes", "fr-FR": r"dans (9|10)\sminutes"}
 
 
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[ServerAt]:
+    """A server without other tournaments: its start page names the next one alone."""
+    with serving(tmp_path) as server:
+        yield server
+
+
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
 def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_page(
-    browser: Browser, server: ServerAt, language: str, *, phone: bool
+    browser: Browser, own_server: ServerAt, language: str, *, phone: bool
 ) -> None:
     make, named, make_it, enter, *_ = WORDS[language]
     begins, fixed, when, often, weekly = HOURS[language]
     title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
-    owner = Owner(browser, server, language=language, phone=phone)
+    owner = Owner(browser, own_server, language=language, phone=phone)
     owner.makes_an_account(unused_name())
     page = owner.page
     page.goto(f"{owner.address}/tournaments")
@@ -222,7 +231,8 @@ def resign_own(one: OtherBrowser, tournament: str) -> None:
         page.close()
 
 
-@pytest.mark.parametrize("store", [with_mark("sqlite"), "postgresql"])
+@thorough
+@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
 def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_killed(
     browser: Browser, store: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:

@@ -150,16 +150,16 @@ def test_a_heartbeat_of_a_page_that_did_not_name_the_feature_is_an_unknown_frame
 
 
 REFUSES = re.compile(
-    r"(?:Rejected|AccountRefused|ByeFrame|bye|refusal|RefusedFrame|_refuse|deny|refusal_page)"
+    r"(?:Rejected|AccountRefused|ProviderFault|ByeFrame|bye|refusal|RefusedFrame|_refuse|deny|refusal_page)"
     r'\((?:[\w.()]+, )*\s*"([a-z-]+)"'
-    r'|return "([a-z]+(?:-[a-z]+)+)"(?:, (?:\d+|True|False))?$'
+    r'|return "([a-z]+(?:-[a-z]+)+)"(?:, (?:\d+|True|False)| if .+ else None)?$'
     r'|\((?:400|405|431), "([a-z-]+)"\)'
     r'|(?:\d{3}: |refusal = |first_frame = )"([a-z]+(?:-[a-z]+)+)"',
     re.MULTILINE,
 )
 """The pattern of a code in the source of the server."""
 
-NEVER_SENT = {"no-such-board", "tournament-made", "bad-pairing"}
+NEVER_SENT = {"no-such-board", "tournament-made", "bad-pairing", "has-result"}
 """Codes for events of a tournament that only a server adds: a verification of its log says them."""
 
 

@@ -233,7 +233,22 @@ POSTS = {one.path: one.request_type for one in ENDPOINTS if one.method == "post"
 FOR_ANYBODY = {"/api/lesson", "/api/qr"}
 """Endpoints that change nothing and know nobody: a page of another origin may ask them."""
 
-NO_VALUES = (None, True, -1, 1 << 70, 1e308, "", "\x00", "\ud800", "9" * 4400, "../../x", [], [[]], {}, {"is": "x"})
+NO_VALUES: tuple[object, ...] = (
+    None,
+    True,
+    -1,
+    1 << 70,
+    1e308,
+    "",
+    "\x00",
+    "\ud800",
+    "9" * 4400,
+    "../../x",
+    [],
+    [[]],
+    {},
+    {"is": "x"},
+)
 
 
 def mangled_bodies(request_type: object, rng: Random) -> Iterator[bytes]:

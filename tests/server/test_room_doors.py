@@ -165,7 +165,7 @@ def test_tokens_of_rooms_tables_and_backers_open_nothing_but_their_own(server: S
     with browser.client:
         browser.makes(name())
         assert browser.asks("account/seats", tokens=[tokens["P-c"], tokens["P-d"]]).json() == {"tables": []}
-    assert server.post("/api/seats", tokens=[people[2].token], language="en").json() == {"seats": []}
+    assert server.post("/api/seats", tokens=[people[2].token], language="en").json() == {"seats": [], "games": []}
 
 
 def test_the_bets_of_one_person_leave_room_for_those_of_others(server: ServerAt) -> None:

@@ -356,7 +356,7 @@ def test_the_token_of_a_backer_neither_plays_nor_reads_the_position_of_a_program
     body = {"is": "resign", "cid": secrets.token_urlsafe(12)}
     assert httpx.post(f"{path}/{carla.table}", headers=headers, json=body).status_code in (403, 409)
     assert carla.answered(carla.send(**{"is": "resign"}))["code"] == "no-seat"
-    assert server.post("/api/seats", tokens=[token], language="en").json() == {"seats": []}
+    assert server.post("/api/seats", tokens=[token], language="en").json() == {"seats": [], "games": []}
 
 
 def test_a_room_is_shown_to_its_people_alone(server: ServerAt) -> None:

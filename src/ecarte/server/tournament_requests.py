@@ -382,8 +382,10 @@ def _check_director(state: TournamentState, player: NamedPlayer) -> None:
 
 
 def _check_paired_by_director(state: TournamentState) -> None:
-    if state.is_ladder or state.agreed.begins_at:
-        raise Rejected("is-ladder" if state.is_ladder else "begins-itself")
+    if state.is_ladder:
+        raise Rejected("is-ladder")
+    if state.agreed.begins_at:
+        raise Rejected("begins-itself")
 
 
 def _has_game(state: TournamentState, person: str) -> bool:

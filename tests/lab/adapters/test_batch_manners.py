@@ -22,6 +22,7 @@ from ecarte_lab.adapters.batch.layout import CODE, READ_BY_KERNELS, STAMP, stamp
 from ecarte_lab.adapters.numbering import DISCARD, N_NUMBERS, PROPOSE, SILENCE, STAND
 from ecarte_lab.adapters.observation_arrays import LENGTH, START
 from tests.lab.adapters.batch_twin import philox
+from tests.thorough import thorough
 
 pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
 
@@ -271,6 +272,7 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
+@thorough
 def test_the_kernels_keep_within_their_arrays(tmp_path: Path) -> None:
     ran = run(FOLLOW.format(steps=120), NUMBA_BOUNDSCHECK="1", NUMBA_CACHE_DIR=str(tmp_path))
     assert (ran.returncode, ran.stderr) == (0, "")
