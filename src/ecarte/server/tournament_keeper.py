@@ -168,9 +168,7 @@ class TournamentKeeper:
             event = await asyncio.to_thread(step, state, self._services.now())
             if event is None or await self._is_left_alone(state):
                 return state
-            if (
-                state.agreed.every and state.stage == "open"
-            ):  # first, so that the series goes on though this server ends now
+            if state.agreed.every and state.stage == "open":  # first: the series goes on though this server ends
                 await self._make_next(name, state, is_called_off=isinstance(event, EndEvent))
             if isinstance(event, EnterEvent):
                 event = replace(
