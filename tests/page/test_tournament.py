@@ -54,14 +54,11 @@ def picture(owner: Owner, name: str) -> None:
 def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
-    make, named, make_it, enter, start, play, standings, end, yes = WORDS[language]
+    _, _, make_it, enter, start, play, standings, end, yes = WORDS[language]
     title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
     owner = Owner(browser, server, language=language, phone=phone)
-    owner.makes_an_account(unused_name())
+    begins_to_make(owner, language, title)
     page = owner.page
-    page.goto(f"{owner.address}/tournaments")
-    page.get_by_text(make, exact=True).click()
-    page.get_by_label(named, exact=True).fill(title)
     page.get_by_role("spinbutton").fill("2")
     picture(owner, f"make-{shot}")
     assert axe_finds(page) == []
@@ -119,6 +116,15 @@ HOURS = {
 BEGINS = {"en-GB": r"in (9|10) minutes", "fr-FR": r"dans (9|10)\sminutes"}
 
 
+def begins_to_make(owner: Owner, language: str, title: str) -> None:
+    """Make an account, and give a tournament that is to be made its name."""
+    make, named, *_ = WORDS[language]
+    owner.makes_an_account(unused_name())
+    owner.page.goto(f"{owner.address}/tournaments")
+    owner.page.get_by_text(make, exact=True).click()
+    owner.page.get_by_label(named, exact=True).fill(title)
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerAt]:
     """A server without other tournaments: its start page names the next one alone."""
@@ -130,15 +136,12 @@ def own_server(tmp_path: Path) -> Iterator[ServerAt]:
 def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_page(
     browser: Browser, own_server: ServerAt, language: str, *, phone: bool
 ) -> None:
-    make, named, make_it, enter, *_ = WORDS[language]
+    _, _, make_it, enter, *_ = WORDS[language]
     begins, fixed, when, often, weekly = HOURS[language]
     title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
     owner = Owner(browser, own_server, language=language, phone=phone)
-    owner.makes_an_account(unused_name())
+    begins_to_make(owner, language, title)
     page = owner.page
-    page.goto(f"{owner.address}/tournaments")
-    page.get_by_text(make, exact=True).click()
-    page.get_by_label(named, exact=True).fill(title)
     page.get_by_role("combobox", name=begins, exact=True).select_option(label=fixed)
     local = page.evaluate(
         "() => { const at = new Date(Date.now() + 10 * 60000 + 30000);"
@@ -175,15 +178,12 @@ LADDER_WORDS = {
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
 def test_a_ladder_is_made_and_climbed(browser: Browser, server: ServerAt, language: str, *, phone: bool) -> None:
-    make, named, make_it, enter, _, play, standings, *_ = WORDS[language]
+    _, _, make_it, enter, _, play, standings, *_ = WORDS[language]
     pairing, ladder, built_in, challenge, end = LADDER_WORDS[language]
     title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
     owner = Owner(browser, server, language=language, phone=phone)
-    owner.makes_an_account(unused_name())
+    begins_to_make(owner, language, title)
     page = owner.page
-    page.goto(f"{owner.address}/tournaments")
-    page.get_by_text(make, exact=True).click()
-    page.get_by_label(named, exact=True).fill(title)
     page.get_by_role("combobox", name=pairing, exact=True).select_option(label=ladder)
     page.get_by_role("combobox", name=built_in, exact=True).select_option("2")
     picture(owner, f"ladder-make-{shot}")

@@ -7,7 +7,7 @@ import secrets
 import signal
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,9 @@ from tests.server.pages import ServerAt, serving
 from tests.server.push_receiver import PushBrowser
 from tests.server.test_accounts import Browser, name
 from tests.server.test_doors import until_refused
-from tests.server.test_turns import games, in_play
+from tests.server.test_turns import games, in_play, people
+
+__all__ = ["people"]
 
 NO_ENDPOINT = "fcm.googleapis.com"
 
@@ -32,16 +34,6 @@ NO_ENDPOINT = "fcm.googleapis.com"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
     with serving(tmp_path_factory.mktemp("calendars"), "--new-tables", "300") as started:
         yield started
-
-
-@pytest.fixture
-def people(server: ServerAt) -> Iterator[tuple[Browser, Browser]]:
-    with ExitStack() as opened:
-        found = Browser(server), Browser(server)
-        for one in found:
-            opened.enter_context(one.client)
-            one.makes(name())
-        yield found
 
 
 def read(text: str) -> list[dict[str, str]]:

@@ -1,4 +1,4 @@
-"""What becomes of a game of an evening whose player gives it up: in French style a backer may play on (TURF-25c)."""
+"""A player of an evening gives up a game: in French style a backer may play on (TURF-25c), else it is lost."""
 
 from __future__ import annotations
 

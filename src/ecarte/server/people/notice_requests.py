@@ -165,7 +165,7 @@ class NoticeRequests:
         return await self._access.serve(request, EmptyRequest, work)
 
     async def feed(self, request: Request) -> Response:
-        """The calendar of a person's turns, for whoever has its address."""
+        """The calendar of a person's turns, for anybody who has its address."""
         digest = digest_of(request.path_params["secret"])
         if not self._address_rates.allows(client_key(request)):
             return refusal("too-many", 429)

@@ -1,4 +1,4 @@
-"""The endpoints for login providers: going there, coming back, and what becomes of the identity.
+"""The endpoints for login providers: going there, coming back, making an account, removing a provider.
 
 An attempt is bound to the browser by a cookie.  What goes to the provider (`nonce`, `verifier`) is derived from its
 token, and the store has a digest of the token and the `state` alone; so any server may finish what another has begun,

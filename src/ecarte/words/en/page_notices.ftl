@@ -14,7 +14,7 @@ page-notices-others =
        *[other] { $n } other browsers notify you. When you log out there, they no longer do.
     }
 page-notices-calendar = Calendar of your turns
-page-notices-calendar-about = Any calendar program can subscribe to an address of your own, and shows until when you have to decide. Whoever has the address sees against whom you play; it opens nothing else.
+page-notices-calendar-about = You can have an address to which any calendar program can subscribe; it shows until when you have to decide. Anybody who has the address sees against whom you play, and nothing else.
 page-notices-calendar-make = Make an address
 page-notices-calendar-again = Make another address
 page-notices-calendar-since = You have an address since { $day }. It is not shown again; another one replaces it.

@@ -1,4 +1,4 @@
-import{B as be,a as we,y as A,Q as ke,C as je,q as Te,a0 as V,k as Y,r as C,c as qe,f as ne,i as D,g as e,d as y,j as De,s as d,t as j,e as a,h as i,n as x,m as c,u as J,o as T,D as te,ac as se,z as M,a1 as oe,x as le,ad as Oe,ae as Ie,A as Se,w as re}from"./index-D26edfzx.js";import{P as Ye}from"./PeopleNotice-SDdEA4VZ.js";import"./sound-DKbWKWCe.js";const Le=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{B as be,a as we,y as A,Q as ke,C as je,q as Te,a0 as V,k as Y,r as C,c as qe,f as ne,i as D,g as e,d as y,j as De,s as d,t as j,e as a,h as i,n as x,m as c,u as J,o as T,D as te,ac as se,z as M,a1 as oe,x as le,ad as Oe,ae as Ie,A as Se,w as re}from"./index-D90X70Qg.js";import{P as Ye}from"./PeopleNotice-Bmk8XHBV.js";import"./sound-CybLQTBb.js";const Le=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }

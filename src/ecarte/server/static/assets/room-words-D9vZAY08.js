@@ -1,4 +1,4 @@
-import{B as e}from"./index-D26edfzx.js";const o=`### The page of a room, in which several people spend an evening.
+import{B as e}from"./index-D90X70Qg.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
