@@ -26,8 +26,11 @@ def test_each_word_is_defined_once() -> None:
 
 
 @pytest.mark.parametrize("word", CODE_TERMS)
-def test_a_word_of_the_code_names_a_class_or_module_that_there_is(word: str) -> None:
-    (name,) = re.findall(r"`(ecarte[\w.]*)`$", CODE_TERMS[word])
+def test_a_word_of_the_code_names_a_class_a_module_or_a_file_of_the_page_that_there_is(word: str) -> None:
+    (name,) = re.findall(r"`(ecarte[\w.]*|web/src/[\w.]*)`$", CODE_TERMS[word])
+    if name.startswith("web/"):
+        assert (ROOT / name).is_file()
+        return
     try:
         importlib.import_module(name)
     except ModuleNotFoundError:

@@ -140,7 +140,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
     once_more = anna.page.get_by_role("button", name="Once more")
     once_more.click()
     emile.page.get_by_role("button", name="No", exact=True).click()
-    anna.page.locator(".request").get_by_text("does not want to play once more.").wait_for()
+    anna.page.locator(".notice").get_by_text("does not want to play once more.").wait_for()
     once_more.click()
     emile.page.get_by_text("The other asks for another game.").wait_for()
     more = emile.page.get_by_role("button", name="Once more")

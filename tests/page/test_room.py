@@ -164,10 +164,10 @@ def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, serv
     anna.page.get_by_role("button", name="Give the game up").click()
     expect(anna.page.get_by_role("alertdialog")).to_contain_text("Who has bet on you may play on")
     anna.page.get_by_role("button", name="Yes").click()
-    expect(claude.page.locator(".request")).to_contain_text("Anna a abandonné la partie, et vous avez parié")
+    expect(claude.page.locator(".notice")).to_contain_text("Anna a abandonné la partie, et vous avez parié")
     for one in (anna, berta):
-        expect(one.page.locator(".request")).to_contain_text("Anna")
-        assert one.page.locator(".request button").count() == 0
+        expect(one.page.locator(".notice")).to_contain_text("Anna")
+        assert one.page.locator(".notice button").count() == 0
     assert anna.page.get_by_role("button", name="I propose").count() == 0
     expect(dora.page.locator(".prompt")).to_contain_text("Those who have bet on that side may play on")  # in the room
     for one in (claude, dora):  # who is asked and who looks on; there is a minute
@@ -181,7 +181,7 @@ def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, serv
     assert claude.page.locator(".backed").count() == 0
     for one in everybody:
         assert axe_finds(one.page) == []
-        assert one.page.locator(".request").count() == 0
+        assert one.page.locator(".notice").count() == 0
     play((claude, berta))
     for one in (anna, berta, claude):
         one.page.get_by_role("button", name=TO_ROOM).first.click()

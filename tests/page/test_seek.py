@@ -66,7 +66,7 @@ def test_an_opponent_sits_down_where_nobody_comes_until_somebody_does(browser: B
     own_table = sits(anna)
     emile = comes(browser, server, "Émile")
     looks(emile)
-    notice = anna.page.locator(".request", has_text="Émile is ready to play with you now.")
+    notice = anna.page.locator(".notice", has_text="Émile is ready to play with you now.")
     expect(notice).to_be_visible(timeout=10_000)
     assert axe_finds(anna.page) == []
     notice.get_by_role("button", name="Play with Émile").click()
@@ -85,8 +85,8 @@ def test_two_who_play_opponents_meanwhile_may_both_come_over(browser: Browser, s
     tables.append(sits(emile))
     assert tables[0] != tables[1]
     anna.page.get_by_role("button", name="Play with Émile").click(timeout=10_000)
-    expect(anna.page.locator(".request")).to_contain_text("Waiting for Émile to come.")
-    emile.page.locator(".request", has_text="Anna is ready").get_by_role("button", name="Play with Anna").click()
+    expect(anna.page.locator(".notice")).to_contain_text("Waiting for Émile to come.")
+    emile.page.locator(".notice", has_text="Anna is ready").get_by_role("button", name="Play with Anna").click()
     for one in (anna, emile):
         expect(one.page).not_to_have_url(re.compile("|".join(tables)), timeout=10_000)
     assert sits(anna) == sits(emile)
@@ -102,7 +102,7 @@ def test_a_player_who_looks_no_longer_stays_where_they_are(browser: Browser, ser
     looks(emile)
     sits(emile)
     assert ines.page.url.endswith("/")
-    expect(emile.page.locator(".request", has_text="Inès")).to_have_count(0)
+    expect(emile.page.locator(".notice", has_text="Inès")).to_have_count(0)
 
 
 @needs_browser

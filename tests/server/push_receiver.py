@@ -108,7 +108,7 @@ class PushBrowser:
         return {"endpoint": self.endpoint, "public_key": _text(self.point), "auth": _text(self.auth)}
 
     def reads(self, received: Received) -> dict[str, Any]:
-        """What a notice says."""
+        """What a notification says."""
         assert received.headers["content-encoding"] == "aes128gcm"
         found: dict[str, Any] = json.loads(self.decrypts(received.body))
         return found

@@ -157,7 +157,7 @@ def test_the_address_of_a_deleted_account_is_none(people: tuple[Browser, Browser
     assert fetched(server, path).status_code == 404
 
 
-def test_an_export_says_that_there_is_a_calendar_and_a_browser_with_notices_and_not_their_secrets(
+def test_an_export_says_that_there_is_a_calendar_and_a_browser_with_notifications_and_not_their_secrets(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, _ = people
@@ -217,7 +217,9 @@ def test_a_subscription_that_is_none_is_refused(
     assert (refused.status_code, refused.json()) == (422, {"code": code})
 
 
-def test_a_browser_is_shown_and_ends_its_own_notices_and_those_of_nobody_else(people: tuple[Browser, Browser]) -> None:
+def test_a_browser_is_shown_and_ends_its_own_notifications_and_those_of_nobody_else(
+    people: tuple[Browser, Browser],
+) -> None:
     anna, emile = people
     for one in people:
         own = PushBrowser(NO_ENDPOINT, secrets.token_hex(4))

@@ -39,7 +39,7 @@ BEFORE: Final = os.environ.get("ECARTE_BEFORE", "")
 UNNOTICED_SECONDS: Final = 2.5
 """An outage is reckoned from the last heartbeat, up to a second before it, and ends when the first node has started."""
 
-LATE_NOTICES: Final = """
+TELLS_LATE: Final = """
 import asyncio, contextlib, random
 from ecarte.server.postgresql_nodes import PostgresNodes
 
@@ -56,7 +56,7 @@ async def begin_to_notify(nodes, last_rows):
 
 PostgresNodes._notify = begin_to_notify
 """
-"""A node whose notices come late, by another time each, so that later ones overtake them."""
+"""A node that tells the others late, by another time each, so that later rows overtake earlier ones."""
 
 Fault: TypeAlias = Callable[[Site, Random], None]
 
@@ -172,7 +172,7 @@ def test_there_is_one_history_of_all_that_was_acknowledged_whatever_happened_mea
 @pytest.mark.parametrize("kind", KINDS[1:])
 def test_notices_that_come_late_and_in_any_order_do_no_harm(kind: Kind, tmp_path: Path) -> None:
     rng = Random("late")
-    with site(kind, tmp_path, broken=LATE_NOTICES) as at, crowd(at, n_tables=12 if ACTS else 2) as people:
+    with site(kind, tmp_path, broken=TELLS_LATE) as at, crowd(at, n_tables=12 if ACTS else 2) as people:
         people.go_on(50)
         for fault in (a_node_is_suspended, a_node_is_killed, a_node_is_drained):
             fault(at, rng)

@@ -37,7 +37,7 @@ from tools.postgres import Postgres
 
 T = TypeVar("T")
 
-NO_NOTICES = """
+SILENT = """
 from ecarte.server.postgresql_nodes import PostgresNodes
 PostgresNodes.tell_rows = lambda nodes, last_rows: None
 """
@@ -96,7 +96,7 @@ def test_what_nodes_tell_each_other_names_tables_and_seats_and_no_card(tmp_path:
         listener.execute("LISTEN ecarte")
         pages = apart(nodes, rules="modern")
         play_on(pages, Random(4).choice, acts=20)
-        told = [notice.payload for notice in listener.notifies(timeout=1)]
+        told = [one.payload for one in listener.notifies(timeout=1)]
         written = listener.execute("SELECT seats, n_spectators FROM presence").fetchall()
         columns = listener.execute(
             "SELECT column_name FROM information_schema.columns WHERE table_name IN ('recent', 'presence', 'node')"
@@ -108,10 +108,10 @@ def test_what_nodes_tell_each_other_names_tables_and_seats_and_no_card(tmp_path:
     assert {name for (name,) in columns} == {"table", "seq", "at", "written", "node", "seats", "n_spectators", "name"}
 
 
-def test_without_notices_a_page_sees_the_other_node_within_the_period_of_the_tail(
+def test_without_notify_a_page_sees_the_other_node_within_the_period_of_the_tail(
     tmp_path: Path, postgres_url: str
 ) -> None:
-    with nodes_at(tmp_path, postgres_url, broken=NO_NOTICES) as nodes:
+    with nodes_at(tmp_path, postgres_url, broken=SILENT) as nodes:
         pages = apart(nodes, rules="modern")
         pages[0].until(lambda page: page.state["scene"])
         delays = []

@@ -352,11 +352,11 @@ def test_a_node_that_was_cut_off_reads_all_tables_again(postgres: Postgres, post
     async def noticed(store: PostgresStore) -> None:
         n_times = 0
 
-        def notice(last_rows: object) -> None:
+        def listen(last_rows: object) -> None:
             nonlocal n_times
             n_times += last_rows is EVERYTHING
 
-        following = asyncio.create_task(store.nodes.follow(notice))
+        following = asyncio.create_task(store.nodes.follow(listen))
         await asyncio.sleep(0.5)
         assert n_times == 1
         followers = "query LIKE '%recent%' AND pid <> pg_backend_pid()"
@@ -426,7 +426,9 @@ async def hold_readers(store: PostgresStore, seconds: float) -> None:
     await asyncio.gather(*(hold() for _ in range(MOST_CONNECTIONS["read"])))
 
 
-def test_neither_an_act_nor_a_heartbeat_nor_a_notice_waits_for_tables_that_are_opened(postgres_url: str) -> None:
+def test_neither_an_act_nor_a_heartbeat_nor_a_node_that_tells_waits_for_tables_that_are_opened(
+    postgres_url: str,
+) -> None:
     async def held(store: PostgresStore) -> None:
         await store.wake(1_000)
         await store.append("t", rows(1))
@@ -515,7 +517,7 @@ def test_what_is_old_is_removed_from_the_tail_by_one_node_at_a_time(
     with_stores(postgres_url, purged, n_stores=2)
 
 
-def test_long_notices_are_cut_and_none_is_lost() -> None:
+def test_long_payloads_are_cut_and_no_row_is_lost() -> None:
     told = [(f"table-{number:06}", number) for number in range(2_000)]
     cut = list(payloads(told))
     assert len(cut) > 1

@@ -324,8 +324,8 @@ def rotate_key(
     accept_days: Annotated[
         int, typer.Option(min=0, max=3650, metavar="N", help="Days for which tokens of the present key are accepted.")
     ] = 90,
-    notices: Annotated[
-        bool, typer.Option("--notices", help="Replace the key with which notices are sent instead.")
+    notifications: Annotated[
+        bool, typer.Option("--notifications", help="Replace the key with which notifications are sent instead.")
     ] = False,
     json: Json = False,
     database: Database = None,
@@ -345,7 +345,7 @@ def rotate_key(
         settings = await opened.settings()
         if store is not None and now() - int(settings.get("alive", b"0")) < ALIVE_MILLISECONDS:
             raise EcarteError(say("admin.is-running"))
-        if notices:
+        if notifications:
             await opened.set_settings(rotate_push_key(random_bytes=secrets.token_bytes))
             return RotatedKeys(())
         changed, rotated = rotate(settings, now=now(), days=accept_days, random_bytes=secrets.token_bytes)
@@ -355,7 +355,7 @@ def rotate_key(
     rotated = with_store(run, database, store, alone=True)
     if json:
         return json_page(rotated)
-    out(say("admin.rotated-notices" if notices else "admin.rotated"))
+    out(say("admin.rotated-notifications" if notifications else "admin.rotated"))
     for until in rotated.accepted_until:
         out(say("admin.accepted-until", time=time_text(until)))
     return None

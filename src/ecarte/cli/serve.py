@@ -64,7 +64,7 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="HOST[:PORT]",
-            help="A push service for notices beside those of the usual browsers; may be repeated.",
+            help="A push service for notifications beside those of the usual browsers; may be repeated.",
         ),
     ] = None,
     contact: Annotated[

@@ -52,8 +52,8 @@ ABSENCE_SECONDS: Final = 4.0
 class TableActor(TableWriter):
     """A table in memory with its connected pages."""
 
-    _noticed_seq = 0
-    """The highest row number that any notice has named."""
+    _named_seq = 0
+    """The highest row number that another server has named."""
 
     def serve_command(self, kind: str, seat: Seat, cid: str) -> AbstractContextManager[None]:
         """During the block, log lines and spans have the id of a player's command of that kind."""
@@ -220,8 +220,8 @@ class TableActor(TableWriter):
 
     def catch_up(self, seq: int) -> None:
         """Fold the rows of other servers up to that number, and show them, in the background."""
-        if seq > self._noticed_seq and (self._state is None or self._state.seq < seq):
-            self._noticed_seq = seq
+        if seq > self._named_seq and (self._state is None or self._state.seq < seq):
+            self._named_seq = seq
             self._run_in_background(partial(self._catch_up, seq))
 
     async def _catch_up(self, seq: int) -> None:

@@ -42,12 +42,12 @@ from ecarte.server.kept import KeptPage
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.lobby_list import LobbyListing
-from ecarte.server.notices import NoticeKeeper, NoticeSettings
+from ecarte.server.notifications import NotificationKeeper, NotificationSettings
 from ecarte.server.people.account_access import AccountAccess
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.login_providers import LoginProvider
 from ecarte.server.people.moderation_requests import ModerationRequests
-from ecarte.server.people.notice_requests import NoticeRequests
+from ecarte.server.people.notification_requests import NotificationRequests
 from ecarte.server.people.openid_requests import OpenIdRequests
 from ecarte.server.people.own_accounts import OwnAccounts
 from ecarte.server.people.people_requests import PeopleRequests
@@ -85,8 +85,8 @@ class Application(Starlette):
     `origins` are allowed in addition to the server's own origin, `names` are host names it answers to in addition to
     its addresses.  `prefix` begins the path of every URL: empty, or `/ecarte` for example.  One address may make
     `new_tables` at once, enter ten times that number, and hold `sockets` sockets.  `host` and `results` are passed to
-    `Lobby`.  Finished games are computed by `workers`.  People may log in by these `providers` too.  `notices`: see
-    `NoticeSettings`.
+    `Lobby`.  Finished games are computed by `workers`.  People may log in by these `providers` too.
+    `notifications`: see `NotificationSettings`.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Application(Starlette):
         host: str = "",
         results: Callable[[], Sequence[Result]] | None = None,
         workers: Workers | None = None,
-        notices: NoticeSettings | None = None,
+        notifications: NotificationSettings | None = None,
         providers: Sequence[LoginProvider] = (),
     ) -> None:
         self.names = frozenset(map(access.name_of_host, (*names, *(urlsplit(origin).netloc for origin in origins))))
@@ -116,7 +116,7 @@ class Application(Starlette):
         account_access = AccountAccess(self.services, origins=origins, at_once=new_tables)
         accounts = OwnAccounts(self.services, account_access, providers)
         self.tournament_keeper = TournamentKeeper(registry, tournaments)
-        self.notice_keeper = NoticeKeeper(registry, notices or NoticeSettings(), prefix=prefix)
+        self.notification_keeper = NotificationKeeper(registry, notifications or NotificationSettings(), prefix=prefix)
         self.services.metrics.queues = self._queues
         self._heartbeat: asyncio.Task[bool] | None = None
         self._request_rates = access.Rates(
@@ -132,7 +132,7 @@ class Application(Starlette):
                 *PersonalData(registry, origins=origins, at_once=new_tables).routes,
                 *ModerationRequests(registry, origins=origins, at_once=new_tables).routes,
                 *PeopleRequests(registry, origins=origins, at_once=new_tables).routes,
-                *NoticeRequests(registry, self.notice_keeper, origins=origins, at_once=new_tables).routes,
+                *NotificationRequests(registry, self.notification_keeper, origins=origins, at_once=new_tables).routes,
                 *SeekRequests(registry, origins=origins, at_once=2 * new_tables).routes,
                 *Rooms(registry, origins=origins, at_once=new_tables).routes,
                 *self.programs.routes,
@@ -187,7 +187,7 @@ class Application(Starlette):
             asyncio.create_task(self.lobby_listing.write_for_ever()),
             asyncio.create_task(DueTables(self.registry).look_for_ever()),
             asyncio.create_task(self.tournament_keeper.keep_for_ever()),
-            asyncio.create_task(self.notice_keeper.keep_for_ever()),
+            asyncio.create_task(self.notification_keeper.keep_for_ever()),
             asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
         ]
         yield

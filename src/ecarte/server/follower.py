@@ -26,14 +26,14 @@ class Follower:
     async def follow(self) -> None:
         """Follow the other servers, or where there are none what the operator does, until cancelled."""
         if (nodes := self._services.store.nodes) is not None:
-            await nodes.follow(lambda last_rows: self._notice(nodes, last_rows))
+            await nodes.follow(lambda last_rows: self._hear(nodes, last_rows))
         while True:
             await asyncio.sleep(OPERATOR_SECONDS)
             with suppress(OSError):  # the heartbeat reports it
                 names = [table.name for table in self._registry.shown_actors]
                 self._catch_up(await self._services.store.rows_of_others(names))
 
-    def _notice(self, nodes: Nodes, last_rows: Mapping[str, int]) -> None:
+    def _hear(self, nodes: Nodes, last_rows: Mapping[str, int]) -> None:
         if last_rows is EVERYTHING:
             self._is_everything_old = True
         self._catch_up(last_rows)

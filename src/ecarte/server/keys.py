@@ -68,5 +68,5 @@ def rotate(
 
 
 def rotate_push_key(*, random_bytes: Callable[[int], bytes]) -> Mapping[str, bytes]:
-    """The setting with a new key for notices: browsers that asked for them before get none until they ask again."""
+    """The setting with a new key for notifications: browsers that asked for them get none until they ask again."""
     return {PUSH_KEY: random_bytes(KEY_BYTES)}

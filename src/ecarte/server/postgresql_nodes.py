@@ -1,7 +1,7 @@
 """What several servers (nodes) on one PostgreSQL learn of each other: new rows, and which seats have a page where.
 
 A node notifies the others of its rows (NOTIFY) after they are committed, from one task; while it notifies, further rows
-gather.  A notice may be lost or late: so each node also reads the newest rows, the tail, four times a second.
+gather.  What it says may be lost or late: so each node also reads the newest rows, the tail, four times a second.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 import psycopg
 
 from ecarte.server.postgresql_connection import Purpose, execute, query
-from ecarte.server.store import EVERYTHING, PresentElsewhere, RowNotice
+from ecarte.server.store import EVERYTHING, ChangeListener, PresentElsewhere
 
 _log = logging.getLogger("ecarte.server")
 
@@ -45,7 +45,7 @@ PURGE_LOCK: Final = 0x656361727465_0002
 """Advisory locks: of every node that is there, and of the node that purges."""
 
 MOST_BYTES: Final = 7_900
-"""Largest payload of a notice; PostgreSQL takes less than 8,000 bytes."""
+"""Largest payload of a NOTIFY; PostgreSQL takes less than 8,000 bytes."""
 
 NOBODY: Final = "", 0
 """The presence at a table without pages."""
@@ -75,7 +75,7 @@ class PostgresNodes:
         self._telling_rows: asyncio.Task[None] | None = None
         self._telling_presence: asyncio.Task[None] | None = None
         self._alive: frozenset[str] = frozenset()
-        self._notice: RowNotice = lambda last_rows: None
+        self._listener: ChangeListener = lambda last_rows: None
 
     @property
     def is_first(self) -> bool:
@@ -170,13 +170,13 @@ class PostgresNodes:
         alive = frozenset(nodes) - {self.node}
         if alive != self._alive:
             self._alive = alive
-            self._notice_everything(self._notice)
+            self._pass_on_everything(self._listener)
         if self._new_presence:
             self._tell_presence_soon()
 
-    async def follow(self, notice: RowNotice) -> None:
-        """Call `notice` with the tables that have changed, until cancelled; with EVERYTHING after an interruption."""
-        self._notice = notice
+    async def follow(self, listener: ChangeListener) -> None:
+        """Call `listener` with the tables that have changed, until cancelled; with EVERYTHING after an interruption."""
+        self._listener = listener
         pause = FIRST_PAUSE
         while True:
             try:
@@ -185,21 +185,21 @@ class PostgresNodes:
                     await execute(connection, "listen")
                     pause = FIRST_PAUSE
                     while True:
-                        await self._follow_without_gap(connection, notice)
+                        await self._follow_without_gap(connection, listener)
             except (psycopg.Error, OSError) as error:
                 _log.warning("the other nodes cannot be heard, trying again: %s", str(error).partition("\n")[0])
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    def _notice_everything(self, notice: RowNotice) -> None:
-        """Notice that anything may have changed: the others may also have forgotten who is present here."""
+    def _pass_on_everything(self, listener: ChangeListener) -> None:
+        """Say that anything may have changed: the others may also have forgotten who is present here."""
         self._presence.clear()
-        notice(EVERYTHING)
+        listener(EVERYTHING)
 
-    async def _follow_without_gap(self, connection: psycopg.AsyncConnection, notice: RowNotice) -> None:
+    async def _follow_without_gap(self, connection: psycopg.AsyncConnection, listener: ChangeListener) -> None:
         """Follow the others until this node has been silent for so long that the tail may lack rows."""
         ((position,),) = await query(connection, "tail_begins")
-        self._notice_everything(notice)
+        self._pass_on_everything(listener)
         read_at = purged_at = time.monotonic()
         while time.monotonic() - read_at < LONGEST_SILENCE:
             read_at = time.monotonic()
@@ -207,17 +207,17 @@ class PostgresNodes:
             position = changed[0][0]
             if last_rows := [(table, seq) for _, table, seq in changed if table is not None]:
                 for table, seq in last_rows:
-                    notice({table: seq})
+                    listener({table: seq})
             if read_at - purged_at > PURGE_SECONDS:
                 purged_at = read_at
                 await _purge(connection)
             async for told in connection.notifies(timeout=TAIL_SECONDS):
                 for table, seq in read_payload(told.payload):
-                    notice({table: seq})
+                    listener({table: seq})
 
 
 def payloads(last_rows: Iterable[tuple[str, int]]) -> Iterator[str]:
-    """The rows as payloads of notices, none of them too long.
+    """The rows as payloads of NOTIFY, none of them too long.
 
     >>> list(payloads([("one", 7), ("other", 0)]))
     ['one:7 other:0']

@@ -36,7 +36,7 @@ from ecarte.server.app import Application
 from ecarte.server.connection_limits import Config
 from ecarte.server.keys import KEY_BYTES, PUSH_KEY, read_tokens
 from ecarte.server.monitoring import log_to_stderr
-from ecarte.server.notices import NoticeSettings
+from ecarte.server.notifications import NotificationSettings
 from ecarte.server.people.login_providers import LoginProvider
 from ecarte.server.people.openid import load_openid
 from ecarte.server.registry import TableRegistry
@@ -117,7 +117,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
     whose forwarded client addresses are believed; with `proxied` also those of proxies on this machine.  `eager`: load
     opponents before they are needed.  `names` and `prefix`: see `Application`; `on_finished`: see `Services`;
-    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`; `push_hosts` and `contact`: see `NoticeSettings`;
+    `results`: see `Lobby`; `log_requests`: see `log_to_stderr`; `push_hosts` and `contact`: see `NotificationSettings`;
     `providers`: by which people may log in too.
     """
 
@@ -223,7 +223,7 @@ def _assemble(
     application = Application(
         TableRegistry(services), origins=settings.origins, names=(settings.host, *settings.names),
         prefix=settings.prefix, new_tables=settings.new_tables, sockets=settings.sockets, host=settings.host,
-        results=settings.results, notices=NoticeSettings(push_key, settings.contact, settings.push_hosts),
+        results=settings.results, notifications=NotificationSettings(push_key, settings.contact, settings.push_hosts),
         providers=settings.providers,
     )  # fmt: skip
     proxies = (*settings.trusted, *(PROXIES if settings.proxied else ()))

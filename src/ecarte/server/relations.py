@@ -2,10 +2,9 @@
 
 A relation is a table of the database; `table` alone is a card table.  Both stores have the same relations with the same
 columns.  No part of it is what nodes on one database tell each other (`recent`, `node`, `presence`), who is looking for
-a game (`seek`), which tables may be watched now (`public_table`), who is
-there (`online`), challenges that wait for an answer (`game_challenge`), notices that are being sent (`notice`), who is
-logging in (`challenge`, `login_attempt`, `terminal_code`), and which accounts were used in one browser
-(`browser_person`).
+a game (`seek`), which tables may be watched now (`public_table`), who is there (`online`), challenges that wait for an
+answer (`game_challenge`), notifications that are being sent (`notice`), who is logging in (`challenge`,
+`login_attempt`, `terminal_code`), and which accounts were used in one browser (`browser_person`).
 """
 
 from __future__ import annotations

@@ -46,8 +46,8 @@ class RoomActor(LogWriter):
     _table_looked_at = ""
     """The table of the last game whose bets were looked at for two accounts of one browser."""
 
-    _noticed_seq = 0
-    """The highest row number that any notice has named."""
+    _named_seq = 0
+    """The highest row number that another server has named."""
 
     def __init__(
         self, name: str, services: Services, *,
@@ -310,8 +310,8 @@ class RoomActor(LogWriter):
 
     def catch_up(self, seq: int) -> None:
         """Fold the rows of other servers up to that number, and show them, in the background."""
-        if seq > self._noticed_seq and (self._state is None or self._state.seq < seq):
-            self._noticed_seq = seq
+        if seq > self._named_seq and (self._state is None or self._state.seq < seq):
+            self._named_seq = seq
             self._run_in_background(partial(self._catch_up, seq))
 
     async def _catch_up(self, seq: int) -> None:

@@ -74,12 +74,12 @@ from ecarte.server.people.moderation_requests import (
     ReportNumber,
     ReportShown,
 )
-from ecarte.server.people.notice_requests import (
+from ecarte.server.people.notification_requests import (
     CalendarAsked,
     NewCalendar,
     NewSubscription,
-    NoticeRequests,
-    OwnNotices,
+    NotificationRequests,
+    OwnNotifications,
 )
 from ecarte.server.people.openid_requests import OpenIdRequests
 from ecarte.server.people.people_requests import (
@@ -203,17 +203,20 @@ ENDPOINTS: Final = (
     ),
     Endpoint("post", "/api/account/seats", PersonalData.take_along, SeatsTaken, request_type=OwnSeats),
     Endpoint("post", "/api/account/seat", PersonalData.own_seat, TableAccess, request_type=OwnTable),
-    Endpoint("get", "/api/account/notices", NoticeRequests.notices, OwnNotices),
+    Endpoint("get", "/api/account/notices", NotificationRequests.notifications, OwnNotifications),
     Endpoint(
-        "post", "/api/account/notices/begin", NoticeRequests.begin, OwnNotices, request_type=NewSubscription
+        "post", "/api/account/notices/begin", NotificationRequests.begin, OwnNotifications, request_type=NewSubscription
     ),
-    Endpoint("post", "/api/account/notices/end", NoticeRequests.end, OwnNotices, request_type=EmptyRequest),
+    Endpoint("post", "/api/account/notices/end", NotificationRequests.end, OwnNotifications, request_type=EmptyRequest),
     Endpoint(
-        "post", "/api/account/calendar", NoticeRequests.make_calendar, NewCalendar, request_type=CalendarAsked,
+        "post", "/api/account/calendar", NotificationRequests.make_calendar, NewCalendar, request_type=CalendarAsked,
         status=201,
     ),
-    Endpoint("post", "/api/account/calendar/end", NoticeRequests.end_calendar, OwnNotices, request_type=EmptyRequest),
-    Endpoint("get", "/calendar/{secret}.ics", NoticeRequests.feed, "text/calendar"),
+    Endpoint(
+        "post", "/api/account/calendar/end", NotificationRequests.end_calendar, OwnNotifications,
+        request_type=EmptyRequest,
+    ),
+    Endpoint("get", "/calendar/{secret}.ics", NotificationRequests.feed, "text/calendar"),
     Endpoint("get", "/api/account/data", PersonalData.export, KeptOfPerson),
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
     Endpoint("post", "/api/report", ModerationRequests.report, ReportAccepted, request_type=NewReport, status=201),

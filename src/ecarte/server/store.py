@@ -62,11 +62,11 @@ class PresentElsewhere(NamedTuple):
     n_spectators: int = 0
 
 
-RowNotice: TypeAlias = Callable[[Mapping[str, int]], None]
+ChangeListener: TypeAlias = Callable[[Mapping[str, int]], None]
 """Called with the number of the last row of each table that has changed; 0 stands for a change of presence."""
 
 EVERYTHING: Final[Mapping[str, int]] = {}
-"""The notice that any table may have changed.  It is recognized by identity."""
+"""What a listener is called with when any table may have changed.  It is recognized by identity."""
 
 
 PRESENCE_KNOWN_SECONDS: Final = 1.0
@@ -92,10 +92,10 @@ class Nodes(Protocol):
     async def last_rows(self, tables: Collection[str]) -> Mapping[str, int]:
         """The number of the last row of each of these tables.  Raises OSError."""
 
-    async def follow(self, notice: RowNotice) -> None:
-        """Call `notice` when the others have appended rows or their presence has changed, until cancelled.
+    async def follow(self, listener: ChangeListener) -> None:
+        """Call `listener` when the others have appended rows or their presence has changed, until cancelled.
 
-        Notices may be repeated or late.  None is lost: after an interruption the next one is `EVERYTHING`.
+        Calls may be repeated or late.  None is lost: after an interruption the next one is with `EVERYTHING`.
         """
 
 
@@ -201,8 +201,8 @@ class Store(Protocol):
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
         """The number of the last row of each of these tables; empty if no other process has written meanwhile.
 
-        That is since the last call.  It is always empty for a store that several servers share, where `nodes` gives
-        notice.  Raises OSError.
+        That is since the last call.  It is always empty for a store that several servers share, where `nodes` tells
+        of them.  Raises OSError.
         """
 
     async def settings(self) -> Mapping[str, bytes]:

@@ -64,7 +64,7 @@ MOST_TABLES: Final = 20_000
 """Maximum number of tables of which it is known how far they were read."""
 
 COMING_TIME: Final = 15 * SECOND
-"""Milliseconds after which a player who has not come to a table is sent a notice."""
+"""Milliseconds after which a player who has not come to a table is sent a notification."""
 
 LAST_EVENTS: Final = (events.RevealEvent, events.ResignEvent, events.BreakOffEvent)
 """The events after which a match may be over."""
@@ -262,7 +262,7 @@ class TournamentKeeper:
         self._note_seen(table, 0)
 
     async def _let_know(self, state: TournamentState, table: str, persons: Iterable[AccountPerson]) -> None:
-        """Let the browsers of these people show that a game waits; a turn of days has a notice of its own."""
+        """Let the browsers of these people show that a game waits; a turn of days has a notification of its own."""
         now = self._services.now()
         for person in persons:
             if state.agreed.move_seconds < DAY and not person.owner:

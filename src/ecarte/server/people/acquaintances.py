@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ecarte.server.clocks import SECOND
 from ecarte.server.people.person import AccountPerson, StatementStore, StoreStatement, Talk
-from ecarte.server.people.subscriptions import queue_notices
+from ecarte.server.people.subscriptions import queue_notifications
 
 Kind: TypeAlias = Literal["friend", "asked", "blocked", "muted"]
 
@@ -127,7 +127,7 @@ class AcquaintanceStore(StatementStore):
             (
                 StoreStatement("forget_game_challenges", {"before": now - CHALLENGE_LIFE}),
                 StoreStatement("add_game_challenge", values),
-                queue_notices("challenge", other_id, table, now=now, due_at=now),
+                queue_notifications("challenge", other_id, table, now=now, due_at=now),
             )
         )
 

@@ -132,8 +132,8 @@ class KeptTournament(msgspec.Struct, frozen=True):
     number: int
 
 
-class KeptNoticeBrowser(msgspec.Struct, frozen=True):
-    """A browser of the person that shows notices: at which push service, in which language, and since when."""
+class KeptNotificationBrowser(msgspec.Struct, frozen=True):
+    """A browser of the person that shows notifications: at which push service, in which language, and since when."""
 
     host: str
     language: str
@@ -146,8 +146,8 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     `browsers`: when the person has last logged in or out in each browser.  `calendar`: when the address of their
     calendar was made.
 
-    Left out are the hash of a password, the secrets of that address and of notices, and whom the person has asked to be
-    a friend: it would tell that there is somebody of that name, who does not block the person.
+    Left out are the hash of a password, the secrets of that address and of notifications, and whom the person has asked
+    to be a friend: it would tell that there is somebody of that name, who does not block the person.
     """
 
     id: str
@@ -168,6 +168,6 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     choices: tuple[KeptChoices, ...]
     tournaments: tuple[KeptTournament, ...]
     calendar: int
-    notices: tuple[KeptNoticeBrowser, ...]
+    notifications: tuple[KeptNotificationBrowser, ...]
     rooms: tuple[KeptRoom, ...]
     tables: tuple[KeptTable, ...]

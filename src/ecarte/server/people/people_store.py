@@ -32,7 +32,7 @@ from ecarte.server.public_tables import PublicTableStore
 from ecarte.server.turn_store import TurnStore
 
 _FORGET_LOST: Final = StoreStatement("forget_lost_subscriptions", {})
-"""Where a session ends, the browser shows no notices any more."""
+"""Where a session ends, the browser shows no notifications any more."""
 
 
 class PeopleStore(StatementStore):

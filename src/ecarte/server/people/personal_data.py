@@ -34,7 +34,7 @@ from ecarte.server.people.kept_of_person import (
     KeptChoices,
     KeptGame,
     KeptIdentity,
-    KeptNoticeBrowser,
+    KeptNotificationBrowser,
     KeptOfPerson,
     KeptPasskey,
     KeptReport,
@@ -220,7 +220,7 @@ class PersonalData:
             tuple(await self._kept_tournaments(person)),
             await self._people.calendars.made_at(person.id),
             tuple(
-                KeptNoticeBrowser(urlsplit(one.endpoint).hostname or "", one.language, one.made_at)
+                KeptNotificationBrowser(urlsplit(one.endpoint).hostname or "", one.language, one.made_at)
                 for one in await self._people.subscriptions.of(person.id)
             ),
             (), (),

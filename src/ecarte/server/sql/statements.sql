@@ -600,7 +600,7 @@ DELETE FROM due_table WHERE name = :name;
 
 -- Turns in games with days for a decision --------------------------------------------------------
 
--- A notice of a turn is sent once: who has had one gets the next only after a decision.
+-- A notification of a turn is sent once: who has had one gets the next only after a decision.
 -- name: keep_turn
 INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
 VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0)
@@ -634,12 +634,12 @@ SELECT
 FROM turn LEFT JOIN person ON person.id = turn.other AND person.deleted_at IS NULL
 WHERE turn."table" = :table AND turn.person = :person ORDER BY since = 0 LIMIT 1;
 
--- name: unnoticed_turns
+-- name: turns_without_notification
 SELECT "table", seat, person, other, across, built_in, seq, at, since, due_at FROM turn
 WHERE noticed_at = 0 AND since > 0 AND since < :before ORDER BY since LIMIT :most;
 
 -- Where the table has gone on meanwhile, the next look decides.
--- name: queue_turn_notices
+-- name: queue_turn_notifications
 INSERT INTO notice (subscription, kind, about, made_at, due_at, taken, failed)
 SELECT push_subscription.id, 'turn', turn."table", :now, :now, 0, 0
 FROM push_subscription JOIN turn ON turn.person = push_subscription.person
@@ -650,7 +650,7 @@ ON CONFLICT (subscription, kind, about) DO NOTHING;
 -- name: note_turn
 UPDATE turn SET noticed_at = :now WHERE "table" = :table AND seat = :seat AND seq = :seq;
 
--- Calendars and notices --------------------------------------------------------------------------
+-- Calendars and notifications --------------------------------------------------------------------
 
 -- name: keep_calendar
 INSERT INTO calendar (person, digest, language, made_at) VALUES (:person, :digest, :language, :made_at)
@@ -702,24 +702,24 @@ DELETE FROM push_subscription WHERE person = :person;
 -- name: forget_lost_subscriptions
 DELETE FROM push_subscription WHERE NOT EXISTS (SELECT 1 FROM session WHERE session.id = push_subscription.session);
 
--- name: queue_notices
+-- name: queue_notifications
 INSERT INTO notice (subscription, kind, about, made_at, due_at, taken, failed)
 SELECT id, :kind, :about, :now, :due_at, 0, 0 FROM push_subscription WHERE person = :person
 ON CONFLICT (subscription, kind, about) DO NOTHING;
 
--- name: due_notices
+-- name: due_notifications
 SELECT subscription, kind, about, made_at, taken, failed FROM notice WHERE due_at <= :now ORDER BY due_at LIMIT :most;
 
--- name: take_notice
+-- name: take_notification
 UPDATE notice SET taken = taken + 1, due_at = :again
 WHERE subscription = :subscription AND kind = :kind AND about = :about AND taken = :taken AND due_at <= :now
 RETURNING taken;
 
--- name: postpone_notice
+-- name: postpone_notification
 UPDATE notice SET taken = 0, failed = failed + 1, due_at = :until
 WHERE subscription = :subscription AND kind = :kind AND about = :about;
 
--- name: end_notice
+-- name: end_notification
 DELETE FROM notice WHERE subscription = :subscription AND kind = :kind AND about = :about;
 
 -- name: was_online

@@ -197,7 +197,7 @@ admin-n-expired =
 admin-no-key = There is no key yet: no server has ever used these tables.
 admin-is-running = A server uses these tables now. Stop every server first: one that runs would refuse the tokens of the new key.
 admin-rotated = There is a new key; servers use it from their next start on.
-admin-rotated-notices = There is a new key for notifications; servers use it from their next start on. Browsers get notifications again once their players ask for them anew.
+admin-rotated-notifications = There is a new key for notifications; servers use it from their next start on. Browsers get notifications again once their players ask for them anew.
 admin-accepted-until = Tokens of an earlier key are accepted until { $time } (UTC).
 
 ## Verification

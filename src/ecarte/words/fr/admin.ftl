@@ -197,7 +197,7 @@ admin-n-expired =
 admin-no-key = Il n’y a pas encore de clé : aucun serveur ne s’est jamais servi de ces tables.
 admin-is-running = Un serveur se sert de ces tables en ce moment. Arrêtez d’abord tous les serveurs : un serveur en marche refuserait les jetons de la nouvelle clé.
 admin-rotated = Il y a une nouvelle clé ; les serveurs s’en servent dès leur prochain démarrage.
-admin-rotated-notices = Il y a une nouvelle clé pour les notifications ; les serveurs l’utilisent dès leur prochain démarrage. Les navigateurs en reçoivent de nouveau quand leurs joueurs les redemandent.
+admin-rotated-notifications = Il y a une nouvelle clé pour les notifications ; les serveurs l’utilisent dès leur prochain démarrage. Les navigateurs en reçoivent de nouveau quand leurs joueurs les redemandent.
 admin-accepted-until = Les jetons d’une clé antérieure sont acceptés jusqu’au { $time } (UTC).
 
 ## Vérification

@@ -1,4 +1,4 @@
-"""Notices in browsers: encrypted, once for a turn, only to push services, and never with a card."""
+"""Notifications in browsers: encrypted, once for a turn, only to push services, and never with a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,14 @@ from hypothesis import strategies as st
 from ecarte.cards import OTHER, Seat
 from ecarte.server import messages
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.notices import NOTICE_LIFE, NOTICES_AT_ONCE, PATIENCE, PAUSES, NoticeKeeper, NoticeSettings
+from ecarte.server.notifications import (
+    NOTIFICATION_LIFE,
+    NOTIFICATIONS_AT_ONCE,
+    PATIENCE,
+    PAUSES,
+    NotificationKeeper,
+    NotificationSettings,
+)
 from ecarte.server.people.moderation import BanEvent
 from ecarte.server.people.person import AccountPerson, Session
 from ecarte.server.people.sessions import digest_of
@@ -41,7 +48,7 @@ def endpoint(tmp_path: Path) -> Iterator[PushEndpoint]:
 
 
 class Correspondence:
-    """A game of two people with days for a decision, who are not there and whose browsers show notices."""
+    """A game of two people with days for a decision, who are not there and whose browsers show notifications."""
 
     def __init__(self, endpoint: PushEndpoint, store: Any = None) -> None:
         self.at = TableInMemory(seed=5, store=store)
@@ -50,10 +57,10 @@ class Correspondence:
         self.browsers = {person: PushBrowser(endpoint.host, person) for person in SITTING}
         self.rng = Random(5)
 
-    def new_keeper(self) -> NoticeKeeper:
+    def new_keeper(self) -> NotificationKeeper:
         service = PushService((self.endpoint.host,), trusted=self.endpoint.trusted)
-        settings = NoticeSettings(KEY, "mailto:host@example.org")
-        return NoticeKeeper(self.at.registry, settings, prefix="/cards", service=service)
+        settings = NotificationSettings(KEY, "mailto:host@example.org")
+        return NotificationKeeper(self.at.registry, settings, prefix="/cards", service=service)
 
     @property
     def people(self) -> Any:
@@ -113,7 +120,7 @@ class Correspondence:
         await self.leave()
 
     def said(self) -> list[dict[str, Any]]:
-        """What the notices say, each read by its browser."""
+        """What the notifications say, each read by its browser."""
         by_path = {browser.endpoint.partition(self.endpoint.host)[2]: browser for browser in self.browsers.values()}
         return [by_path[received.path].reads(received) for received in self.endpoint.received]
 
@@ -159,7 +166,7 @@ def test_the_browser_reads_what_was_encrypted_for_it(text: bytes, bits: bytes, s
     assert browser.decrypts(body) == text.rstrip(b"\0") or text.endswith((b"\0", b"\x02"))
 
 
-def test_who_is_away_has_one_notice_of_each_turn(endpoint: PushEndpoint, open_store: OpenStore) -> None:
+def test_who_is_away_has_one_notification_of_each_turn(endpoint: PushEndpoint, open_store: OpenStore) -> None:
     async def story(game: Correspondence) -> None:
         first = await game.on_turn()
         await game.look(after=SECOND)
@@ -182,7 +189,7 @@ def test_who_is_away_has_one_notice_of_each_turn(endpoint: PushEndpoint, open_st
     played(endpoint, story, open_store())
 
 
-def test_a_notice_says_who_sends_it_and_how_long_it_is_kept(endpoint: PushEndpoint) -> None:
+def test_a_notification_says_who_sends_it_and_how_long_it_is_kept(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.look()
 
@@ -197,7 +204,7 @@ def test_a_notice_says_who_sends_it_and_how_long_it_is_kept(endpoint: PushEndpoi
     assert received.path in {"/push/anna?more=1", "/push/emile?more=1"}
 
 
-def test_no_notice_has_a_card_a_token_or_the_name_of_anybody_else(endpoint: PushEndpoint) -> None:
+def test_no_notification_has_a_card_a_token_or_the_name_of_anybody_else(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         for _ in range(6):
             await game.look()
@@ -211,7 +218,7 @@ def test_no_notice_has_a_card_a_token_or_the_name_of_anybody_else(endpoint: Push
         assert said["path"] == "/cards/t/table#mine"
 
 
-def test_who_is_at_the_table_has_no_notice(endpoint: PushEndpoint) -> None:
+def test_who_is_at_the_table_has_no_notification(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         for seat in Seat:
             await game.come(seat)
@@ -222,7 +229,7 @@ def test_who_is_at_the_table_has_no_notice(endpoint: PushEndpoint) -> None:
     assert played(endpoint, story).said() == []
 
 
-def test_a_turn_that_was_looked_at_before_the_notice_could_be_sent_is_quiet(endpoint: PushEndpoint) -> None:
+def test_a_turn_that_was_looked_at_before_the_notification_could_be_sent_is_quiet(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         endpoint.statuses = [503]
         await game.look()
@@ -235,7 +242,7 @@ def test_a_turn_that_was_looked_at_before_the_notice_could_be_sent_is_quiet(endp
     assert len(endpoint.received) == 1
 
 
-def test_what_the_other_says_meanwhile_makes_no_second_notice_of_a_turn(endpoint: PushEndpoint) -> None:
+def test_what_the_other_says_meanwhile_makes_no_second_notification_of_a_turn(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.look()
         for seat in Seat:
@@ -249,14 +256,14 @@ def test_what_the_other_says_meanwhile_makes_no_second_notice_of_a_turn(endpoint
     assert len(played(endpoint, story).said()) == 1
 
 
-def test_the_notices_of_one_person_are_limited(endpoint: PushEndpoint) -> None:
+def test_the_notifications_of_one_person_are_limited(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
-        for number in range(2 * NOTICES_AT_ONCE):
+        for number in range(2 * NOTIFICATIONS_AT_ONCE):
             await game.people.subscriptions.queue("turn", await game.on_turn(), "table", now=number, due_at=0)
             await game.keeper.look()
 
     game = played(endpoint, story)
-    assert len(game.said()) <= NOTICES_AT_ONCE + 1
+    assert len(game.said()) <= NOTIFICATIONS_AT_ONCE + 1
 
 
 # --- what a push service answers --------------------------------------------------------------------
@@ -276,7 +283,7 @@ def test_a_browser_that_its_push_service_does_not_know_is_forgotten(endpoint: Pu
 
 
 @pytest.mark.parametrize("status", [429, 503])
-def test_a_notice_that_is_refused_for_now_is_sent_again_a_few_times(endpoint: PushEndpoint, status: int) -> None:
+def test_a_notification_that_is_refused_for_now_is_sent_again_a_few_times(endpoint: PushEndpoint, status: int) -> None:
     async def story(game: Correspondence) -> None:
         endpoint.statuses = 10 * [status]
         await game.look()
@@ -300,7 +307,7 @@ def test_what_is_refused_for_good_and_what_leads_elsewhere_is_not_followed(endpo
     assert len(endpoint.received) == 1
 
 
-def test_after_a_crash_before_the_answer_was_noted_a_notice_is_sent_once_more_and_never_a_third_time(
+def test_after_a_crash_before_the_answer_was_noted_a_notification_is_sent_once_more_and_never_a_third_time(
     endpoint: PushEndpoint, monkeypatch: pytest.MonkeyPatch, open_store: OpenStore
 ) -> None:
     async def story(game: Correspondence) -> None:
@@ -333,7 +340,7 @@ def test_a_connection_that_ends_without_an_answer_counts_as_a_crash(endpoint: Pu
     assert len(endpoint.received) == 2
 
 
-def test_two_servers_that_both_think_they_are_the_first_send_a_notice_once(
+def test_two_servers_that_both_think_they_are_the_first_send_a_notification_once(
     endpoint: PushEndpoint, open_store: OpenStore
 ) -> None:
     async def story(game: Correspondence) -> None:
@@ -348,7 +355,7 @@ def test_two_servers_that_both_think_they_are_the_first_send_a_notice_once(
 
 
 @pytest.mark.parametrize("way", ["session", "other sessions", "account", "expired"])
-def test_who_logs_out_or_deletes_their_account_has_no_notices(endpoint: PushEndpoint, way: str) -> None:
+def test_who_logs_out_or_deletes_their_account_has_no_notifications(endpoint: PushEndpoint, way: str) -> None:
     async def story(game: Correspondence) -> None:
         person = await game.on_turn()
         match way:
@@ -366,7 +373,7 @@ def test_who_logs_out_or_deletes_their_account_has_no_notices(endpoint: PushEndp
     assert played(endpoint, story).said() == []
 
 
-def test_a_browser_shows_the_notices_of_the_account_that_is_logged_in_there(endpoint: PushEndpoint) -> None:
+def test_a_browser_shows_the_notifications_of_the_account_that_is_logged_in_there(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         anna, emile = SITTING
         await game.subscribe(emile, game.browsers[anna])
@@ -379,7 +386,7 @@ def test_a_browser_shows_the_notices_of_the_account_that_is_logged_in_there(endp
 # --- challenges and tournaments ---------------------------------------------------------------------
 
 
-def test_a_challenge_is_a_notice_unless_the_page_of_the_person_is_open(endpoint: PushEndpoint) -> None:
+def test_a_challenge_is_a_notification_unless_the_page_of_the_person_is_open(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         acquaintances = game.people.acquaintances
         await acquaintances.challenge("t1", "anna", other_id="emile", name="Emile", now=game.at.now)
@@ -396,7 +403,7 @@ def test_a_challenge_is_a_notice_unless_the_page_of_the_person_is_open(endpoint:
     played(endpoint, story)
 
 
-def test_who_is_banned_has_notices_of_games_in_hand_and_none_of_challenges(endpoint: PushEndpoint) -> None:
+def test_who_is_banned_has_notifications_of_games_in_hand_and_none_of_challenges(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         person = await game.on_turn()
         other = next(one for one in SITTING if one != person)
@@ -408,7 +415,7 @@ def test_who_is_banned_has_notices_of_games_in_hand_and_none_of_challenges(endpo
     assert said["body"].startswith("It is your turn")
 
 
-def test_a_game_of_a_tournament_is_a_notice_until_its_player_comes(endpoint: PushEndpoint) -> None:
+def test_a_game_of_a_tournament_is_a_notification_until_its_player_comes(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.keeper.look()
         await game.come(Seat.A)
@@ -422,12 +429,12 @@ def test_a_game_of_a_tournament_is_a_notice_until_its_player_comes(endpoint: Pus
     played(endpoint, story)
 
 
-def test_an_old_notice_is_not_sent(endpoint: PushEndpoint) -> None:
+def test_an_old_notification_is_not_sent(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.people.subscriptions.queue("tournament", "anna", "table", now=game.at.now, due_at=game.at.now)
         for seat in Seat:
             await game.come(seat)
-        game.at.now += NOTICE_LIFE + SECOND
+        game.at.now += NOTIFICATION_LIFE + SECOND
         await game.leave()
         await game.keeper.look()
 

@@ -1,4 +1,4 @@
-"""The endpoints for what reaches a person who is not here: the calendar of their turns, and notices in browsers."""
+"""The endpoints for what reaches a person who is not here: the calendar of their turns, and notifications."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ecarte.server import access
 from ecarte.server.calendar_feed import CalendarEvent, calendar_text
 from ecarte.server.games_in_hand import due_time
 from ecarte.server.http import NO_INDEX, client_key, private_answer, refusal
-from ecarte.server.notices import NoticeKeeper
+from ecarte.server.notifications import NotificationKeeper
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import EmptyRequest
 from ecarte.server.people.sessions import Login, digest_of
@@ -66,30 +66,30 @@ class NewCalendar(msgspec.Struct, frozen=True):
     path: str
 
 
-class NoticeBrowser(msgspec.Struct, frozen=True):
-    """A browser that shows notices; `here`: it is the one that asks."""
+class NotificationBrowser(msgspec.Struct, frozen=True):
+    """A browser that shows notifications; `here`: it is the one that asks."""
 
     browser: str
     made_at: int
     here: bool
 
 
-class OwnNotices(msgspec.Struct, frozen=True):
-    """What reaches a person who is not here: which browsers show notices, and when their calendar got its address.
+class OwnNotifications(msgspec.Struct, frozen=True):
+    """What reaches a person who is not here: which browsers show notifications, and since when they have a calendar.
 
     `key` is that for which a browser makes a subscription; empty where the server sends none.
     """
 
     calendar: int
     key: str
-    browsers: tuple[NoticeBrowser, ...]
+    browsers: tuple[NotificationBrowser, ...]
 
 
-class NoticeRequests:
-    """The endpoints of calendars and notices.  One address may ask `at_once` times at once for a change."""
+class NotificationRequests:
+    """The endpoints of calendars and notifications.  One address may ask `at_once` times at once for a change."""
 
     def __init__(
-        self, registry: TableRegistry, keeper: NoticeKeeper, *, origins: tuple[str, ...] = (), at_once: int = 20
+        self, registry: TableRegistry, keeper: NotificationKeeper, *, origins: tuple[str, ...] = (), at_once: int = 20
     ) -> None:
         self._services, self._keeper = registry.services, keeper
         self._people = registry.services.store.people
@@ -98,20 +98,20 @@ class NoticeRequests:
         self._address_rates = access.Rates(FEEDS_OF_ADDRESS, FEEDS_OF_ADDRESS_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/calendar/{secret}.ics", self.feed),
-            Route("/api/account/notices", self.notices),
+            Route("/api/account/notices", self.notifications),
             Route("/api/account/notices/begin", self.begin, methods=["POST"]),
             Route("/api/account/notices/end", self.end, methods=["POST"]),
             Route("/api/account/calendar", self.make_calendar, methods=["POST"]),
             Route("/api/account/calendar/end", self.end_calendar, methods=["POST"]),
         )
 
-    async def notices(self, request: Request) -> Response:
+    async def notifications(self, request: Request) -> Response:
         """The calendar and the browsers of the person who is logged in."""
         login = await self._access.sessions.login(request)
         return refusal("not-logged-in", 401) if login is None else await self._own(login)
 
     async def begin(self, request: Request) -> Response:
-        """Let the browser that asks show notices."""
+        """Let the browser that asks show notifications."""
 
         async def work(asked: NewSubscription) -> Response:
             login = await self._login(request, asked.language)
@@ -133,7 +133,7 @@ class NoticeRequests:
         return await self._access.serve(request, NewSubscription, work)
 
     async def end(self, request: Request) -> Response:
-        """Let the browser that asks show no notices."""
+        """Let the browser that asks show no notifications."""
 
         async def work(asked: EmptyRequest) -> Response:
             login = await self._access.login(request)
@@ -208,9 +208,12 @@ class NoticeRequests:
         names = {session.id: session.browser for session in await self._people.sessions(person_id)}
         browsers = await self._people.subscriptions.of(person_id)
         return private_answer(
-            OwnNotices(
+            OwnNotifications(
                 await self._people.calendars.made_at(person_id),
                 self._keeper.public_key,
-                tuple(NoticeBrowser(names.get(one.session, ""), one.made_at, one.session == here) for one in browsers),
+                tuple(
+                    NotificationBrowser(names.get(one.session, ""), one.made_at, one.session == here)
+                    for one in browsers
+                ),
             )
         )

@@ -164,7 +164,7 @@ def test_a_browser_shows_what_is_sent_while_the_page_is_closed(
         anna.page.get_by_text(re.compile("^(This browser notifies you|Ce navigateur vous prévient)"))
     ).to_be_visible()
     assert anna.page.evaluate("askedFor.userVisibleOnly && askedFor.applicationServerKey.length") == 65
-    picture(anna, f"notices-{language}")
+    picture(anna, f"notifications-{language}")
     assert axe_finds(anna.page) == []
 
     (running,) = anna.context.service_workers

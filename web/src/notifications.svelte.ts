@@ -4,7 +4,7 @@ import { base, url } from './base'
 import { preferences, readStored, store } from './storage.svelte'
 import { fetchJson, jsonBody } from './wire.svelte'
 
-interface OwnNotices {
+interface OwnNotifications {
   /** When the address of the calendar was made; 0 without one. */
   calendar: number
   /** The key of the server for subscriptions; empty where it sends no notifications. */
@@ -33,8 +33,8 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return made
 }
 
-class Notices {
-  own: OwnNotices | null = $state.raw(null)
+class Notifications {
+  own: OwnNotifications | null = $state.raw(null)
   /** The address of the calendar, once, when it has been made. */
   address = $state('')
 
@@ -43,7 +43,7 @@ class Notices {
   }
 
   async load(): Promise<void> {
-    this.own = await fetchJson<OwnNotices>('/api/account/notices')
+    this.own = await fetchJson<OwnNotifications>('/api/account/notices')
     const isWanted = readStored('push') === account.name && !!this.own.key
     if (isWanted && canBeNotified && Notification.permission === 'granted') await this.#subscribe()
   }
@@ -63,7 +63,7 @@ class Notices {
     const before = await pushManager.getSubscription()
     if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe()
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
-    this.own = await fetchJson<OwnNotices>('/api/account/notices/begin', jsonBody({
+    this.own = await fetchJson<OwnNotifications>('/api/account/notices/begin', jsonBody({
       endpoint: made.endpoint, public_key: textOf(made.getKey('p256dh')), auth: textOf(made.getKey('auth')),
       language: preferences.language
     }))
@@ -71,7 +71,7 @@ class Notices {
 
   async end(): Promise<void> {
     store('push', '')
-    this.own = await fetchJson<OwnNotices>('/api/account/notices/end', jsonBody({}))
+    this.own = await fetchJson<OwnNotifications>('/api/account/notices/end', jsonBody({}))
     const made = await navigator.serviceWorker.getRegistration(url('/static/notices/'))
     await (await made?.pushManager.getSubscription())?.unsubscribe()
     await made?.unregister()
@@ -86,8 +86,8 @@ class Notices {
 
   async endCalendar(): Promise<void> {
     this.address = ''
-    this.own = await fetchJson<OwnNotices>('/api/account/calendar/end', jsonBody({}))
+    this.own = await fetchJson<OwnNotifications>('/api/account/calendar/end', jsonBody({}))
   }
 }
 
-export const notices = new Notices()
+export const notifications = new Notifications()
