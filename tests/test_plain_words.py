@@ -36,6 +36,9 @@ REPLACED = {
 MOST = 5
 """How often each may stand in docstrings and comments, and in the texts; quotations of the sources are among them."""
 
+NOTICES = re.compile(r"\w*(?:Notice|notices)\w*|(?<!^)\bnotice\b")
+"""The noun in names of functions and classes; as the verb it begins the name of a function."""
+
 NAMED_ELSEWHERE = {"bound", "compiled"}
 """A command of the terminal (the noun), and the decorator that compiles a kernel."""
 
@@ -91,6 +94,14 @@ def test_words_that_were_replaced_do_not_come_back_in_texts() -> None:
 def test_words_that_were_replaced_do_not_come_back_in_names_of_tests() -> None:
     names = ((path, " . ".join(names_in(path))) for path in sorted((ROOT / "tests").rglob("*.py")))
     assert {phrase: files for phrase, files in places_of_replaced(names).items() if files} == {}
+
+
+def test_what_browsers_are_sent_is_a_notification_and_no_notice() -> None:
+    """A notice is a box on the page, and what a dealer gives; the verb may stand anywhere."""
+    server = ROOT / "src" / "ecarte" / "server"
+    named = {word for path in server.rglob("*.py") for name in names_in(path) for word in NOTICES.findall(name)}
+    assert named == set()
+    assert [path.name for path in server.rglob("*.py") if "notice" in path.stem] == []
 
 
 def test_no_file_contains_markers_of_a_merge() -> None:
