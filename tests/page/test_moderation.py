@@ -65,5 +65,8 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
             visitor.page.screenshot(path=Path(PICTURES) / f"moderation-{language}.png", full_page=True)
         assert axe_finds(visitor.page) == []
         assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        visitor.page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
+        assert visitor.page.locator("pre").first.is_visible()
+        assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")  # a record made it wider
         assert visitor.strange == []
         visitor.leave()

@@ -1,4 +1,4 @@
-import{B as e}from"./index-DKZAvavy.js";const o=`### The page of a room, in which several people spend an evening.
+import{B as e}from"./index-DrA4kBjG.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
