@@ -35,7 +35,8 @@ from ecarte_lab.training.exchange_training import (
 from ecarte_lab.whole_play.decisions import TURN_UPS, HandPoints, Values, give_alike_the_same, write_points
 
 DEALS: Final = 60_000_000
-WHOLE: Final = (1 << 31) - 1
+ALL_CARDS: Final = (1 << 31) - 1
+"""The live cards of the full pack, as a mask."""
 
 
 @compiled
@@ -46,7 +47,7 @@ def least_alike(hand: int, turn_up: int, pack: LivePack) -> int:
     for one, other in ((1, 2), (2, 3), (1, 2), (2, 3), (1, 2)):  # all orders of three suits
         live = swap_suits(live, one, other, pack)
         least = min(least, live)
-    return rank_of(least, WHOLE)
+    return rank_of(least, ALL_CARDS)
 
 
 @compiled
@@ -67,7 +68,7 @@ def sum_deals(
 
 
 def points_of_accepted(deals: int, seed: int) -> dict[str, HandPoints]:
-    """The points for each hand of five, by what is turned up."""
+    """The points for each hand of five, by what is turned up (`TURN_UPS`), from so many deals."""
     agreement, pack = Agreement(load("london")), live_pack(8)
     game = game_of_exchange(
         duties_of(agreement), np.array(payoffs_of_open_hands(with_kings(points_by_liability(agreement)))),
