@@ -40,22 +40,24 @@ WIDE: Final = 32
 PAIRS: Final = WIDE * (WIDE - 1) // 2
 
 DITHERS: Final = 256
+"""After so many means what is added to them before they are cut repeats itself."""
 
 Weights = NDArray[Any]
 """Of either precision: float32 to learn, float64 to answer."""
 F32 = np.float32
 HALF: Final = np.float32(0.5)
 CLOSE: Final = np.float32(1e-6)
-"""Two values this near, as a part of their sum, are split in two: rounding must not choose between suits."""
+"""Where the losses of two choices differ by no more than this part of their sum, each is made half of the time, so that
+rounding does not choose between suits."""
 
 
 class EndNumbers(NamedTuple):
-    """What is stored of the ends below a root, for the elder and the dealer, in the order of the walk."""
+    """What is stored of the ends below a root, in the order of the walk; row 0 is the elder's, row 1 the dealer's."""
 
     first_regrets: NDArray[np.float32]
-    """(2, orders): of the lower card first."""
+    """(2, orders): of leading the lower card first."""
     second_regrets: NDArray[np.float32]
-    """(2, orders): of the higher card first."""
+    """(2, orders): of leading the higher card first."""
     orders: NDArray[np.uint8]
     """(2, orders): the mean probability of the lower card first, in 255ths."""
     guards: NDArray[np.uint8]
@@ -63,7 +65,7 @@ class EndNumbers(NamedTuple):
 
 
 class EndRoom(NamedTuple):
-    """Scratch arrays of an end."""
+    """Scratch arrays of an end.  In squares and rows a card stands at its number in the pack."""
 
     leads: Weights
     """(WIDE, WIDE): the weight with which the leader plays a and then b."""
@@ -79,9 +81,9 @@ class EndRoom(NamedTuple):
     rows: Weights
     """(12, WIDE): sums by card, each named where it is filled."""
     pairs: Weights
-    """(4, PAIRS): of the orders of an end."""
+    """(4, PAIRS): of the orders of an end the share of the lower card first, the values of both, how far means move."""
     places: NDArray[np.uint8]
-    """(2, WIDE): the cards the leader may hold, and the opponent."""
+    """(2, WIDE): the numbers of the cards that the leader may hold, and the opponent, the lowest first."""
     spots: NDArray[np.uint16]
     """(PAIRS,): the place of an order's hand among all hands."""
     dither: Weights
@@ -89,7 +91,7 @@ class EndRoom(NamedTuple):
 
 
 def make_end_room(kind: type[Any]) -> EndRoom:
-    """Scratch arrays of that precision."""
+    """Scratch arrays of a precision: float32 to learn, float64 to answer."""
     leads, others, kept, sums, results = np.zeros((5, WIDE, WIDE), kind)
     return EndRoom(
         leads, others, kept, sums, results, np.zeros((12, WIDE), kind), np.zeros((4, PAIRS), kind),
@@ -107,7 +109,7 @@ def fill_dither(weight: float, dither: Weights) -> None:
 
 @within
 def list_places(cards: Cards, places: NDArray[np.uint8]) -> int:
-    """Write the cards of a set, lowest first; returns how many."""
+    """Write the numbers of the cards of a set, lowest first; returns how many."""
     n = 0
     for card in range(WIDE):
         places[n] = card
@@ -126,7 +128,7 @@ def suit_range(suit: int, pack: LivePack) -> tuple[int, int]:
 
 @within
 def first_share(first: Any, second: Any) -> Any:
-    """The probability of the first of two choices with these regrets."""
+    """The probability of the first of two choices with these regrets; a half where there are none."""
     total = first + second
     return first / total if total > 0 else HALF
 
@@ -142,7 +144,7 @@ def guard_share(loss_by_first: Any, loss_by_second: Any) -> Any:
 
 @within
 def clear(square: Weights) -> None:
-    """Set a square to nothing."""
+    """Set a square to 0."""
     for a in range(WIDE):
         for b in range(WIDE):
             square[a, b] = F32(0)
@@ -150,7 +152,7 @@ def clear(square: Weights) -> None:
 
 @within
 def fill_others(weights: Weights, n: int, places: NDArray[np.uint8], others: Weights) -> None:
-    """Pairs in colexicographic order as a symmetric square."""
+    """Write the weights of hands of two over `n` cards, in the order of hands, as a symmetric square."""
     clear(others)
     at = 0
     for y in range(1, n):
@@ -164,7 +166,10 @@ def fill_leads(
     task: int, both: bool, weights: Weights, n: int, places: NDArray[np.uint8], pack: LivePack, numbers: EndNumbers,
     seat: int, orders_at: int, n_pairs: int, shares: Weights, leads: Weights,
 ) -> None:  # fmt: skip
-    """Fill `leads`, and `shares` with the probabilities of the lower card first."""
+    """Fill `leads` from the leader's weights, and `shares` with the probability of the lower card first in each order.
+
+    `both`: the leader needs both tricks.  By the means to ANSWER, by the regrets to LEARN.
+    """
     if task == ANSWER:
         for order in range(n_pairs):
             shares[order] = numbers.orders[seat, orders_at + order] * (1.0 / 255.0)
@@ -492,7 +497,7 @@ def fill_other_wins_both(leading: Cards, n_others: int, pack: LivePack, room: En
 
 @within
 def n_orders(leading: Cards, both: bool, pack: LivePack) -> int:
-    """How many orders an end keeps."""
+    """How many orders an end has, over the cards that the leader may hold; `both`: they need both tricks."""
     n = trumps = alike = 0
     for s in range(4):
         held = 0
@@ -508,7 +513,7 @@ def n_orders(leading: Cards, both: bool, pack: LivePack) -> int:
 
 @within
 def n_guards(leading: Cards, replying: Cards, pack: LivePack) -> int:
-    """How many guards an end keeps where the leader needs both."""
+    """How many guards an end has where the leader needs both: each for a card led and two plain cards of two suits."""
     count = 0
     for s in range(1, 3):
         for t in range(s + 1, 4):
@@ -535,7 +540,7 @@ def any_weight(weights: Weights, n_hands: int) -> bool:
 
 @within
 def list_order_places(both: bool, n_leads: int, places: NDArray[np.uint8], pack: LivePack, room: EndRoom) -> None:
-    """Write the places of the hands that have an order."""
+    """Write to `spots` the places of the leader's hands that have an order."""
     place = n = 0
     for y in range(1, n_leads):
         b = places[y]
