@@ -29,7 +29,7 @@ BINOMIALS: Final = np.array([[comb(n, k) for k in range(8)] for n in range(40)],
 """(40, 8): the ways to choose k of n, by n and k."""
 
 TRUMP: Final = 0
-N_SUITS: Final = 4
+"""The number of the trump suit."""
 PLAIN_SUITS: Final = 0b1110
 """The plain suits, as a mask of suits."""
 

@@ -83,7 +83,7 @@ class Solver:
         self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
         self.scratch: Scratch = beside.scratch if beside else make_scratch(self.ends, pack)
         tree: Tree = self.scratch.tree
-        self.states, self.counts, self.roots_at, self.starts = tree.states, tree.counts, tree.roots, tree.starts
+        self.states, self.counts, self.starts = tree.states, tree.counts, tree.starts
         trunk = int(max(self.counts[9:11]))
         self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
         self.rounds = self._player = 0
