@@ -40,7 +40,7 @@ WIDE: Final = 32
 PAIRS: Final = WIDE * (WIDE - 1) // 2
 
 DITHERS: Final = 256
-"""After so many means what is added to them before they are cut repeats itself."""
+"""What is added to means before they are cut repeats itself after this many."""
 
 Weights = NDArray[Any]
 """Of either precision: float32 to learn, float64 to answer."""

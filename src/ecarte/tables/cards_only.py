@@ -41,7 +41,7 @@ LATE_FORMAT: Final = 1
 LATE_CHOICES: Final = 3
 
 CARDS_BY_PAGES: Final = 4
-"""The pages have the first two tricks: the decisions before so many cards are played."""
+"""The pages have the first two tricks: the decisions before this many cards are played."""
 
 
 class LateTableHead(SealedHead, frozen=True):

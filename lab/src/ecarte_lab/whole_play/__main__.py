@@ -175,7 +175,7 @@ def whole_number(text: str, *, least: int = 1) -> int:
 
 
 def play_rounds(solver: Solver | StoodSolver, rounds: int, every: int) -> None:
-    """Solve until so many rounds are complete, and print a line after each, with the exploitability after some."""
+    """Solve until that many rounds are complete, and print a line after each, with the exploitability after some."""
     if solver.rounds >= rounds:
         return
     print("round  seconds  exploitability  elder's best  dealer's best", flush=True)
@@ -241,15 +241,13 @@ def describe(solver: Solver | StoodSolver, rounds: int, folder: Path | None) -> 
 
     Raises ValueError where rounds are to be played and there is not enough memory or disk for them.
     """
-    games = {"": solver}
-    if isinstance(solver, StoodSolver):
-        games = {"the elder stood:": solver.stood, "the dealer refused:": solver.refused}
-    for name, game in games.items():
-        if name:
+    games = [solver] if isinstance(solver, Solver) else [solver.stood, solver.refused]
+    for name, game in zip(("the elder stood:", "the dealer refused:"), games, strict=False):
+        if len(games) > 1:
             print(name)
         describe_game(game)
     if solver.rounds < rounds:
-        check_space([*games.values()], folder)
+        check_space(games, folder)
 
 
 def describe_game(solver: Solver) -> None:

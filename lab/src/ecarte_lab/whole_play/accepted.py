@@ -68,7 +68,7 @@ def sum_deals(
 
 
 def points_of_accepted(deals: int, seed: int) -> dict[str, HandPoints]:
-    """The points for each hand of five, by what is turned up (`TURN_UPS`), from so many deals."""
+    """The points for each hand of five, by what is turned up (`TURN_UPS`), from `deals` deals."""
     agreement, pack = Agreement(load("london")), live_pack(8)
     game = game_of_exchange(
         duties_of(agreement), np.array(payoffs_of_open_hands(with_kings(points_by_liability(agreement)))),

@@ -50,7 +50,7 @@ PLAYERS: Final = {"uniform": UNIFORM, "open-hands": OPEN_HANDS, "learned": TABLE
 ROOTS_AT_ONCE: Final = 16
 """How many roots a thread walks before it takes others."""
 FIRST_SLOTS: Final = 1 << 20
-"""Space for so many keys for which open hands are asked; it grows."""
+"""Space for the keys for which open hands are asked; it grows."""
 
 Progress = Callable[[int, int, int], object]
 """Called with the responder's seat, the roots walked for them, and all roots."""

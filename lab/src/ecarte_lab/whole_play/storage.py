@@ -95,7 +95,7 @@ class Ring(NamedTuple):
 
 
 class MemoryStorage:
-    """All numbers in memory, as one chunk.  The methods are those of `FolderStorage`."""
+    """All numbers in memory, as one chunk; with the methods of `FolderStorage` that a walk calls."""
 
     def __init__(self, starts: NDArray[np.int64]) -> None:
         self.chunks = [(0, len(starts) - 1)]
