@@ -146,7 +146,7 @@ def test_where_no_key_is_stored_the_first_card_is_played(solved: Solver, rows: R
     """In the order of the suits; of cards that correspond in suits that are alike each as often."""
     table, n_alike = fitted_table(rows, ALL, solved), 0
     empty = table._replace(keys=table.keys[:0], shares=table.shares[:0])
-    for turn in late_turns(100, seed=4, ranks=3):
+    for turn in late_turns(1000, seed=4, ranks=3):
         hand, played = sum(1 << card for card in turn.hand), [1 << card for card in turn.played]
         infoset, past = late_view(hand, 0x07070706, played, is_elder=turn.elder)
         suits = late_suits(infoset, past)
