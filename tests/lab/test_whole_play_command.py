@@ -54,7 +54,7 @@ def test_without_rounds_the_size_of_the_game_is_printed_and_no_table(run: Run) -
     assert printed == [
         "public states by cards played: 1 / 5 / 29 / 183 / 997 / 6,219 / 23,130",
         "below 997 roots 153,560 choices, 102,832 orders, 43,821 guards",
-        "2.0 MB of memory, 0.0 MB of disk; 0 rounds are done",
+        "2.0 MB of memory, 0.0 MB of disk; rounds done: 0",
     ]
 
 
@@ -72,6 +72,8 @@ def test_without_rounds_the_size_of_the_game_is_printed_and_no_table(run: Run) -
         (("--rounds", "-1"), "'-1' is no whole number of at least 0"),
         (("--rounds", "many"), "'many' is no whole number of at least 0"),
         (("--bound", "cards-only", "--pages", "MISSING", "--fit", "MISSING"), "MISSING is missing"),
+        (("--bound", "uniform", "--folder", "FOLDER"), "--bound is for a player of the play alone"),
+        (("--accepted", "FILE"), "--accepted is for --game stood"),
         (("--game", "stood", "--accepted", "MISSING"), "MISSING"),
         (("--game", "stood", "--accepted", __file__), "test_whole_play_command.py has no points of an accepted"),
     ],
@@ -125,7 +127,7 @@ def test_an_interrupted_run_says_how_to_go_on(
     monkeypatch.setattr("sys.argv", ["whole_play", *SMALL, "--rounds", "3", "--folder", str(tmp_path)])
     main()
     printed = capsys.readouterr().out
-    assert "1 rounds are done" in printed
+    assert "rounds done: 1" in printed
     assert printed.splitlines()[-1].startswith("    3 ")
 
 

@@ -159,7 +159,7 @@ class PositionSolver:
 
     def __init__(self, state: State, ranges: tuple[Weights, Weights], habit: int, of: int, pack: LivePack) -> None:
         self.state, self.ranges, self.pack = np.array(state, np.int64), ranges, pack
-        self.has_habit = of
+        self.player_with_habit = of
         self.ends = pack.hand == 5 and pack.hand - state.tricks > 2
         """Two cards each are few enough to try all of them, and so each has a value of its own."""
         self.fixed, counts = fix_choices(habit, of, self.ends, state, pack)
@@ -172,7 +172,7 @@ class PositionSolver:
 
     def _keep_to(self, fixed: Fixed) -> None:
         """Write what the habit fixes over the numbers of its player."""
-        numbers, ends, of = self.room.numbers, self.room.end_numbers, self.has_habit
+        numbers, ends, of = self.room.numbers, self.room.end_numbers, self.player_with_habit
         choices, orders, guards = (np.flatnonzero(part != FREE) for part in fixed)
         numbers.regrets[of, choices] = numbers.means[of, choices] = fixed.choices[choices]
         share = fixed.orders[orders]
@@ -191,7 +191,7 @@ class PositionSolver:
         self.room.weights[:] = weights_of_round(self.rounds)
         for player in range(2):
             self.walk(LEARN, player)
-            if player == self.has_habit and any(array.size for array in self.fixed):
+            if player == self.player_with_habit and any(array.size for array in self.fixed):
                 self._keep_to(self.fixed)
 
 

@@ -69,6 +69,8 @@ def solve(asked: Namespace) -> None:
 def bound_player(asked: Namespace) -> None:
     """Print the exact bound of the player that is asked for."""
     with faults_told(ValueError, OSError, EcarteError):
+        if asked.folder or asked.all_cards or asked.game == "stood":
+            raise ValueError("--bound is for a player of the play alone: leave out --folder, --game and --all-cards")
         pack = live_pack(asked.ranks, asked.hand)
         solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
         print_bound(asked.bound, pack, asked.threads, solved)
@@ -100,6 +102,8 @@ def check_files(asked: Namespace) -> None:
 def make_solver(asked: Namespace) -> Solver | StoodSolver:
     """The solver that is asked for.  Raises ValueError and OSError as `Solver`, `StoodSolver` and `read_points`."""
     if asked.game == "alone":
+        if asked.accepted:
+            raise ValueError("--accepted is for --game stood: in the play alone nobody exchanges")
         pack = live_pack(asked.ranks, asked.hand)
         return Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
     king = asked.turn_up == "other"
@@ -257,7 +261,7 @@ def describe_game(solver: Solver) -> None:
     choices, orders, guards = (solver.counts[kind] + solver.counts[kind + 1] for kind in (0, 2, 4))
     print(f"below {solver.counts[N_ROOTS]:,} roots {choices:,} choices, {orders:,} orders, {guards:,} guards")
     memory, disk = space_of(solver)
-    print(f"{size(memory)} of memory, {size(disk)} of disk; {solver.rounds} rounds are done")
+    print(f"{size(memory)} of memory, {size(disk)} of disk; rounds done: {solver.rounds}")
 
 
 def space_of(solver: Solver) -> tuple[int, int]:
