@@ -13,6 +13,7 @@ import pytest
 
 pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
+from ecarte_lab.whole_play import accepted
 from ecarte_lab.whole_play.__main__ import main
 from ecarte_lab.whole_play.solver import Solver
 
@@ -84,6 +85,23 @@ def test_what_cannot_be_done_is_refused_before_a_round_is_played(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Solver, "play_round", None)
     assert words in fault_of(*asked)
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (("--deals", "0", "--out", "FILE"), "at least one deal is to be drawn"),
+        (("--out", "no/FILE"), "no/FILE cannot be written: there is no folder"),
+    ],
+)
+def test_points_that_could_not_be_written_are_not_drawn(
+    asked: tuple[str, ...], words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(accepted, "points_of_accepted", None)
+    monkeypatch.setattr("sys.argv", ["accepted", *asked])
+    with pytest.raises(SystemExit):
+        accepted.main()
+    assert words in capsys.readouterr().err
 
 
 def test_too_little_space_is_said_before_a_round_is_played(

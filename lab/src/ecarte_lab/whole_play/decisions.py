@@ -70,7 +70,7 @@ def sum_disjoint(weights: Values, size: int, n_cards: int, found: Values) -> Non
 
 
 @compiled
-def give_alike_the_same(first: NDArray[np.float32], second: NDArray[np.float32], pack: LivePack) -> None:
+def make_hands_alike(first: NDArray[np.float32], second: NDArray[np.float32], pack: LivePack) -> None:
     """Give hands that differ only in the names of plain suits the same numbers, since rounding would separate them."""
     make_alike(first, second, 0, pack.hand, (1 << len(pack.suit_of)) - 1, PLAIN_SUITS, pack)
 
@@ -161,7 +161,7 @@ class Decisions(NamedTuple):
         `weight`: how much the round counts in the mean.
         """
         values = np.array([first, second], np.float32)
-        give_alike_the_same(values[0], values[1], pack)
+        make_hands_alike(values[0], values[1], pack)
         share = self.shares(seat)
         shares = np.array([share, 1 - share])
         self.sums[seat] += weight * shares
