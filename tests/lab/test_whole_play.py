@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
 from ecarte.engine.deal import Liable
-from ecarte.solve.ends import ANSWER, EndNumbers, make_end_room, n_guards, n_orders, value_end
+from ecarte.solve.end_room import ANSWER, EndNumbers, make_end_room
+from ecarte.solve.ends import n_guards, n_orders, value_end
 from ecarte.solve.pack import (
     ROWS_OF_TERMS,
     LivePack,

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64, compiled
-from ecarte.solve.ends import ANSWER, LEARN, fill_dither
+from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
 from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.solve.tree import (

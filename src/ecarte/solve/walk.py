@@ -15,17 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import F32, I64, recursive, within
-from ecarte.solve.ends import (
-    ANSWER,
-    LEARN,
-    EndNumbers,
-    EndRoom,
-    Weights,
-    make_end_room,
-    n_guards,
-    n_orders,
-    value_end,
-)
+from ecarte.solve.end_room import ANSWER, LEARN, EndNumbers, EndRoom, Weights, make_end_room
+from ecarte.solve.ends import n_guards, n_orders, value_end
 from ecarte.solve.pack import (
     BINOMIALS,
     ROWS_OF_TERMS,

@@ -12,25 +12,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.closed_form import fill_kept_of_both, fill_other_loses_both, fill_other_wins_both, fill_others
 from ecarte.solve.compiler import F32, I64, U32, U64, compiled, within
-from ecarte.solve.ends import (
-    ANSWER,
-    HALF,
-    PAIRS,
-    WIDE,
-    EndRoom,
-    Weights,
-    any_weight,
-    clear,
-    fill_kept_of_both,
-    fill_other_loses_both,
-    fill_other_wins_both,
-    fill_others,
-    fill_values_of_leader,
-    fill_values_of_other,
-    leaders_points,
-    list_places,
-)
+from ecarte.solve.end_room import ANSWER, HALF, PAIRS, WIDE, EndRoom, Weights, clear, list_places
+from ecarte.solve.ends import any_weight, fill_values_of_leader, fill_values_of_other, leaders_points
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
 from ecarte.solve.tree import (
     CARD,

@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.ends import WIDE
+from ecarte.solve.end_room import WIDE
 from ecarte.solve.pack import BINOMIALS
 from ecarte.solve.walk import make_room
 from ecarte.tables.cards_only import LATE_FORMAT, LateTable, LateTableHead

@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import F32, I64, compiled, within
-from ecarte.solve.ends import ANSWER, LEARN, fill_dither, n_guards, n_orders
+from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
+from ecarte.solve.ends import n_guards, n_orders
 from ecarte.solve.pack import BINOMIALS, LivePack, popcount
 from ecarte.solve.tree import (
     CARD,

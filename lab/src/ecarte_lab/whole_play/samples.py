@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.closed_form import fill_leads
 from ecarte.solve.compiler import I64, U32, compiled, recursive, within
-from ecarte.solve.ends import ANSWER, LEARN, WIDE, Weights, fill_leads, list_places, n_guards, n_orders
+from ecarte.solve.end_room import ANSWER, LEARN, WIDE, Weights, list_places
+from ecarte.solve.ends import n_guards, n_orders
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
 from ecarte.solve.tree import (
     CARD,

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
-from ecarte.solve.ends import ANSWER, LEARN
+from ecarte.solve.end_room import ANSWER, LEARN
 from ecarte.solve.pack import LivePack, points_by_tricks
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
 from ecarte_lab.whole_play.roots import Ranges, Tree, list_roots, walk_roots, walk_trunk

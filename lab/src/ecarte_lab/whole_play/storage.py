@@ -23,7 +23,7 @@ import numpy as np
 from filelock import FileLock, Timeout
 from numpy.typing import NDArray
 
-from ecarte.solve.ends import LEARN
+from ecarte.solve.end_room import LEARN
 from ecarte.solve.walk import Numbers
 from ecarte_lab.whole_play.roots import StoredNumbers
 
