@@ -163,9 +163,10 @@ class PeopleStore(StatementStore):
         await self._run_together((ended, _FORGET_LOST))
 
     async def end_other_sessions(self, session_id: str, *, person_id: str) -> None:
-        """End all sessions of a person except one."""
+        """End all sessions of a person except one; a terminal with a confirmed code does not begin another."""
         ended = StoreStatement("end_other_sessions", {"id": session_id, "person": person_id})
-        await self._run_together((ended, _FORGET_LOST))
+        codes = StoreStatement("delete_terminal_codes", {"person": person_id})
+        await self._run_together((ended, codes, _FORGET_LOST))
 
     # --- passwords and passkeys ---------------------------------------------------------------------
 
