@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from ecarte.cards import SEATS, Seat
@@ -45,11 +46,14 @@ class SkillKeeper:
             if nodes is None or nodes.is_first:
                 try:
                     await self.keep_some()
-                except (OSError, TooBusy) as fault:
+                except (OSError, TooBusy, BrokenProcessPool) as fault:
                     _log.warning("how rated games were played is not known yet: %s", fault)
 
     async def keep_some(self) -> int:
-        """Compute and store how some games were played; returns their number.  Raises OSError or TooBusy."""
+        """Compute and store how some games were played; returns their number.
+
+        Raises OSError, TooBusy or BrokenProcessPool.
+        """
         games = await self._store.ratings.games_without_skill(most=AT_ONCE)
         for table, number in games:
             rated = next(one for one in await self._store.ratings.games_at_table(table) if one.game == number)
@@ -77,6 +81,9 @@ class SkillKeeper:
             return UNKNOWN
         try:
             return await self._queue.do("skills", played_game, rated.table, rows, secrets, rated.game, seats)
-        except EcarteError as fault:
-            _log.error("table %s, game %d: how it was played is not known: %s", rated.table, rated.game, fault)
+        except (OSError, TooBusy, BrokenProcessPool):
+            raise
+        except Exception as fault:  # a damaged log may break anything; the games before it are to be computed, too
+            reason = fault if isinstance(fault, EcarteError) else type(fault).__name__
+            _log.error("table %s, game %d: how it was played is not known: %s", rated.table, rated.game, reason)
             return UNKNOWN

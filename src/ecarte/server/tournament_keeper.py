@@ -120,9 +120,12 @@ class TournamentKeeper:
             self._last_name = name
             try:
                 n_reads += 1 + await self.look(name)
-            except EcarteError as fault:
+            except OSError:
+                raise
+            except Exception as fault:  # a damaged log may break anything; the other tournaments go on
                 self._under_way.discard(name)
-                _log.error("tournament %s cannot go on: %s", name, fault)
+                reason = fault if isinstance(fault, EcarteError) else type(fault).__name__
+                _log.error("tournament %s cannot go on: %s", name, reason)
 
     async def look(self, name: str) -> int:
         """Do what is to be done in a tournament; returns the number of boards looked at.  Raises OSError."""
