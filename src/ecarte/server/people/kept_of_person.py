@@ -16,7 +16,7 @@ class KeptGame(msgspec.Struct, frozen=True):
 
 
 class KeptTable(msgspec.Struct, frozen=True):
-    """A table at which the person has a seat: since when, what they have said there, and its finished games."""
+    """A table at which the person has or had a seat: since when, what they have said there, and its finished games."""
 
     table: str
     seat: str

@@ -45,7 +45,13 @@ from ecarte.server.people.kept_of_person import (
     kept_rated_game,
 )
 from ecarte.server.people.moderation import BanEvent, ReportEvent
-from ecarte.server.people.nameless import is_of, nameless_bodies, nameless_events, nameless_in_room_events
+from ecarte.server.people.nameless import (
+    is_of,
+    nameless_bodies,
+    nameless_events,
+    nameless_in_room_events,
+    said_at_seats,
+)
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER
@@ -364,7 +370,7 @@ def kept_rooms_of(
 def kept_tables_of(
     table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
 ) -> list[KeptTable]:
-    """The seats of a person at a table, with the records of its finished games; none where it cannot be read."""
+    """The seats that a person has had at a table, with its finished games; none where the table cannot be read."""
     if not rows:
         return []
     state = TableState(table, find_opponent=opponent)
@@ -379,14 +385,13 @@ def kept_tables_of(
     finally:
         state.release()
     return [
-        KeptTable(table, seat.name, _since(rows, person_id), _lines_of(state, seat), games)
-        for seat in state.seats.person_seats
-        if state.seats.person_id(seat) == person_id
+        KeptTable(table, seat.name, _since(rows, person_id), _texts_of(said), games)
+        for seat, said in said_at_seats(rows, person_id).items()
     ]
 
 
-def _lines_of(state: TableState, seat: Seat) -> tuple[str, ...]:
-    return tuple(line.text for line in state.chat.lines if line.seat is seat)
+def _texts_of(said: Iterable[events.LogRow]) -> tuple[str, ...]:
+    return tuple(row.body.text for row in said if isinstance(row.body, events.SayEvent))
 
 
 def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
