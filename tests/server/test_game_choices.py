@@ -84,6 +84,20 @@ def test_the_choices_of_a_rated_game_are_computed_after_it_kept_verified_and_del
     asyncio.run(story())
 
 
+def test_nothing_is_kept_of_a_person_who_is_deleted_while_their_choices_are_computed(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        for person in PEOPLE:
+            await store.people.add_person(person)
+        await store.append("t", rows(1), rated=[result("t")])
+        await store.people.delete_person(ANNA, now=1)
+        await store.people.choices.keep("t", 1, {Seat.A: ALIKE, Seat.B: USUAL})
+        assert await store.people.choices.of_game("t", 1) == {Seat.B: USUAL}
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_of_programs_guests_and_built_in_opponents_nothing_is_kept(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()

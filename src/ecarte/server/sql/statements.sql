@@ -243,13 +243,16 @@ SELECT code, CASE WHEN a = :player THEN 'A' ELSE 'B' END, game_skill.deals, game
 FROM rated_game JOIN game_skill ON game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game
 WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals > 0 ORDER BY number DESC LIMIT :most;
 
+-- Nothing is kept of a person whose account was deleted while their choices were computed.
 -- name: keep_game_choice
 INSERT INTO game_choice (
     "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
-) VALUES (
-    :table, :game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds, :hard_seconds,
-    :square_seconds
 )
+SELECT
+    rated_game."table", rated_game.game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds,
+    :hard_seconds, :square_seconds
+FROM rated_game JOIN person ON person.id = CASE WHEN :seat = 'A' THEN a ELSE b END
+WHERE rated_game."table" = :table AND rated_game.game = :game AND person.deleted_at IS NULL
 ON CONFLICT ("table", game, seat) DO UPDATE
 SET version = excluded.version, easy = excluded.easy, easy_alike = excluded.easy_alike, hard = excluded.hard,
     hard_alike = excluded.hard_alike, loss = excluded.loss, easy_seconds = excluded.easy_seconds,
@@ -863,6 +866,14 @@ INSERT INTO rated_game (
     :number, :table, :game, :seq, :at, :code, :a, :b, :winner, :a_rating, :a_deviation, :a_volatility, :b_rating,
     :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
     :b_new_deviation, :b_new_volatility
+);
+
+-- name: write_game_choice (sqlite)
+INSERT INTO game_choice (
+    "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
+) VALUES (
+    :table, :game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds, :hard_seconds,
+    :square_seconds
 );
 
 -- name: people_after
