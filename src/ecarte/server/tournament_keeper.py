@@ -252,6 +252,9 @@ class TournamentKeeper:
         """Make the table of a board, if it is not known to be there.  Raises OSError."""
         if table in self._rows_seen:
             return
+        if await self._services.store.read(table, most=1):  # another server has made it, or this one before a restart
+            self._note_seen(table, 0)
+            return
         people = self._services.store.people
         persons: dict[str, AccountPerson] = {}
         for entry in (state.entry(board.a), state.entry(board.b)):
