@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 
 import psycopg
@@ -12,7 +13,7 @@ import pytest
 from ecarte.cards import SEATS, Seat
 from ecarte.host.events import PassEvent, TakeEvent
 from ecarte.record.line_reader import read_action
-from ecarte.server import events
+from ecarte.server import events, skills
 from ecarte.server.archive import record_of
 from ecarte.server.decision_times import decision_times
 from ecarte.server.people.fair_play import AGAIN_AFTER, report_play_like_strongest
@@ -93,6 +94,33 @@ def test_nothing_is_kept_of_a_person_who_is_deleted_while_their_choices_are_comp
         await store.people.delete_person(ANNA, now=1)
         await store.people.choices.keep("t", 1, {Seat.A: ALIKE, Seat.B: USUAL})
         assert await store.people.choices.of_game("t", 1) == {Seat.B: USUAL}
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_look_reads_no_more_games_the_more_are_known(open_store: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(skills, "LOOKED_BACK", 1)
+
+    async def story() -> None:
+        store = open_store()
+        at = await played_match(rated=True, store=store)
+        for number in range(3):
+            await store.append(f"t{number}", rows(1), rated=[result(f"t{number}")])
+        workers, asked = Workers(1), list[int]()
+        keeper = SkillKeeper(at.registry, Queue(workers, of_one=1, in_all=1))
+        find = store.ratings.games_without_skill
+
+        async def note(*, most: int, after: int = 0) -> Sequence[tuple[str, int]]:
+            asked.append(after)
+            return await find(most=most, after=after)
+
+        monkeypatch.setattr(store.ratings, "games_without_skill", note)
+        assert [await keeper.keep_some() for _ in range(2)] == [5, 0]
+        await store.append("later", rows(1), rated=[result("later")])
+        assert [await keeper.keep_some() for _ in range(2)] == [1, 0]
+        assert asked == [0, 4, 4, 5]
+        workers.close()
         await store.close()
 
     asyncio.run(story())

@@ -30,6 +30,9 @@ PAUSE_SECONDS: Final = 5.0
 AT_ONCE: Final = 20
 """Maximum number of games between two looks."""
 
+LOOKED_BACK: Final = 1000
+"""The number of rated games that are looked at once more: another server may have stored one later than its number."""
+
 
 class SkillKeeper:
     """Computes and stores how rated games were played, in the worker processes of a queue."""
@@ -37,6 +40,7 @@ class SkillKeeper:
     def __init__(self, registry: TableRegistry, queue: Queue) -> None:
         self._services, self._queue = registry.services, queue
         self._store, self._people = registry.services.store, registry.services.store.people
+        self._known_up_to = 0  # the rated game up to which nothing lacks, by number
 
     async def keep_for_ever(self) -> None:
         """Look for such games at intervals; of several servers on a store the first does it."""
@@ -54,10 +58,14 @@ class SkillKeeper:
 
         Raises OSError, TooBusy or BrokenProcessPool.
         """
-        games = await self._store.ratings.games_without_skill(most=AT_ONCE)
+        ratings = self._store.ratings
+        last = await ratings.last_number()
+        games = await ratings.games_without_skill(most=AT_ONCE, after=self._known_up_to)
         for table, number in games:
-            rated = next(one for one in await self._store.ratings.games_at_table(table) if one.game == number)
+            rated = next(one for one in await ratings.games_at_table(table) if one.game == number)
             await self._keep(rated)
+        if len(games) < AT_ONCE:
+            self._known_up_to = max(0, last - LOOKED_BACK)
         return len(games)
 
     async def _keep(self, rated: RatedGame) -> None:

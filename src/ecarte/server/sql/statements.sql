@@ -209,23 +209,28 @@ SELECT
     b_new_volatility
 FROM rated_game WHERE (a = :player OR b = :player) AND number < :before ORDER BY number DESC LIMIT :most;
 
--- Rated games, the latest first, whose luck is not known yet, or the choices of one of their people.
+-- Rated games after a number, the latest first, whose luck is not known yet, or the choices of one of their people.
 -- name: rated_games_without_skill
 SELECT "table", game FROM rated_game
-WHERE NOT EXISTS (
-    SELECT 1 FROM game_skill
-    WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
-)
-OR EXISTS (
-    SELECT 1 FROM person
-    WHERE person.id IN (a, b) AND person.deleted_at IS NULL AND person.owner = '' AND NOT EXISTS (
-        SELECT 1 FROM game_choice
-        WHERE game_choice."table" = rated_game."table" AND game_choice.game = rated_game.game
-            AND game_choice.seat = CASE WHEN person.id = a THEN 'A' ELSE 'B' END
-            AND game_choice.version = :choice_version
+WHERE number > :after AND (
+    NOT EXISTS (
+        SELECT 1 FROM game_skill
+        WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
+    )
+    OR EXISTS (
+        SELECT 1 FROM person
+        WHERE person.id IN (a, b) AND person.deleted_at IS NULL AND person.owner = '' AND NOT EXISTS (
+            SELECT 1 FROM game_choice
+            WHERE game_choice."table" = rated_game."table" AND game_choice.game = rated_game.game
+                AND game_choice.seat = CASE WHEN person.id = a THEN 'A' ELSE 'B' END
+                AND game_choice.version = :choice_version
+        )
     )
 )
 ORDER BY number DESC LIMIT :most;
+
+-- name: last_rated_game
+SELECT coalesce(max(number), 0) FROM rated_game;
 
 -- name: latest_rated_games
 SELECT "table", game FROM rated_game ORDER BY number DESC LIMIT :most;
