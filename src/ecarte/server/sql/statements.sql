@@ -276,10 +276,9 @@ FROM rated_game JOIN game_choice ON game_choice."table" = rated_game."table" AND
 WHERE (a = :person OR b = :person) AND version = :version ORDER BY number DESC LIMIT :most;
 
 -- name: forget_choices_of
-DELETE FROM game_choice WHERE EXISTS (
-    SELECT 1 FROM rated_game
-    WHERE rated_game."table" = game_choice."table" AND rated_game.game = game_choice.game
-        AND ((a = :person AND seat = 'A') OR (b = :person AND seat = 'B'))
+DELETE FROM game_choice WHERE ("table", game, seat) IN (
+    SELECT "table", game, 'A' FROM rated_game WHERE a = :person
+    UNION ALL SELECT "table", game, 'B' FROM rated_game WHERE b = :person
 );
 
 -- People -----------------------------------------------------------------------------------------
@@ -608,10 +607,12 @@ DELETE FROM due_table WHERE name = :name;
 
 -- Turns in games with days for a decision --------------------------------------------------------
 
--- A notice of a turn is sent once: who has had one gets the next only after a decision.
+-- A notice of a turn is sent once: who has had one gets the next only after a decision.  A turn of rows to which others
+-- have been added meanwhile is not written: the game may be over by them, and then nothing would delete it again.
 -- name: keep_turn
 INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
-VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0)
+SELECT :table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0
+WHERE NOT EXISTS (SELECT 1 FROM event WHERE "table" = :table AND seq > :seq)
 ON CONFLICT ("table", seat) DO UPDATE
 SET person = excluded.person, other = excluded.other, across = excluded.across, built_in = excluded.built_in,
     seq = excluded.seq, at = excluded.at, since = excluded.since, due_at = excluded.due_at,
