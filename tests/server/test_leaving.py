@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.due_tables import PAUSE_SECONDS
+from ecarte.server.people.kept_of_person import kept_rated_games
 from ecarte.server.ratings import LEAVING_LIFE, RatedResult
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import shared_game
@@ -152,6 +153,23 @@ def test_who_leaves_three_games_and_a_fifth_of_theirs_leaves_often_for_thirty_da
         for game in range(4, 17):
             await store.append("t", rows(game), rated=[result(game, None)])
         assert not await store.ratings.leaves_often("anna", now=2_000)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_an_export_says_which_rated_games_the_person_has_left(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        for game, left_by in enumerate(("A", None, "B"), 1):
+            rated = RatedResult(
+                "t", game, game, 1_000, "london", "anna", "emile", "B" if left_by == "A" else "A", left_by
+            )
+            await store.append("t", rows(game), rated=[rated])
+        for person, left in (("anna", [1]), ("emile", [3])):
+            games = await store.ratings.games_of_player(person, most=9)
+            kept = kept_rated_games(games, person, await store.ratings.left_by(person))
+            assert [one.game for one in kept if one.left] == left
         await store.close()
 
     asyncio.run(story())

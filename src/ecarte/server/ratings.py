@@ -168,6 +168,10 @@ class RatingStore:
         """The rated games of a table."""
         return [RatedGame(*row) for row in await self._query("rated_games_of_table", table=table)]
 
+    async def left_by(self, player: str) -> frozenset[tuple[str, int]]:
+        """The rated games, by table and number, that a player has left."""
+        return frozenset((table, game) for table, game in await self._query("left_games_of", person=player))
+
     async def leaves_often(self, player: str, *, now: int) -> bool:
         """Whether a player has left many of their rated games of the last thirty days."""
         ((n_games, n_left),) = await self._query("n_left_games", player=player, since=now - LEAVING_LIFE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Iterator
+
 import msgspec
 
 from ecarte.server.ratings import RatedGame, StoredRating, seat_of
@@ -69,7 +71,10 @@ class KeptIdentity(msgspec.Struct, frozen=True):
 
 
 class KeptRatedGame(msgspec.Struct, frozen=True):
-    """A rated game of the person, with their rating and deviation before and after it."""
+    """A rated game of the person, with their rating and deviation before and after it.
+
+    `left`: they lost it by being away, by doing nothing after a call, or by the clock.
+    """
 
     table: str
     game: int
@@ -77,18 +82,22 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     code: str
     at: int
     won: bool
+    left: bool
     before: tuple[float, float]
     after: tuple[float, float]
 
 
-def kept_rated_game(game: RatedGame, person: str) -> KeptRatedGame:
-    """A rated game without the id of the other player."""
-    seat = seat_of(game, person)
-    before, after = game.before(seat), game.after(seat)
-    return KeptRatedGame(
-        game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
-        (before.rating, before.deviation), (after.rating, after.deviation),
-    )  # fmt: skip
+def kept_rated_games(
+    games: Iterable[RatedGame], person: str, left: Container[tuple[str, int]]
+) -> Iterator[KeptRatedGame]:
+    """The rated games of a person, without the ids of the other players; `left` are those that the person has left."""
+    for game in games:
+        seat = seat_of(game, person)
+        before, after = game.before(seat), game.after(seat)
+        yield KeptRatedGame(
+            game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
+            (game.table, game.game) in left, (before.rating, before.deviation), (after.rating, after.deviation),
+        )  # fmt: skip
 
 
 class KeptChoices(msgspec.Struct, frozen=True):

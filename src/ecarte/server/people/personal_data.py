@@ -42,7 +42,7 @@ from ecarte.server.people.kept_of_person import (
     KeptSession,
     KeptTable,
     KeptTournament,
-    kept_rated_game,
+    kept_rated_games,
 )
 from ecarte.server.people.moderation import BanEvent, ReportEvent
 from ecarte.server.people.nameless import (
@@ -191,6 +191,7 @@ class PersonalData:
     async def _export(self, person: AccountPerson) -> AsyncIterator[bytes]:
         """A `KeptOfPerson` as JSON, one room and one table after another."""
         ratings = self._services.store.ratings
+        rated = await ratings.games_of_player(person.id, most=NO_NUMBER)
         kept = KeptOfPerson(
             person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
             tuple(
@@ -221,7 +222,7 @@ class PersonalData:
                 if isinstance(row.event, BanEvent)
             ),
             tuple(await ratings.of_player(person.id)),
-            tuple(kept_rated_game(one, person.id) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
+            tuple(kept_rated_games(rated, person.id, await ratings.left_by(person.id))),
             tuple(KeptChoices(*one) for one in await self._people.choices.of_person(person.id, most=NO_NUMBER)),
             tuple(await self._kept_tournaments(person)),
             await self._people.calendars.made_at(person.id),

@@ -189,6 +189,9 @@ INSERT INTO left_game ("table", game, person, at) VALUES (:table, :game, :person
 -- name: left_games_of_table
 SELECT game, person FROM left_game WHERE "table" = :table;
 
+-- name: left_games_of
+SELECT "table", game FROM left_game WHERE person = :person;
+
 -- How many rated games a player has ended since a time, and how many of them the player has left.
 -- name: n_left_games
 SELECT
