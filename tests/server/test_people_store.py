@@ -211,6 +211,18 @@ def test_of_a_deleted_person_the_id_alone_is_left(open_store: OpenStore) -> None
     on(open_store, work)
 
 
+def test_an_id_with_a_nul_is_nobodys_in_either_store(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.add_person(ANNA)
+        await people.begin_session(Session("session", ANNA.id, 10, 10, "Firefox, Linux"))
+        await people.end_session("\0", person_id=ANNA.id)
+        await people.acquaintances.decline("\0", ANNA.id)
+        assert not await people.identities.remove(LoginIdentity("\0", "\0"), ANNA.id, other_issuer="")
+        assert len(await people.sessions(ANNA.id)) == 1
+
+    on(open_store, work)
+
+
 def test_who_is_just_being_deleted_gets_no_further_way_to_log_in(postgres_url: str) -> None:
     """An identity that stayed behind could be nobody's ever again."""
     identity = LoginIdentity("https://a.example", "1")
