@@ -11,6 +11,7 @@ import pytest
 from ecarte.server import skills
 from ecarte.server.due_tables import DueTables
 from ecarte.server.people.person import AccountPerson
+from ecarte.server.played_games import UNKNOWN
 from ecarte.server.services import keep_running
 from ecarte.server.skills import SkillKeeper
 from ecarte.server.tournament_keeper import TournamentKeeper
@@ -127,4 +128,4 @@ def _fails_in_game_2(table: str, rows: Any, secrets: Any, game: int, seats: Any)
     """Is called in a worker process."""
     if game == 2:
         raise ValueError("max() arg is an empty sequence")
-    return skills.UNKNOWN
+    return UNKNOWN
