@@ -167,7 +167,7 @@ class TournamentKeeper:
             self._due.pop(name, None)
             if (due_at := next_idle_at(state) if state.is_ladder else begins_at(state)) is not None:
                 self._due[name] = due_at
-            step = ladder_step if state.is_ladder else next_step
+            step = partial(ladder_step, lost_since=self._services.downtime_since) if state.is_ladder else next_step
             event = await asyncio.to_thread(step, state, self._services.now())
             if event is None or await self._is_left_alone(state):
                 return state
