@@ -459,6 +459,25 @@ def test_a_provider_may_change_its_keys(browser: Browser, provider: ProviderAt) 
     assert provider.calls().count("/jwks") == 0  # the new ones are kept
 
 
+@pytest.mark.parametrize(
+    "unknown", [{"kty": "AKP", "alg": "ML-DSA-44", "pub": "x"}, {"kty": 7}, 7, {"kty": "RSA", "n": "x"}]
+)
+def test_a_key_of_a_kind_that_is_not_known_keeps_nobody_out(
+    tmp_path: Path, provider: ProviderAt, unknown: object
+) -> None:
+    keys = httpx.get(f"{provider.address}/jwks").json()["keys"]
+    provider.fails_by(**{"/jwks": {"answer": {"keys": [unknown, *keys]}}})
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as server:
+        assert come_back(Browser(server), provider, "anna-45").json()["needs_name"]
+
+
+@pytest.mark.parametrize("answer", [{"keys": []}, {"keys": [{"kty": "AKP"}]}, {"keys": 7}, {}, [], 7])
+def test_a_provider_without_a_key_is_not_understood(tmp_path: Path, provider: ProviderAt, answer: object) -> None:
+    provider.fails_by(**{"/jwks": {"answer": json.dumps(answer)}})
+    with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as server:
+        assert code_of(come_back(Browser(server), provider, "anna-46")) == (502, "provider-not-understood")
+
+
 def test_a_person_who_does_not_agree_stays_a_guest(browser: Browser, provider: ProviderAt) -> None:
     for error, code in (
         ("access_denied", "provider-denied"),
