@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -20,7 +21,7 @@ from ecarte.server.people.fair_play import AGAIN_AFTER, report_play_like_stronge
 from ecarte.server.people.game_choices import choices_shown
 from ecarte.server.people.moderation import SERVER, ReportEvent, ban_at
 from ecarte.server.people.person import AccountPerson
-from ecarte.server.played_games import played_game
+from ecarte.server.played_games import UNKNOWN, played_game
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.ratings import RatedGame
 from ecarte.server.skills import SkillKeeper
@@ -94,6 +95,22 @@ def test_nothing_is_kept_of_a_person_who_is_deleted_while_their_choices_are_comp
         await store.people.delete_person(ANNA, now=1)
         await store.people.choices.keep("t", 1, {Seat.A: ALIKE, Seat.B: USUAL})
         assert await store.people.choices.of_game("t", 1) == {Seat.B: USUAL}
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("damage", ["x'00'", "(SELECT body FROM event WHERE seq = 1)"])
+def test_games_of_a_damaged_log_keep_no_other_from_being_verified(tmp_path: Path, damage: str) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await played_match(rated=True, store=store)
+        for game in (1, 2):
+            await store.ratings.keep_skill("table", game, UNKNOWN.skill)
+        execute(store, f"UPDATE event SET body = {damage} WHERE seq = 9")
+        found = await verify_store(store, jobs=1, on_table=lambda: None, computed=2)
+        assert found.rated == 2
+        assert {one.kind for one in found.discrepancies} & {"row-unreadable", "row-refused"}
         await store.close()
 
     asyncio.run(story())
