@@ -136,8 +136,8 @@ class PeopleStore(StatementStore):
 
     async def begin_session(self, session: Session) -> None:
         """Add a session; deletes what has ended, as `forget_sessions` does."""
-        added = lock_person(session.person), _add_session(session)
-        await self._run_together((*_forget_ended(session.made_at), *added))
+        ended = _forget_ended(session.made_at)
+        await self._run_together((lock_person(session.person), *ended, _add_session(session)))
 
     async def session(self, session_id: str, *, now: int) -> tuple[AccountPerson, Session] | None:
         """The session with that id and its person; None where there is none, or its time is over."""
