@@ -19,8 +19,8 @@ from ecarte.server.clocks import SECOND
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.display import display_state
+from ecarte.server.people.kept_of_person import kept_tables_of
 from ecarte.server.people.nameless import nameless_bodies
-from ecarte.server.people.personal_data import kept_tables_of
 from ecarte.server.render import state_frames
 from ecarte.server.room_events import Backer
 from ecarte.server.room_verification import tables_of

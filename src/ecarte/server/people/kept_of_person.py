@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from ecarte.bots import opponent
+from ecarte.record.files import game_text
+from ecarte.server import events
+from ecarte.server.archive import record_of
+from ecarte.server.people.nameless import is_of, said_at_seats
 from ecarte.server.ratings import RatedGame, StoredRating, seat_of
+from ecarte.server.room_state import RoomState, fold_room
+from ecarte.server.table_state import TableState
 from ecarte.study.choice_comparison import ChoiceCounts
 
 
@@ -180,3 +187,60 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     notices: tuple[KeptNoticeBrowser, ...]
     rooms: tuple[KeptRoom, ...]
     tables: tuple[KeptTable, ...]
+
+
+def kept_rooms_of(
+    name: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
+) -> list[KeptRoom]:
+    """A room to which a person has come, with their account; nothing where it cannot be read."""
+    if not rows:
+        return []
+    try:
+        state = fold_room(name, rows, secrets)
+        return [
+            KeptRoom(name, _since(rows, person_id), tuple(_account_of(state, who)))
+            for who, known in state.people.items()
+            if known.person == person_id
+        ]
+    except Exception:  # a damaged row may break anything
+        return []
+
+
+def kept_tables_of(
+    table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
+) -> list[KeptTable]:
+    """The seats that a person has had at a table, with its finished games; none where the table cannot be read."""
+    if not rows:
+        return []
+    state = TableState(table, find_opponent=opponent)
+    state.fairness.secrets = secrets
+    try:
+        for row in rows:
+            state.fold(row)
+        ended = [number for number in range(1, len(state.fairness.games) + 1) if state.has_ended(number)]
+        games = tuple(KeptGame(number, game_text(record_of(state, number))) for number in ended)
+    except Exception:  # a damaged row may break anything
+        return []
+    finally:
+        state.release()
+    return [
+        KeptTable(table, seat.name, _since(rows, person_id), _texts_of(said), games)
+        for seat, said in said_at_seats(rows, person_id).items()
+    ]
+
+
+def _texts_of(said: Iterable[events.LogRow]) -> tuple[str, ...]:
+    return tuple(row.body.text for row in said if isinstance(row.body, events.SayEvent))
+
+
+def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
+    """When a person took their seat, or first played at it with an account."""
+    return next(row.time for row in rows if is_of(row.body, person_id))
+
+
+def _account_of(state: RoomState, person_id: str) -> Iterator[KeptAccountLine]:
+    """The lines of the account of the person with this id in a room."""
+    for entry in state.evening.ledger.entries:
+        for posting in entry.postings:
+            if posting.account.name == person_id:
+                yield KeptAccountLine(entry.game, entry.reason, posting.counters)
