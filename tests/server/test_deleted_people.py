@@ -7,12 +7,20 @@ import secrets
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import msgspec
+
 from ecarte.server.people.person import AccountPerson
+from ecarte.server.people.personal_data import PersonalData
 from ecarte.server.public_tables import ListedPlayer, PublicTable
+from ecarte.server.room_events import ComeEvent, MakeRoomEvent
 from ecarte.server.seeks import NO_SEEK, Seek
+from ecarte.server.tournament_store import TournamentRow
+from ecarte.tournament.live.events import EnterEvent
 from tests.edges.in_process import run
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
+from tests.server.test_game_choices import execute
 from tests.server.test_nodes import nodes_at, wait_for
 from tests.server.test_people import Player
 from tests.server.test_rooms import RoomAt, come
@@ -130,5 +138,27 @@ def test_the_seeks_of_a_deleted_person_go_and_those_of_others_stay(open_store: O
         await store.people.delete_person("anna", now=2)
         assert [one.name for one in (await store.seeks.read(NO_SEEK, now=2)).others] == ["Annabelle"]
         await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_log_that_cannot_be_read_hinders_neither_an_export_nor_a_deletion(open_store: OpenStore) -> None:
+    async def story() -> None:
+        at, anna = TableInMemory(seed=1, store=open_store()), AccountPerson("anna", "Anna", 1)
+        people, data = at.store.people, PersonalData(at.registry)
+        await people.add_person(anna)
+        rooms = [at.registry.services.tokens.room_name(name) for name in ("one", "two")]
+        for room in rooms:
+            await at.registry.room(room).begin((MakeRoomEvent("london"), ComeEvent("Anna", person="anna")), cid=room)
+        await people.note_seated(rooms[0], ["anna"])
+        await people.note_seated(rooms[1], ["anna"])
+        execute(at.store, f"UPDATE event SET version = 99 WHERE \"table\" = '{rooms[0]}'")
+        await at.store.tournaments.append("damaged", TournamentRow(1, 1, EnterEvent("anna", 1500)), persons=["anna"])
+        kept = msgspec.json.decode(b"".join([part async for part in data._export(anna)]))
+        assert [one["room"] for one in kept["rooms"]] == [rooms[1]]
+        await data._delete(anna)
+        assert await people.person("anna") is None
+        assert "Anna" not in str(await at.store.read(rooms[1]))
+        await at.store.close()
 
     asyncio.run(story())

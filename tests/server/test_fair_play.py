@@ -58,7 +58,7 @@ def logs_in(one: Browser, account: str) -> None:
 
 
 def reports_about(moderator: Player, *names: str, n: int) -> list[dict[str, Any]]:
-    """The open reports about these people, once there are `n`, or after three looks of the server without more."""
+    """The open reports about these people, once there are `n` of them; where there are fewer, after twenty seconds."""
     end = time.monotonic() + 20
     while True:
         found = [one for one in moderation(moderator)["reports"] if one["about"] in names]

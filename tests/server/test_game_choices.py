@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -12,14 +14,14 @@ import pytest
 from ecarte.cards import SEATS, Seat
 from ecarte.host.events import PassEvent, TakeEvent
 from ecarte.record.line_reader import read_action
-from ecarte.server import events
+from ecarte.server import events, skills
 from ecarte.server.archive import record_of
 from ecarte.server.decision_times import decision_times
 from ecarte.server.people.fair_play import AGAIN_AFTER, report_play_like_strongest
 from ecarte.server.people.game_choices import choices_shown
 from ecarte.server.people.moderation import SERVER, ReportEvent, ban_at
 from ecarte.server.people.person import AccountPerson
-from ecarte.server.played_games import played_game
+from ecarte.server.played_games import UNKNOWN, played_game
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.ratings import RatedGame
 from ecarte.server.skills import SkillKeeper
@@ -78,6 +80,63 @@ def test_the_choices_of_a_rated_game_are_computed_after_it_kept_verified_and_del
         assert await store.people.choices.of_person(ANNA) == []
         assert len(await store.people.choices.of_person(EMILE)) == 2
         assert await keeper.keep_some() == 0  # they are not computed again
+        workers.close()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_nothing_is_kept_of_a_person_who_is_deleted_while_their_choices_are_computed(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        for person in PEOPLE:
+            await store.people.add_person(person)
+        await store.append("t", rows(1), rated=[result("t")])
+        await store.people.delete_person(ANNA, now=1)
+        await store.people.choices.keep("t", 1, {Seat.A: ALIKE, Seat.B: USUAL})
+        assert await store.people.choices.of_game("t", 1) == {Seat.B: USUAL}
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("damage", ["x'00'", "(SELECT body FROM event WHERE seq = 1)"])
+def test_games_of_a_damaged_log_keep_no_other_from_being_verified(tmp_path: Path, damage: str) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await played_match(rated=True, store=store)
+        for game in (1, 2):
+            await store.ratings.keep_skill("table", game, UNKNOWN.skill)
+        execute(store, f"UPDATE event SET body = {damage} WHERE seq = 9")
+        found = await verify_store(store, jobs=1, on_table=lambda: None, computed=2)
+        assert found.rated == 2
+        assert {one.kind for one in found.discrepancies} & {"row-unreadable", "row-refused"}
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_look_reads_no_more_games_the_more_are_known(open_store: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(skills, "LOOKED_BACK", 1)
+
+    async def story() -> None:
+        store = open_store()
+        at = await played_match(rated=True, store=store)
+        for number in range(3):
+            await store.append(f"t{number}", rows(1), rated=[result(f"t{number}")])
+        workers, asked = Workers(1), list[int]()
+        keeper = SkillKeeper(at.registry, Queue(workers, of_one=1, in_all=1))
+        find = store.ratings.games_without_skill
+
+        async def note(*, most: int, after: int = 0) -> Sequence[tuple[str, int]]:
+            asked.append(after)
+            return await find(most=most, after=after)
+
+        monkeypatch.setattr(store.ratings, "games_without_skill", note)
+        assert [await keeper.keep_some() for _ in range(2)] == [5, 0]
+        await store.append("later", rows(1), rated=[result("later")])
+        assert [await keeper.keep_some() for _ in range(2)] == [1, 0]
+        assert asked == [0, 4, 4, 5]
         workers.close()
         await store.close()
 

@@ -11,7 +11,9 @@ from random import Random
 
 import pytest
 
+from ecarte.errors import EcarteError
 from ecarte.server.copies import back_up_file
+from ecarte.server.events import LogRow, WakeEvent
 from ecarte.server.sqlite import MIGRATIONS, SqliteStore
 from ecarte.server.store import MOST_OUTAGES
 from tests.edges.in_process import run
@@ -108,3 +110,18 @@ def test_whether_a_server_could_start_is_said_without_starting_one(tmp_path: Pat
     done = run("serve", "--check", "--database", str(tmp_path / "tables.db"))
     assert done.exit_code == 0
     assert "can start here" in done.stdout
+
+
+def test_after_a_row_that_cannot_be_read_what_is_written_later_is_seen(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.append("t", [LogRow(seq, 1, WakeEvent(0)) for seq in (1, 2, 3)])
+        with closing(sqlite3.connect(store.path)) as database, database:
+            database.execute("UPDATE event SET version = 99 WHERE seq = 2")
+        with pytest.raises(EcarteError) as caught:
+            await store.read("t")
+        await store.append("u", [LogRow(1, 1, WakeEvent(0))])
+        assert len(await store.read("u")) == 1, caught  # who holds the fault holds nothing of the database
+        await store.close()
+
+    asyncio.run(story())

@@ -297,6 +297,25 @@ def test_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open_store: O
     run(open_store, check)
 
 
+def test_nobody_is_taken_off_for_the_days_for_which_no_server_was_running(open_store: OpenStore) -> None:
+    async def check(hall: Hall) -> None:
+        await made(hall, 2, idle_days=2)
+        begun, day = hall.now, DAY * SECOND
+        hall.now = begun + 3 * day
+        hall.node.services.outages = [(begun + day, begun + 3 * day)]
+        await hall.node.keeper.look_at_all()
+        assert (await hall.node.state(NAME)).order == (1, 2)
+        hall.now = begun + 4 * day - 1
+        await hall.node.keeper.look_at_all()
+        assert (await hall.node.state(NAME)).order == (1, 2)
+        hall.now = begun + 4 * day
+        await hall.node.keeper.look_at_all()
+        assert (await hall.node.state(NAME)).order == ()
+        assert (await verify_store(hall.store, jobs=1, on_table=lambda: None)).discrepancies == ()
+
+    run(open_store, check)
+
+
 def test_a_ladder_that_an_operator_ends_ends_its_games(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await made(hall, 4)

@@ -15,10 +15,12 @@ from msgspec.structs import replace
 from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.due_tables import PAUSE_SECONDS
+from ecarte.server.people.kept_of_person import kept_rated_games
 from ecarte.server.ratings import LEAVING_LIFE, RatedResult
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seeks import shared_game
 from ecarte.server.sqlite import open_for_a_moment
+from ecarte.server.state_parts import SeatLetter
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
@@ -152,6 +154,23 @@ def test_who_leaves_three_games_and_a_fifth_of_theirs_leaves_often_for_thirty_da
         for game in range(4, 17):
             await store.append("t", rows(game), rated=[result(game, None)])
         assert not await store.ratings.leaves_often("anna", now=2_000)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_an_export_says_which_rated_games_the_person_has_left(open_store: OpenStore) -> None:
+    async def story() -> None:
+        store = open_store()
+        seats: tuple[SeatLetter | None, ...] = ("A", None, "B")
+        for game, left_by in enumerate(seats, 1):
+            winner: SeatLetter = "B" if left_by == "A" else "A"
+            rated = RatedResult("t", game, game, 1_000, "london", "anna", "emile", winner, left_by)
+            await store.append("t", rows(game), rated=[rated])
+        for person, left in (("anna", [1]), ("emile", [3])):
+            games = await store.ratings.games_of_player(person, most=9)
+            kept = kept_rated_games(games, person, await store.ratings.left_by(person))
+            assert [one.game for one in kept if one.left] == left
         await store.close()
 
     asyncio.run(story())

@@ -128,6 +128,15 @@ def test_only_moderators_see_and_decide(
     assert mona.client.get("/api/moderation").status_code == 403
 
 
+def test_a_report_of_a_number_that_no_store_can_have_is_none(players: tuple[Player, Player, Player]) -> None:
+    *_, mona = players
+    for number in (10**6, (1 << 63) - 1, 1 << 63, 10**30):
+        answer = mona.client.get(f"/api/moderation/reports/{number}")
+        assert (answer.status_code, answer.json()) == (404, {"code": "no-such-report"})
+    for number, status in ((10**6, 404), ((1 << 63) - 1, 404), (1 << 63, 422)):
+        assert mona.asks("moderation/close", number=number).status_code == status
+
+
 def test_who_is_banned_sits_down_nowhere_and_reads_why_and_until_when(players: tuple[Player, Player, Player]) -> None:
     anna, emile, mona = players
     made = anna.table()

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import psycopg
+
 from ecarte.server.people.identities import LoginAttempt, LoginIdentity
 from ecarte.server.people.passkeys import CHALLENGE_LIFE
 from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Challenge, Passkey, Session
+from ecarte.server.postgresql import PostgresStore
 from tests.server.stores import OpenStore
 
 ANNA = AccountPerson("an-id-of-anna", "Anna", 1_000)
@@ -206,3 +209,36 @@ def test_of_a_deleted_person_the_id_alone_is_left(open_store: OpenStore) -> None
         assert await people.add_person(AccountPerson("another", "anna", 70))
 
     on(open_store, work)
+
+
+def test_an_id_with_a_nul_is_nobodys_in_either_store(open_store: OpenStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.add_person(ANNA)
+        await people.begin_session(Session("session", ANNA.id, 10, 10, "Firefox, Linux"))
+        await people.end_session("\0", person_id=ANNA.id)
+        await people.acquaintances.decline("\0", ANNA.id)
+        assert not await people.identities.remove(LoginIdentity("\0", "\0"), ANNA.id, other_issuer="")
+        assert len(await people.sessions(ANNA.id)) == 1
+
+    on(open_store, work)
+
+
+def test_who_is_just_being_deleted_gets_no_further_way_to_log_in(postgres_url: str) -> None:
+    """An identity that stayed behind could be nobody's ever again."""
+    identity = LoginIdentity("https://a.example", "1")
+
+    async def story() -> None:
+        store = PostgresStore(postgres_url)
+        people = store.people
+        await people.add_person(ANNA)
+        with psycopg.connect(postgres_url) as deletion:
+            for statement in ("UPDATE person SET talk = talk", "UPDATE person SET deleted_at = 1, folded = NULL"):
+                deletion.execute(f"{statement} WHERE id = '{ANNA.id}'".encode())
+            works = people.identities.add(identity, ANNA.id, now=2), people.add_passkey(passkey(b"one"))
+            added = [asyncio.create_task(one) for one in works]
+            await asyncio.wait(added, timeout=0.5)
+            deletion.commit()
+        assert await asyncio.gather(*added) == [False, False]
+        await store.close()
+
+    asyncio.run(story())

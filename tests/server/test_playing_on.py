@@ -19,6 +19,8 @@ from ecarte.server.clocks import SECOND
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.display import display_state
+from ecarte.server.people.kept_of_person import kept_tables_of
+from ecarte.server.people.nameless import nameless_bodies
 from ecarte.server.render import state_frames
 from ecarte.server.room_events import Backer
 from ecarte.server.room_verification import tables_of
@@ -549,5 +551,60 @@ def test_both_sides_may_change_hands() -> None:
         live = await table.live()
         assert [one.who for one in live.seats.successors] == ["P-c", "P-e"]
         assert not any(live.seats.is_held(seat, OTHER[seat].name.lower()) for seat in SEATS)
+
+    asyncio.run(story())
+
+
+# --- people with an account -------------------------------------------------------------------------
+
+
+async def with_accounts(table: TableInMemory) -> list[events.LogRow]:
+    """The rows of a game in which two people with an account had seat A, one after the other, and both said something.
+
+    The first was a guest until then.
+    """
+    await begin_french(table)
+    await table.send(Seat.A, messages.SayCommand(table.cid(), "Before I had an account."))
+    await table.table.do(Seat.A, "account", lambda _: (events.IdentifyEvent(Seat.A, "anna", "Anna"),))
+    await until_second_deal(table, Random(1))
+    await table.send(Seat.A, messages.SayCommand(table.cid(), "I have to go."))
+    page = await hand_over(table)
+    await table.table.command(page, messages.SayCommand(table.cid(), "I play on."))
+    await table.table.command(page, messages.ResignCommand(table.cid()))
+    left = (await table.live()).seats.left_to_backers
+    assert left is not None
+    table.now = left.ends
+    await table.table.append_due_events()
+    return list(table.store.rows[table.name])
+
+
+OWN_WORDS = {"anna": ("Before I had an account.", "I have to go."), "carla": ("I play on.",)}
+
+
+@pytest.mark.parametrize("person", OWN_WORDS)
+def test_of_a_deleted_person_the_own_words_go_and_not_those_of_who_had_the_seat_before_or_after(
+    person: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        monkeypatch.setitem(PERSONS, "P-c", Holder("Carla", "", "c", "carla"))
+        rows = await with_accounts(TableInMemory(seed=1))
+        gone = dict(nameless_bodies(rows, person))
+        said = {row.seq: row.body.text for row in rows if isinstance(row.body, events.SayEvent)}
+        assert {said[seq] for seq in gone if seq in said} == set(OWN_WORDS[person])
+        assert person.title().encode() not in b"".join(gone.values())
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("person", OWN_WORDS)
+def test_an_export_has_the_seat_that_a_person_has_given_up_and_only_their_own_words(
+    person: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        monkeypatch.setitem(PERSONS, "P-c", Holder("Carla", "", "c", "carla"))
+        table = TableInMemory(seed=1)
+        rows = await with_accounts(table)
+        (kept,) = kept_tables_of(table.name, rows, await table.store.secrets(table.name), person)
+        assert (kept.seat, kept.said, len(kept.games)) == ("A", OWN_WORDS[person], 1)
 
     asyncio.run(story())

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ecarte.errors import EcarteError
 from ecarte.server.administration import close_table, delete_table, export_table, list_tables, show_table
-from ecarte.server.people import personal_data
+from ecarte.server.people import kept_of_person, personal_data
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.retention import RetentionPolicy, expiry_of
 from ecarte.server.room_events import ComeEvent, MakeRoomEvent
@@ -235,7 +235,7 @@ def test_an_export_folds_rooms_beside_the_event_loop_and_reads_once_where_a_pers
             await people.note_seated(room, ["anna"])
         await people.note_seated("no-such-table", ["anna"])
         monkeypatch.setattr(people, "tables_of", counting)
-        monkeypatch.setattr(personal_data, "fold_room", noting)
+        monkeypatch.setattr(kept_of_person, "fold_room", noting)
         parts = [part async for part in personal_data.PersonalData(registry)._export(anna)]
         kept: dict[str, Any] = msgspec.json.decode(b"".join(parts))
         return kept

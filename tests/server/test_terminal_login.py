@@ -253,6 +253,21 @@ def test_a_terminal_is_logged_out(browser: Browser, server: ServerAt, how: str) 
     assert persons(server, made["table"])[0]["account"] is False
 
 
+@pytest.mark.parametrize("how", ["others", "password"])
+def test_a_terminal_that_has_not_fetched_its_token_is_logged_out_with_all_others(
+    browser: Browser, server: ServerAt, how: str
+) -> None:
+    """Who has found a session of theirs in other hands ends all others; no code confirmed there begins a new one."""
+    browser.makes(name())
+    begun = begin(server)
+    browser.asks("account/terminal/confirm", code=begun["code"], yes=True)
+    if how == "others":
+        browser.asks("account/session/end")
+    else:
+        browser.asks("account/password", password="another password", old=PASSWORD)
+    assert code_and_status(token(server, begun)) == (403, "no-such-challenge")
+
+
 def test_a_person_who_is_deleted_before_the_token_is_fetched_gets_none(browser: Browser, server: ServerAt) -> None:
     browser.makes(own := name())
     begun = begin(server)

@@ -15,13 +15,14 @@ from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.frames import Cid
-from ecarte.server.people.person import AccountPerson
+from ecarte.server.people.person import AccountPerson, Session
+from ecarte.server.people.subscriptions import Subscription
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_display import TournamentDisplay
-from ecarte.server.tournament_keeper import TournamentKeeper
+from ecarte.server.tournament_keeper import COMING_TIME, TournamentKeeper
 from ecarte.server.tournament_store import TournamentStore
 from ecarte.server.tournament_tables import board_seat, board_table
 from ecarte.server.tournaments import Tournaments
@@ -270,6 +271,31 @@ def test_an_operator_ends_a_tournament_and_its_games_in_hand_end_without_a_winne
         assert ends == [events.BreakOffEvent(reason="round"), events.ResignEvent(Seat.A, "resigned")]
         with pytest.raises(Rejected, match="tournament-over"):
             await club.add(tournament, EndEvent())
+
+    run(check())
+
+
+def test_a_table_that_is_there_is_made_by_no_other_server_and_nobody_has_a_second_notification_of_it(
+    club: Club,
+) -> None:
+    async def check() -> None:
+        for number in range(2):
+            await club.person(f"player {number}")
+            own = f"session {number}", f"player {number}", club.now, club.now
+            await club.store.people.begin_session(Session(*own, "Firefox"))
+            values = f"browser {number}", own[1], own[0], f"https://push.example/{number}", b"", b"", "en", club.now
+            await club.store.people.subscriptions.keep(Subscription(*values))
+        tournament = await club.tournament()
+        table, last = await club.node.table(tournament), (await club.node.state(tournament)).last_round
+        assert last is not None
+        club.now += COMING_TIME
+        waiting = await club.store.people.subscriptions.due(now=club.now)
+        assert sorted(one.subscription for one in notices) == ["browser 0", "browser 1"]
+        for one in waiting:
+            await club.store.people.subscriptions.end(one)
+        elsewhere = Node(club)  # also this server after a restart
+        await elsewhere.keeper.make_table(await elsewhere.state(tournament), table, last.boards[0])
+        assert await club.store.people.subscriptions.due(now=club.now + COMING_TIME) == []
 
     run(check())
 

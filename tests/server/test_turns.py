@@ -15,12 +15,14 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.cards import Seat
-from ecarte.server import events
+from ecarte.server import events, messages
+from ecarte.server.administration import close_table
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.sqlite import open_for_a_moment
 from ecarte.server.turn_store import Turn
 from ecarte.server.turns import turns_of
+from ecarte.server.verification import verify_store
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving, until_play
@@ -117,6 +119,37 @@ def test_a_game_begun_by_a_version_that_kept_no_turns_has_them_once_it_is_found(
         at.table.close()
         await at.table.stored_state()
         assert len(await stored(at)) == 2
+
+    asyncio.run(story())
+
+
+def test_a_game_that_an_operator_closes_is_nobodys_turn_any_more(open_store: OpenStore) -> None:
+    async def story() -> None:
+        at = TableInMemory(seed=1, store=open_store())
+        await begins(at)
+        await at.send_shares(1)
+        assert len(await stored(at)) == 2
+        await close_table(at.store, at.name, now=lambda: at.now)
+        assert await stored(at) == []
+        assert (await verify_store(at.store, jobs=1, on_table=lambda: None)).discrepancies == ()
+        await at.store.close()
+
+    asyncio.run(story())
+
+
+def test_turns_of_a_state_that_is_out_of_date_are_not_written(open_store: OpenStore) -> None:
+    """Another server may have ended the game since this one has read its rows."""
+
+    async def story() -> None:
+        at = TableInMemory(seed=1, store=open_store())
+        await begins(at)
+        read_before = turns_of(await at.live())
+        assert read_before
+        await at.send(Seat.A, messages.LeaveCommand(at.cid()))
+        assert (await at.live()).is_over
+        await at.store.people.turns.keep(read_before)
+        assert await stored(at) == []
+        await at.store.close()
 
     asyncio.run(story())
 

@@ -358,7 +358,8 @@ async def close_table(store: OperatorStore, name: str, *, now: Callable[[], int]
             room = fold_stored_room(stored)
             room.fold(row)
             ledger += room.new_ledger_rows
-        if await store.append(name, [row], ledger=ledger) is Appending.APPENDED:
+        turns = None if is_of_room else ()  # it is nobody's any more
+        if await store.append(name, [row], ledger=ledger, turns=turns) is Appending.APPENDED:
             return ClosedTable(name, row.seq)
     raise EcarteError(say("admin.too-busy", table=name))
 

@@ -9,6 +9,7 @@ import os
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -60,7 +61,7 @@ from ecarte.server.rating_check import check_ratings_for_ever
 from ecarte.server.registry import TableRegistry
 from ecarte.server.room_requests import Rooms
 from ecarte.server.seek_requests import SeekRequests
-from ecarte.server.services import Services
+from ecarte.server.services import Services, keep_running
 from ecarte.server.skills import SkillKeeper
 from ecarte.server.sockets import Sockets
 from ecarte.server.tournament_keeper import TournamentKeeper
@@ -179,17 +180,18 @@ class Application(Starlette):
         """The background tasks, from the first request to the last."""
         await self.services.begin()
         await self.services.store.people.forget_sessions(now=self.services.now())
-        background_tasks = [
-            asyncio.create_task(_beat(self.services)),
-            asyncio.create_task(self.services.metrics.watch_lag()),
-            asyncio.create_task(Follower(self.registry).follow()),
-            asyncio.create_task(check_ratings_for_ever(self.services)),
-            asyncio.create_task(self.lobby_listing.write_for_ever()),
-            asyncio.create_task(DueTables(self.registry).look_for_ever()),
-            asyncio.create_task(self.tournament_keeper.keep_for_ever()),
-            asyncio.create_task(self.notification_keeper.keep_for_ever()),
-            asyncio.create_task(SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever()),
-        ]
+        works = (
+            partial(_beat, self.services),
+            self.services.metrics.watch_lag,
+            Follower(self.registry).follow,
+            partial(check_ratings_for_ever, self.services),
+            self.lobby_listing.write_for_ever,
+            DueTables(self.registry).look_for_ever,
+            self.tournament_keeper.keep_for_ever,
+            self.notification_keeper.keep_for_ever,
+            SkillKeeper(self.registry, self.finished_games.queue).keep_for_ever,
+        )
+        background_tasks = [asyncio.create_task(keep_running(work)) for work in works]
         yield
         for task in background_tasks:
             task.cancel()

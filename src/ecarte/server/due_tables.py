@@ -39,8 +39,11 @@ class DueTables:
         for name in tables:
             try:
                 next_look = await self._registry.table(name).end_if_left()
-            except EcarteError as fault:
-                _log.error("table %s: it cannot be seen whether its player has gone: %s", name, fault)
+            except OSError:
+                raise
+            except Exception as fault:  # a damaged log may break anything; the other tables are looked at
+                reason = fault if isinstance(fault, EcarteError) else type(fault).__name__
+                _log.error("table %s: it cannot be seen whether its player has gone: %s", name, reason)
                 next_look = None
             await (due.end(name) if next_look is None else due.set(name, at=next_look))
         return len(tables)

@@ -32,6 +32,7 @@ from ecarte.server.postgresql_connection import (
     check_database,
     connect,
     execute,
+    has_nul,
     is_current,
     migrate,
     query,
@@ -269,7 +270,7 @@ class PostgresStore:
 
         No text of the database contains a NUL, so for one there are no rows.
         """
-        if any(isinstance(value, str) and "\0" in value for value in values.values()):
+        if has_nul(values):
             return []
         try:
             async with self._connection(purpose) as connection:

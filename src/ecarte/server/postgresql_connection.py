@@ -212,6 +212,11 @@ class Connections:
                     yield connection
 
 
+def has_nul(values: Mapping[str, object]) -> bool:
+    """Whether a text among these values has a NUL: no text of the database has one, so there are no rows for it."""
+    return any(isinstance(value, str) and "\0" in value for value in values.values())
+
+
 async def query(connection: psycopg.AsyncConnection, statement: str, /, **values: object) -> list[tuple[Any, ...]]:
     """The result of a statement; no rows for one that has none."""
     cursor = await execute(connection, statement, **values)

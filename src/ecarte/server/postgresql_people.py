@@ -9,18 +9,21 @@ import msgspec
 import psycopg
 
 from ecarte.server.people.person import Rows, RunTogether, StoreStatement
-from ecarte.server.postgresql_connection import Purpose, execute, query
+from ecarte.server.postgresql_connection import Purpose, execute, has_nul, query
 from ecarte.server.turn_store import Turn
 
 
 def postgresql_together(
     connection: Callable[[Purpose], AbstractAsyncContextManager[psycopg.AsyncConnection]],
 ) -> RunTogether:
-    """Executes statements in one transaction; `connection` lends a connection for a purpose, in autocommit mode."""
+    """Executes statements in one transaction; `connection` lends a connection for a purpose, in autocommit mode.
+
+    One with a NUL in a text is passed over, as on SQLite it finds nothing.
+    """
 
     async def run_together(together: Sequence[StoreStatement]) -> Sequence[Rows]:
         async with connection("people") as lent, lent.transaction():
-            return [await query(lent, name, **values) for name, values in together]
+            return [[] if has_nul(values) else await query(lent, name, **values) for name, values in together]
 
     return run_together
 

@@ -168,15 +168,27 @@ class RatingStore:
         """The rated games of a table."""
         return [RatedGame(*row) for row in await self._query("rated_games_of_table", table=table)]
 
+    async def left_by(self, player: str) -> frozenset[tuple[str, int]]:
+        """The rated games, by table and number, that a player has left."""
+        return frozenset((table, game) for table, game in await self._query("left_games_of", person=player))
+
     async def leaves_often(self, player: str, *, now: int) -> bool:
         """Whether a player has left many of their rated games of the last thirty days."""
         ((n_games, n_left),) = await self._query("n_left_games", player=player, since=now - LEAVING_LIFE)
         return bool(n_left >= LEAVING_LEAST and n_left >= LEAVING_SHARE * n_games)
 
-    async def games_without_skill(self, *, most: int) -> Sequence[tuple[str, int]]:
-        """The last rated games, by table and number, whose luck is not known, or how one of their people has chosen."""
+    async def last_number(self) -> int:
+        """The number of the last rated game; 0 where there is none."""
+        rows = await self._query("last_rated_game")
+        return int(rows[0][0]) if rows else 0
+
+    async def games_without_skill(self, *, most: int, after: int = 0) -> Sequence[tuple[str, int]]:
+        """The last rated games, by table and number, whose luck is not known, or how one of their people has chosen.
+
+        Only those that were rated `after` the one of that number.
+        """
         versions = {"version": SKILL_VERSION, "choice_version": CHOICE_VERSION}
-        rows = await self._query("rated_games_without_skill", **versions, most=most)
+        rows = await self._query("rated_games_without_skill", **versions, after=after, most=most)
         return [(table, game) for table, game in rows]
 
     async def keep_skill(self, table: str, game: int, played: GameSkill) -> None:

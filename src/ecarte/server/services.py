@@ -6,6 +6,7 @@ import asyncio
 import errno
 import logging
 import secrets
+import traceback
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -28,6 +29,9 @@ T = TypeVar("T")
 RETRY_SECONDS: Final = 0.5
 LONGEST_RETRY: Final = 30.0
 """Pauses in seconds between retries while the store cannot be used, doubling up to the maximum."""
+
+FAULT_SECONDS: Final = 5.0
+"""Pause before work that a fault has ended is begun again."""
 
 HINTS_AT_ONCE: Final = 20
 HINTS_PER_SECOND: Final = 1.0
@@ -193,3 +197,19 @@ class Services:
         self._background.discard(task)
         if not task.cancelled():
             task.exception()  # mark it retrieved: a caller that is still waiting gets it
+
+
+async def keep_running(work: Callable[[], Awaitable[None]], *, pause: float = FAULT_SECONDS) -> None:
+    """Run work that goes on as long as the server, and begin it again where a fault has ended it.
+
+    Of a fault its kind and its place are logged: the text may name cards.
+    """
+    while True:
+        try:
+            return await work()
+        except Exception as fault:  # any fault: without this nothing of its kind would be done until a restart
+            name = getattr(getattr(work, "func", work), "__qualname__", "?")
+            place = traceback.extract_tb(fault.__traceback__)[-1]
+            fault_and_place = type(fault).__name__, place.name, place.lineno or 0
+            _log.error("%s has ended and begins again: %s in %s, line %d", name, *fault_and_place)
+        await asyncio.sleep(pause)

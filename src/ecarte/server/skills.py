@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from ecarte.cards import SEATS, Seat
@@ -29,6 +30,9 @@ PAUSE_SECONDS: Final = 5.0
 AT_ONCE: Final = 20
 """Maximum number of games between two looks."""
 
+LOOKED_BACK: Final = 1000
+"""The number of rated games that are looked at once more: another server may have stored one later than its number."""
+
 
 class SkillKeeper:
     """Computes and stores how rated games were played, in the worker processes of a queue."""
@@ -36,6 +40,7 @@ class SkillKeeper:
     def __init__(self, registry: TableRegistry, queue: Queue) -> None:
         self._services, self._queue = registry.services, queue
         self._store, self._people = registry.services.store, registry.services.store.people
+        self._known_up_to = 0  # the rated game up to which nothing lacks, by number
 
     async def keep_for_ever(self) -> None:
         """Look for such games at intervals; of several servers on a store the first does it."""
@@ -45,15 +50,22 @@ class SkillKeeper:
             if nodes is None or nodes.is_first:
                 try:
                     await self.keep_some()
-                except (OSError, TooBusy) as fault:
+                except (OSError, TooBusy, BrokenProcessPool) as fault:
                     _log.warning("how rated games were played is not known yet: %s", fault)
 
     async def keep_some(self) -> int:
-        """Compute and store how some games were played; returns their number.  Raises OSError or TooBusy."""
-        games = await self._store.ratings.games_without_skill(most=AT_ONCE)
+        """Compute and store how some games were played; returns their number.
+
+        Raises OSError, TooBusy or BrokenProcessPool.
+        """
+        ratings = self._store.ratings
+        last = await ratings.last_number()
+        games = await ratings.games_without_skill(most=AT_ONCE, after=self._known_up_to)
         for table, number in games:
-            rated = next(one for one in await self._store.ratings.games_at_table(table) if one.game == number)
+            rated = next(one for one in await ratings.games_at_table(table) if one.game == number)
             await self._keep(rated)
+        if len(games) < AT_ONCE:
+            self._known_up_to = max(0, last - LOOKED_BACK)
         return len(games)
 
     async def _keep(self, rated: RatedGame) -> None:
@@ -77,6 +89,9 @@ class SkillKeeper:
             return UNKNOWN
         try:
             return await self._queue.do("skills", played_game, rated.table, rows, secrets, rated.game, seats)
-        except EcarteError as fault:
-            _log.error("table %s, game %d: how it was played is not known: %s", rated.table, rated.game, fault)
+        except (OSError, TooBusy, BrokenProcessPool):
+            raise
+        except Exception as fault:  # a damaged log may break anything; the games before it are to be computed, too
+            reason = fault if isinstance(fault, EcarteError) else type(fault).__name__
+            _log.error("table %s, game %d: how it was played is not known: %s", rated.table, rated.game, reason)
             return UNKNOWN

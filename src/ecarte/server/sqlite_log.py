@@ -49,7 +49,8 @@ class SqliteLog:
     def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
         """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
         limit = NO_LIMIT if most is None else most
-        return read_rows(self._table, execute(self._database, "rows", table=self._table, after=after, most=limit))
+        found = execute(self._database, "rows", table=self._table, after=after, most=limit).fetchall()
+        return read_rows(self._table, found)  # a cursor left in the middle would keep this connection in the past
 
 
 def execute(database: sqlite3.Connection, statement: str, /, **values: object) -> sqlite3.Cursor:

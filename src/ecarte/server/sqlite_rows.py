@@ -21,7 +21,7 @@ _WRITE: Final[Mapping[str, str]] = {
     "rating": "keep_rating",
     "rated_game": "write_rated_game",
     "game_skill": "keep_game_skill",
-    "game_choice": "keep_game_choice",
+    "game_choice": "write_game_choice",
     "person": "write_person",
     "session": "write_session",
     "password": "write_password",

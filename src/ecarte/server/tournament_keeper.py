@@ -120,9 +120,12 @@ class TournamentKeeper:
             self._last_name = name
             try:
                 n_reads += 1 + await self.look(name)
-            except EcarteError as fault:
+            except OSError:
+                raise
+            except Exception as fault:  # a damaged log may break anything; the other tournaments go on
                 self._under_way.discard(name)
-                _log.error("tournament %s cannot go on: %s", name, fault)
+                reason = fault if isinstance(fault, EcarteError) else type(fault).__name__
+                _log.error("tournament %s cannot go on: %s", name, reason)
 
     async def look(self, name: str) -> int:
         """Do what is to be done in a tournament; returns the number of boards looked at.  Raises OSError."""
@@ -164,7 +167,7 @@ class TournamentKeeper:
             self._due.pop(name, None)
             if (due_at := next_idle_at(state) if state.is_ladder else begins_at(state)) is not None:
                 self._due[name] = due_at
-            step = ladder_step if state.is_ladder else next_step
+            step = partial(ladder_step, lost_since=self._services.downtime_since) if state.is_ladder else next_step
             event = await asyncio.to_thread(step, state, self._services.now())
             if event is None or await self._is_left_alone(state):
                 return state
@@ -248,6 +251,9 @@ class TournamentKeeper:
     async def make_table(self, state: TournamentState, table: str, board: TournamentBoard) -> None:
         """Make the table of a board, if it is not known to be there.  Raises OSError."""
         if table in self._rows_seen:
+            return
+        if await self._services.store.read(table, most=1):  # another server has made it, or this one before a restart
+            self._note_seen(table, 0)
             return
         people = self._services.store.people
         persons: dict[str, AccountPerson] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -19,6 +20,8 @@ from ecarte.tournament.live.events import (
 )
 from ecarte.tournament.live.state import TournamentState, begin_tournament, fold_event, objection
 from ecarte.words import say
+
+_log = logging.getLogger("ecarte.server")
 
 MOST_IN_MEMORY: Final = 500
 """Maximum number of states in memory; each can be folded again."""
@@ -81,9 +84,12 @@ class Tournaments:
             return WithdrawEvent(entry.number) if entry is not None and is_in else None
 
         for name in await self._store.of_person(person):
-            state = await self.do(name, decide)
-            if state.agreed.director == person:
-                await self.end_between_rounds(name)
+            try:
+                state = await self.do(name, decide)
+                if state.agreed.director == person:
+                    await self.end_between_rounds(name)
+            except EcarteError as fault:  # nobody can go on with it; the others are left
+                _log.error("tournament %s is not left: %s", name, fault)
 
     async def end_between_rounds(self, name: str) -> None:
         """End a tournament that nobody directs any more, unless it is over or games of a round are not."""

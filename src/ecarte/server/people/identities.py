@@ -53,7 +53,9 @@ class IdentityStore(StatementStore):
 
     async def add(self, identity: LoginIdentity, person: str, *, now: int) -> bool:
         """Add an identity to a person; returns False where it is somebody's already."""
-        return bool(await self._write("add_identity", **add_identity_values(identity, person, now)))
+        added = StoreStatement("add_identity", add_identity_values(identity, person, now))
+        _, rows = await self._run_together((lock_person(person), added))
+        return bool(rows)
 
     async def remove(self, identity: LoginIdentity, person: str, *, other_issuer: str) -> bool:
         """Remove an identity of a person; returns False where it is none of theirs, or their only way to log in.

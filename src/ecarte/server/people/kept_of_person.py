@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+
 import msgspec
 
+from ecarte.bots import opponent
+from ecarte.record.files import game_text
+from ecarte.server import events
+from ecarte.server.archive import record_of
+from ecarte.server.people.nameless import is_of, said_at_seats
 from ecarte.server.ratings import RatedGame, StoredRating, seat_of
+from ecarte.server.room_state import RoomState, fold_room
+from ecarte.server.table_state import TableState
 from ecarte.study.choice_comparison import ChoiceCounts
 
 
@@ -16,7 +25,7 @@ class KeptGame(msgspec.Struct, frozen=True):
 
 
 class KeptTable(msgspec.Struct, frozen=True):
-    """A table at which the person has a seat: since when, what they have said there, and its finished games."""
+    """A table at which the person has or had a seat: since when, what they have said there, and its finished games."""
 
     table: str
     seat: str
@@ -69,7 +78,10 @@ class KeptIdentity(msgspec.Struct, frozen=True):
 
 
 class KeptRatedGame(msgspec.Struct, frozen=True):
-    """A rated game of the person, with their rating and deviation before and after it."""
+    """A rated game of the person, with their rating and deviation before and after it.
+
+    `left`: they lost it by being away, by doing nothing after a call, or by the clock.
+    """
 
     table: str
     game: int
@@ -77,18 +89,22 @@ class KeptRatedGame(msgspec.Struct, frozen=True):
     code: str
     at: int
     won: bool
+    left: bool
     before: tuple[float, float]
     after: tuple[float, float]
 
 
-def kept_rated_game(game: RatedGame, person: str) -> KeptRatedGame:
-    """A rated game without the id of the other player."""
-    seat = seat_of(game, person)
-    before, after = game.before(seat), game.after(seat)
-    return KeptRatedGame(
-        game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
-        (before.rating, before.deviation), (after.rating, after.deviation),
-    )  # fmt: skip
+def kept_rated_games(
+    games: Iterable[RatedGame], person: str, left: Container[tuple[str, int]]
+) -> Iterator[KeptRatedGame]:
+    """The rated games of a person, without the ids of the other players; `left` are those that the person has left."""
+    for game in games:
+        seat = seat_of(game, person)
+        before, after = game.before(seat), game.after(seat)
+        yield KeptRatedGame(
+            game.table, game.game, seat.name, game.code, game.time, game.winner == seat.name,
+            (game.table, game.game) in left, (before.rating, before.deviation), (after.rating, after.deviation),
+        )  # fmt: skip
 
 
 class KeptChoices(msgspec.Struct, frozen=True):
@@ -171,3 +187,60 @@ class KeptOfPerson(msgspec.Struct, frozen=True):
     notifications: tuple[KeptNotificationBrowser, ...]
     rooms: tuple[KeptRoom, ...]
     tables: tuple[KeptTable, ...]
+
+
+def kept_rooms_of(
+    name: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
+) -> list[KeptRoom]:
+    """A room to which a person has come, with their account; nothing where it cannot be read."""
+    if not rows:
+        return []
+    try:
+        state = fold_room(name, rows, secrets)
+        return [
+            KeptRoom(name, _since(rows, person_id), tuple(_account_of(state, who)))
+            for who, known in state.people.items()
+            if known.person == person_id
+        ]
+    except Exception:  # a damaged row may break anything
+        return []
+
+
+def kept_tables_of(
+    table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
+) -> list[KeptTable]:
+    """The seats that a person has had at a table, with its finished games; none where the table cannot be read."""
+    if not rows:
+        return []
+    state = TableState(table, find_opponent=opponent)
+    state.fairness.secrets = secrets
+    try:
+        for row in rows:
+            state.fold(row)
+        ended = [number for number in range(1, len(state.fairness.games) + 1) if state.has_ended(number)]
+        games = tuple(KeptGame(number, game_text(record_of(state, number))) for number in ended)
+    except Exception:  # a damaged row may break anything
+        return []
+    finally:
+        state.release()
+    return [
+        KeptTable(table, seat.name, _since(rows, person_id), _texts_of(said), games)
+        for seat, said in said_at_seats(rows, person_id).items()
+    ]
+
+
+def _texts_of(said: Iterable[events.LogRow]) -> tuple[str, ...]:
+    return tuple(row.body.text for row in said if isinstance(row.body, events.SayEvent))
+
+
+def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
+    """When a person took their seat, or first played at it with an account."""
+    return next(row.time for row in rows if is_of(row.body, person_id))
+
+
+def _account_of(state: RoomState, person_id: str) -> Iterator[KeptAccountLine]:
+    """The lines of the account of the person with this id in a room."""
+    for entry in state.evening.ledger.entries:
+        for posting in entry.postings:
+            if posting.account.name == person_id:
+                yield KeptAccountLine(entry.game, entry.reason, posting.counters)

@@ -56,6 +56,9 @@ MOST_GAMES: Final = 20
 
 MOST_DAYS: Final = 3650
 
+LARGEST_NUMBER: Final = (1 << 63) - 1
+"""The largest number that the stores can have; no report has a larger one."""
+
 
 class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A report of the other player at the table at which the token plays."""
@@ -82,7 +85,7 @@ class BannedName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ReportNumber(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A report that was dealt with."""
 
-    number: Annotated[int, Meta(ge=1)]
+    number: Annotated[int, Meta(ge=1, le=LARGEST_NUMBER)]
 
 
 class LoggedAct(msgspec.Struct, frozen=True):
@@ -188,7 +191,8 @@ class ModerationRequests:
 
         async def work(person: AccountPerson) -> Response:
             await self._check_moderator(person)
-            row = await self._log.row(request.path_params["number"])
+            number = request.path_params["number"]
+            row = await self._log.row(number) if number <= LARGEST_NUMBER else None
             if row is None or not isinstance(row.event, ReportEvent):
                 raise AccountRefused("no-such-report", 404)
             attached = await self._registry.table(row.event.table).compute(_talk_and_games)

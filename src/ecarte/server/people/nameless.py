@@ -11,6 +11,7 @@ from typing import TypeGuard, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.commands import Rejected
 from ecarte.server.room_events import ComeEvent, IdentifyInRoomEvent
@@ -21,20 +22,44 @@ E = TypeVar("E")
 
 
 def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
-    """The rows with the name of a person or with what they have said, by their numbers, as they are without it.
-
-    A guest who had an account later has said what their seat has.
-    """
-    seats = {
-        row.body.seat
-        for row in rows
-        if isinstance(row.body, events.SitEvent | events.IdentifyEvent) and row.body.person == person_id
-    }
+    """The rows with the name of a person or with what they have said, by their numbers, as they are without it."""
+    said = {row.seq for rows_of_seat in said_at_seats(rows, person_id).values() for row in rows_of_seat}
     for row in rows:
         if is_of(row.body, person_id) and row.body.name:
             yield row.seq, msgspec.json.encode(replace(row.body, name=""))
-        elif isinstance(row.body, events.SayEvent) and row.body.seat in seats and row.body.text:
+        elif isinstance(row.body, events.SayEvent) and row.seq in said and row.body.text:
             yield row.seq, msgspec.json.encode(replace(row.body, text=""))
+
+
+def said_at_seats(rows: Iterable[events.LogRow], person_id: str) -> dict[Seat, list[events.LogRow]]:
+    """The seats that a person has had at a table, each with the rows of what they have said there.
+
+    A guest who had an account later has said what was said before, too; a backer who plays on only what follows.
+    """
+    players: list[_Player] = []
+    now: dict[Seat, _Player] = {}
+    for row in rows:
+        body = row.body
+        if isinstance(body, events.SitEvent | events.IdentifyEvent):
+            if body.seat not in now or isinstance(body, events.PlayOnEvent):
+                now[body.seat] = _Player(body.seat)
+                players.append(now[body.seat])
+            now[body.seat].person = body.person or now[body.seat].person
+        elif isinstance(body, events.SayEvent) and body.seat in now:
+            now[body.seat].said.append(row)
+    found: dict[Seat, list[events.LogRow]] = {}
+    for player in players:
+        if player.person == person_id:
+            found.setdefault(player.seat, []).extend(player.said)
+    return found
+
+
+class _Player(msgspec.Struct):
+    """Who has a seat until somebody else plays on there, and the rows of what they say."""
+
+    seat: Seat
+    person: str = ""
+    said: list[events.LogRow] = []
 
 
 def is_of(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -149,14 +150,19 @@ class OpenIdClient:
             raise ProviderFault("provider-not-believed") from fault
 
     async def _fetch_keys(self) -> Any:
+        """The keys that the provider publishes, without those of a kind that is not known here (RFC 7517, 5)."""
         from joserfc.errors import JoseError
         from joserfc.jwk import KeySet
 
         answer = await self._call((await self._describe()).jwks_uri)
-        try:
-            self._keys = KeySet.import_key_set(answer)
-        except (JoseError, ValueError, TypeError, KeyError) as fault:
-            raise ProviderFault("provider-not-understood") from fault
+        published = answer.get("keys") if isinstance(answer, dict) else None
+        known: list[Any] = []
+        for one in published if isinstance(published, list) else ():
+            with suppress(JoseError, ValueError, TypeError, KeyError):
+                known += KeySet.import_key_set({"keys": [one]}).keys
+        if not known:
+            raise ProviderFault("provider-not-understood")
+        self._keys = KeySet(known)
         return self._keys
 
     async def _describe(self) -> ProviderDescription:

@@ -120,6 +120,7 @@ class PeopleStore(StatementStore):
         mark = b'"person":' + msgspec.json.encode(person_id)
         await self._run_together(
             (
+                lock_person(person_id),  # who is about to add a way to log in waits, and then finds nobody
                 StoreStatement("forget_game_challenges", {"before": now - CHALLENGE_LIFE}),
                 StoreStatement("forget_seeks_of", {"mark": mark}),
                 *(StoreStatement(name, {"person": person_id}) for name in names),  # they need the name
@@ -135,7 +136,8 @@ class PeopleStore(StatementStore):
 
     async def begin_session(self, session: Session) -> None:
         """Add a session; deletes what has ended, as `forget_sessions` does."""
-        await self._run_together((*_forget_ended(session.made_at), _add_session(session)))
+        ended = _forget_ended(session.made_at)
+        await self._run_together((lock_person(session.person), *ended, _add_session(session)))
 
     async def session(self, session_id: str, *, now: int) -> tuple[AccountPerson, Session] | None:
         """The session with that id and its person; None where there is none, or its time is over."""
@@ -163,9 +165,10 @@ class PeopleStore(StatementStore):
         await self._run_together((ended, _FORGET_LOST))
 
     async def end_other_sessions(self, session_id: str, *, person_id: str) -> None:
-        """End all sessions of a person except one."""
+        """End all sessions of a person except one; a terminal with a confirmed code does not begin another."""
         ended = StoreStatement("end_other_sessions", {"id": session_id, "person": person_id})
-        await self._run_together((ended, _FORGET_LOST))
+        codes = StoreStatement("delete_terminal_codes", {"person": person_id})
+        await self._run_together((ended, codes, _FORGET_LOST))
 
     # --- passwords and passkeys ---------------------------------------------------------------------
 
@@ -176,7 +179,7 @@ class PeopleStore(StatementStore):
 
     async def set_password(self, person_id: str, password: str, *, now: int) -> None:
         """Set the hash of a person's password."""
-        await self._run_together((_set_password(person_id, password, now),))
+        await self._run_together((lock_person(person_id), _set_password(person_id, password, now)))
 
     async def passkey(self, passkey_id: bytes) -> Passkey | None:
         """The passkey with that id."""
@@ -189,7 +192,7 @@ class PeopleStore(StatementStore):
 
     async def add_passkey(self, passkey: Passkey) -> bool:
         """Add a passkey to a person; returns False where it is known already."""
-        (rows,) = await self._run_together((_add_passkey(passkey),))
+        _, rows = await self._run_together((lock_person(passkey.person), _add_passkey(passkey)))
         return bool(rows)
 
     async def use_passkey(self, passkey: Passkey, *, n_signed: int, now: int) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import filterfalse
 from typing import Annotated, Final, TypeAlias
@@ -16,23 +17,18 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-from ecarte.record.files import game_text
 from ecarte.server import access, events
-from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
 from ecarte.server.http import json_answer, private_answer, refusal
 from ecarte.server.lobby import MOST_SEATS, TableAccess
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
 from ecarte.server.people.kept_of_person import (
-    KeptAccountLine,
     KeptAcquaintance,
     KeptBan,
     KeptChoices,
-    KeptGame,
     KeptIdentity,
     KeptNotificationBrowser,
     KeptOfPerson,
@@ -42,20 +38,28 @@ from ecarte.server.people.kept_of_person import (
     KeptSession,
     KeptTable,
     KeptTournament,
-    kept_rated_game,
+    kept_rated_games,
+    kept_rooms_of,
+    kept_tables_of,
 )
 from ecarte.server.people.moderation import BanEvent, ReportEvent
-from ecarte.server.people.nameless import is_of, nameless_bodies, nameless_events, nameless_in_room_events
+from ecarte.server.people.nameless import (
+    nameless_bodies,
+    nameless_events,
+    nameless_in_room_events,
+)
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER
 from ecarte.server.registry import TableRegistry
 from ecarte.server.room_events import IdentifyInRoomEvent
-from ecarte.server.room_state import RoomState, fold_room
+from ecarte.server.room_state import RoomState
 from ecarte.server.seats import RoomToken, SeatToken, is_room
 from ecarte.server.store import PRESENCE_KNOWN_SECONDS
 from ecarte.server.table_state import TableState
 from ecarte.server.tournaments import Tournaments
+
+_log = logging.getLogger("ecarte.server")
 
 EXPORTS_AT_ONCE: Final = 3
 EXPORTS_PER_SECOND: Final = 1 / 300
@@ -185,6 +189,7 @@ class PersonalData:
     async def _export(self, person: AccountPerson) -> AsyncIterator[bytes]:
         """A `KeptOfPerson` as JSON, one room and one table after another."""
         ratings = self._services.store.ratings
+        rated = await ratings.games_of_player(person.id, most=NO_NUMBER)
         kept = KeptOfPerson(
             person.id, person.name, person.made_at, bool(await self._people.password(person.id)),
             tuple(
@@ -215,7 +220,7 @@ class PersonalData:
                 if isinstance(row.event, BanEvent)
             ),
             tuple(await ratings.of_player(person.id)),
-            tuple(kept_rated_game(one, person.id) for one in await ratings.games_of_player(person.id, most=NO_NUMBER)),
+            tuple(kept_rated_games(rated, person.id, await ratings.left_by(person.id))),
             tuple(KeptChoices(*one) for one in await self._people.choices.of_person(person.id, most=NO_NUMBER)),
             tuple(await self._kept_tournaments(person)),
             await self._people.calendars.made_at(person.id),
@@ -238,7 +243,7 @@ class PersonalData:
         """What is kept of a person in rooms or at tables as JSON, one after another, with commas between them."""
         comma = b""
         for name in names:
-            rows, secrets = await self._services.store.read(name), await self._services.store.secrets(name)
+            rows, secrets = await self._rows_of(name), await self._services.store.secrets(name)
             async with self._services.folding:
                 found = await asyncio.to_thread(kept_of, name, rows, secrets, person.id)
             for one in found:
@@ -248,11 +253,20 @@ class PersonalData:
     async def _kept_tournaments(self, person: AccountPerson) -> list[KeptTournament]:
         kept: list[KeptTournament] = []
         for name in await self._services.store.tournaments.of_person(person.id):
-            if (state := await self._tournaments.read(name)) is not None:
-                entry = state.entry_of(person.id)
-                directs = state.agreed.director == person.id
-                kept.append(KeptTournament(name, state.agreed.name, directs, 0 if entry is None else entry.number))
+            with suppress(EcarteError):  # it cannot be read
+                if (state := await self._tournaments.read(name)) is not None:
+                    entry = state.entry_of(person.id)
+                    directs = state.agreed.director == person.id
+                    kept.append(KeptTournament(name, state.agreed.name, directs, 0 if entry is None else entry.number))
         return kept
+
+    async def _rows_of(self, table: str) -> Sequence[events.LogRow]:
+        """The rows of a table or room; none where they cannot be read: then nobody is shown them either."""
+        try:
+            return await self._services.store.read(table)
+        except EcarteError as fault:
+            _log.error("what a person has at table %s is not found: %s", table, fault)
+            return ()
 
     # --- deletion -----------------------------------------------------------------------------------
 
@@ -295,7 +309,7 @@ class PersonalData:
         done: set[str] = set()
         while tables := set(await self._people.tables_of(person.id)) - done:  # they may have sat down meanwhile
             for table in sorted(tables):
-                bodies = dict(nameless_bodies(await self._services.store.read(table), person.id))
+                bodies = dict(nameless_bodies(await self._rows_of(table), person.id))
                 if bodies:
                     await self._people.replace_bodies(table, bodies)
                     actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
@@ -319,14 +333,6 @@ class PersonalData:
                     await self._registry.table(table).do(Seat.A, cid, lambda state: nameless_events(state, person.id))
 
 
-def _account_of(state: RoomState, person_id: str) -> Iterator[KeptAccountLine]:
-    """The lines of the account of the person with this id in a room."""
-    for entry in state.evening.ledger.entries:
-        for posting in entry.postings:
-            if posting.account.name == person_id:
-                yield KeptAccountLine(entry.game, entry.reason, posting.counters)
-
-
 def _identify_events(state: TableState, token: SeatToken, person: AccountPerson) -> tuple[events.Event, ...]:
     """The event of a guest who has an account now.  Raises Rejected where the seat is not a guest's with this token."""
     if not state.seats.is_held(token.seat, token.token_id) or state.seats.person_id(token.seat):
@@ -342,53 +348,3 @@ def _identify_in_room_events(
     if who is None or state.people[who].person:
         raise Rejected("no-such-seat")
     return (IdentifyInRoomEvent(who, person.id, person.name),)
-
-
-def kept_rooms_of(
-    name: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
-) -> list[KeptRoom]:
-    """A room to which a person has come, with their account; nothing where it cannot be read."""
-    if not rows:
-        return []
-    try:
-        state = fold_room(name, rows, secrets)
-        return [
-            KeptRoom(name, _since(rows, person_id), tuple(_account_of(state, who)))
-            for who, known in state.people.items()
-            if known.person == person_id
-        ]
-    except (EcarteError, ValueError):
-        return []
-
-
-def kept_tables_of(
-    table: str, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], person_id: str
-) -> list[KeptTable]:
-    """The seats of a person at a table, with the records of its finished games; none where it cannot be read."""
-    if not rows:
-        return []
-    state = TableState(table, find_opponent=opponent)
-    state.fairness.secrets = secrets
-    try:
-        for row in rows:
-            state.fold(row)
-        ended = [number for number in range(1, len(state.fairness.games) + 1) if state.has_ended(number)]
-        games = tuple(KeptGame(number, game_text(record_of(state, number))) for number in ended)
-    except EcarteError:
-        return []
-    finally:
-        state.release()
-    return [
-        KeptTable(table, seat.name, _since(rows, person_id), _lines_of(state, seat), games)
-        for seat in state.seats.person_seats
-        if state.seats.person_id(seat) == person_id
-    ]
-
-
-def _lines_of(state: TableState, seat: Seat) -> tuple[str, ...]:
-    return tuple(line.text for line in state.chat.lines if line.seat is seat)
-
-
-def _since(rows: Sequence[events.LogRow], person_id: str) -> int:
-    """When a person took their seat, or first played at it with an account."""
-    return next(row.time for row in rows if is_of(row.body, person_id))

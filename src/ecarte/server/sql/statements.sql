@@ -189,6 +189,9 @@ INSERT INTO left_game ("table", game, person, at) VALUES (:table, :game, :person
 -- name: left_games_of_table
 SELECT game, person FROM left_game WHERE "table" = :table;
 
+-- name: left_games_of
+SELECT "table", game FROM left_game WHERE person = :person;
+
 -- How many rated games a player has ended since a time, and how many of them the player has left.
 -- name: n_left_games
 SELECT
@@ -209,23 +212,28 @@ SELECT
     b_new_volatility
 FROM rated_game WHERE (a = :player OR b = :player) AND number < :before ORDER BY number DESC LIMIT :most;
 
--- Rated games, the latest first, whose luck is not known yet, or the choices of one of their people.
+-- Rated games after a number, the latest first, whose luck is not known yet, or the choices of one of their people.
 -- name: rated_games_without_skill
 SELECT "table", game FROM rated_game
-WHERE NOT EXISTS (
-    SELECT 1 FROM game_skill
-    WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
-)
-OR EXISTS (
-    SELECT 1 FROM person
-    WHERE person.id IN (a, b) AND person.deleted_at IS NULL AND person.owner = '' AND NOT EXISTS (
-        SELECT 1 FROM game_choice
-        WHERE game_choice."table" = rated_game."table" AND game_choice.game = rated_game.game
-            AND game_choice.seat = CASE WHEN person.id = a THEN 'A' ELSE 'B' END
-            AND game_choice.version = :choice_version
+WHERE number > :after AND (
+    NOT EXISTS (
+        SELECT 1 FROM game_skill
+        WHERE game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game AND version = :version
+    )
+    OR EXISTS (
+        SELECT 1 FROM person
+        WHERE person.id IN (a, b) AND person.deleted_at IS NULL AND person.owner = '' AND NOT EXISTS (
+            SELECT 1 FROM game_choice
+            WHERE game_choice."table" = rated_game."table" AND game_choice.game = rated_game.game
+                AND game_choice.seat = CASE WHEN person.id = a THEN 'A' ELSE 'B' END
+                AND game_choice.version = :choice_version
+        )
     )
 )
 ORDER BY number DESC LIMIT :most;
+
+-- name: last_rated_game
+SELECT coalesce(max(number), 0) FROM rated_game;
 
 -- name: latest_rated_games
 SELECT "table", game FROM rated_game ORDER BY number DESC LIMIT :most;
@@ -243,13 +251,16 @@ SELECT code, CASE WHEN a = :player THEN 'A' ELSE 'B' END, game_skill.deals, game
 FROM rated_game JOIN game_skill ON game_skill."table" = rated_game."table" AND game_skill.game = rated_game.game
 WHERE (a = :player OR b = :player) AND version = :version AND game_skill.deals > 0 ORDER BY number DESC LIMIT :most;
 
+-- Nothing is kept of a person whose account was deleted while their choices were computed.
 -- name: keep_game_choice
 INSERT INTO game_choice (
     "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
-) VALUES (
-    :table, :game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds, :hard_seconds,
-    :square_seconds
 )
+SELECT
+    rated_game."table", rated_game.game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds,
+    :hard_seconds, :square_seconds
+FROM rated_game JOIN person ON person.id = CASE WHEN :seat = 'A' THEN a ELSE b END
+WHERE rated_game."table" = :table AND rated_game.game = :game AND person.deleted_at IS NULL
 ON CONFLICT ("table", game, seat) DO UPDATE
 SET version = excluded.version, easy = excluded.easy, easy_alike = excluded.easy_alike, hard = excluded.hard,
     hard_alike = excluded.hard_alike, loss = excluded.loss, easy_seconds = excluded.easy_seconds,
@@ -268,10 +279,9 @@ FROM rated_game JOIN game_choice ON game_choice."table" = rated_game."table" AND
 WHERE (a = :person OR b = :person) AND version = :version ORDER BY number DESC LIMIT :most;
 
 -- name: forget_choices_of
-DELETE FROM game_choice WHERE EXISTS (
-    SELECT 1 FROM rated_game
-    WHERE rated_game."table" = game_choice."table" AND rated_game.game = game_choice.game
-        AND ((a = :person AND seat = 'A') OR (b = :person AND seat = 'B'))
+DELETE FROM game_choice WHERE ("table", game, seat) IN (
+    SELECT "table", game, 'A' FROM rated_game WHERE a = :person
+    UNION ALL SELECT "table", game, 'B' FROM rated_game WHERE b = :person
 );
 
 -- People -----------------------------------------------------------------------------------------
@@ -600,10 +610,12 @@ DELETE FROM due_table WHERE name = :name;
 
 -- Turns in games with days for a decision --------------------------------------------------------
 
--- A notification of a turn is sent once: who has had one gets the next only after a decision.
+-- A notification of a turn is sent once: who has had one gets the next only after a decision.  A turn of rows to which others
+-- have been added meanwhile is not written: the game may be over by them, and then nothing would delete it again.
 -- name: keep_turn
 INSERT INTO turn ("table", seat, person, other, across, built_in, seq, at, since, due_at, noticed_at)
-VALUES (:table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0)
+SELECT :table, :seat, :person, :other, :across, :built_in, :seq, :at, :since, :due_at, 0
+WHERE NOT EXISTS (SELECT 1 FROM event WHERE "table" = :table AND seq > :seq)
 ON CONFLICT ("table", seat) DO UPDATE
 SET person = excluded.person, other = excluded.other, across = excluded.across, built_in = excluded.built_in,
     seq = excluded.seq, at = excluded.at, since = excluded.since, due_at = excluded.due_at,
@@ -863,6 +875,14 @@ INSERT INTO rated_game (
     :number, :table, :game, :seq, :at, :code, :a, :b, :winner, :a_rating, :a_deviation, :a_volatility, :b_rating,
     :b_deviation, :b_volatility, :a_new_rating, :a_new_deviation, :a_new_volatility, :b_new_rating,
     :b_new_deviation, :b_new_volatility
+);
+
+-- name: write_game_choice (sqlite)
+INSERT INTO game_choice (
+    "table", game, seat, version, easy, easy_alike, hard, hard_alike, loss, easy_seconds, hard_seconds, square_seconds
+) VALUES (
+    :table, :game, :seat, :version, :easy, :easy_alike, :hard, :hard_alike, :loss, :easy_seconds, :hard_seconds,
+    :square_seconds
 );
 
 -- name: people_after

@@ -5,7 +5,7 @@ What its events do to the order is in `state`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -117,15 +117,22 @@ def challengeable(state: TournamentState, challenger: int, now: int) -> tuple[in
 # --- what happens by itself -------------------------------------------------------------------------
 
 
-def ladder_step(state: TournamentState, now: int) -> AnyTournamentEvent | None:
-    """The event that is due by itself in a ladder; None where nothing is due now."""
+def ladder_step(
+    state: TournamentState, now: int, *, lost_since: Callable[[int], int] = lambda since: 0
+) -> AnyTournamentEvent | None:
+    """The event that is due by itself in a ladder; None where nothing is due now.
+
+    `lost_since` is the time since another, in milliseconds, in which nobody could play: it counts for nobody.
+    """
     if not state.is_ladder or state.stage == "over":
         return None
     standing = [name for name in STRONGEST_FIRST if name in FILLING[: state.agreed.fill_to]]
     for name in standing:
         if state.entry_of(BUILT_IN + name) is None:
             return EnterEvent(BUILT_IN + name, NEW_RATING)
-    return next((IdleEvent(number) for number, at in _idle_times(state) if now >= at), None)
+    days = DAY * state.agreed.idle_days
+    idle = (number for number, at in _idle_times(state) if now >= at and now >= at + lost_since(at - days))
+    return next(map(IdleEvent, idle), None)
 
 
 def next_idle_at(state: TournamentState) -> int | None:
