@@ -290,7 +290,7 @@ def test_a_table_that_is_there_is_made_by_no_other_server_and_nobody_has_a_secon
         assert last is not None
         club.now += COMING_TIME
         waiting = await club.store.people.subscriptions.due(now=club.now)
-        assert sorted(one.subscription for one in notices) == ["browser 0", "browser 1"]
+        assert sorted(one.subscription for one in waiting) == ["browser 0", "browser 1"]
         for one in waiting:
             await club.store.people.subscriptions.end(one)
         elsewhere = Node(club)  # also this server after a restart
