@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 import batch
+import cards_only
 import deals
 import learning
 import open_hands
@@ -40,6 +41,8 @@ def report(*, quick: bool) -> None:
     batch.report(rounds=2 if quick else 7)
     print()
     sampler.report(*((2, 70) if quick else ()))
+    print()
+    cards_only.report(200 if quick else 2_000)
     print()
     learning.report(**({"warm": 20_000, "times": 5} if quick else {}))
     print()

@@ -1,6 +1,6 @@
 /* The play of the cards solved whole, on one thread and in memory: the yardstick of bench/whole_play.py.
  *
- * The same algorithm as `ecarte.solve.walk` and `ecarte.solve.ends`, where everything is explained: alternating CFR+
+ * The same algorithm as `ecarte.solve.walk`, `ends` and `closed_form`, where everything is explained: alternating CFR+
  * over the public tree, all hands of a player as one vector, the last two tricks of five in closed form, guards
  * answered anew, means of orders and guards in 8 bits.  Straightforward on purpose: plain loops over the cards that are
  * left, float32 throughout, numbers in plain arrays in the order of the walk, nothing compressed and no roots.

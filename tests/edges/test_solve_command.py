@@ -139,6 +139,7 @@ def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
         (GAME, ("--at", 26, "--all-hands"), "more than three cards are left there"),
         (GAME, ("--at", 26, "--lock", "leads-high"), "more than three cards are left there"),
         (GAME, ("--at", 26, "--seat", "b"), "more than three cards are left there"),
+        (GAME, ("--at", 26, "--ranges", "table"), "leave out --lock, --ranges, --all-hands and --seat"),
         (unknown, (), "the hand of B is not known there"),
         (position(tmp_path, hands, "parlour@1"), (), "only the duties of London"),
         (position(tmp_path, hands.replace("7d", "Ks")), (), "not played there as the laws say"),

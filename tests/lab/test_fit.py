@@ -12,7 +12,9 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 from ecarte.errors import TableDamaged
 from ecarte.solve.pack import live_pack
 from ecarte.tables.cards_only import LateTable, read_late, write_late
-from ecarte.tables.late_keys import LATE_LEVELS, fill_late_keys, late_suits, late_view, stored_key
+from ecarte.tables.infoset_keys import choices
+from ecarte.tables.late_keys import LATE_LEVELS, fill_late_keys, late_order, late_suits, late_view, stored_key
+from ecarte.tables.pages import suit_of
 from ecarte_lab.whole_play.__main__ import main
 from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, SolvedPlayer, exact_bound
 from ecarte_lab.whole_play.fit import fitted_table, sum_samples
@@ -141,12 +143,21 @@ def test_a_single_lawful_card_needs_no_key(solved: Solver, rows: Rows) -> None:
 
 
 def test_where_no_key_is_stored_the_first_card_is_played(solved: Solver, rows: Rows) -> None:
-    table = fitted_table(rows, ALL, solved)
+    """In the order of the suits; of cards that correspond in suits that are alike each as often."""
+    table, n_alike = fitted_table(rows, ALL, solved), 0
     empty = table._replace(keys=table.keys[:0], shares=table.shares[:0])
-    for turn in late_turns(100, seed=4, ranks=3):
+    for turn in late_turns(1000, seed=4, ranks=3):
         hand, played = sum(1 << card for card in turn.hand), [1 << card for card in turn.played]
-        shares = empty.mean(*late_view(hand, 0x07070707, played, is_elder=turn.elder))
+        infoset, past = late_view(hand, 0x07070706, played, is_elder=turn.elder)
+        suits = late_suits(infoset, past)
+        first = next(choices(infoset, late_order(suits)))
+        codes = [code >> 2 for code in suits[1:] if code & 3 == suit_of(first)]
+        n = [code >> 2 for code in suits[1:]].count(codes[0]) if codes else 1
+        shares = empty.mean(infoset, past)
+        assert shares[first] == pytest.approx(1 / n)
         assert sum(shares.values()) == pytest.approx(1)
+        n_alike += n > 1
+    assert n_alike > 3
 
 
 def renamed(cards: int) -> int:
@@ -193,26 +204,3 @@ def test_the_player_of_two_files_is_measured(
         with pytest.raises(SystemExit):
             main()
         assert words in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("asked", "words"),
-    [
-        (("--fit", "FILE", "--hand", "4"), "hands of five"),
-        (("--pages", "FILE", "--all-cards"), "hands of five"),
-        (("--fit", "FILE", "--rounds", "0"), "nothing is solved yet"),
-        (("--folder", "FOLDER", "--all-cards"), "not kept in a folder"),
-        (("--every", "0"), "invalid positive value"),
-        (("--bound", "cards-only", "--pages", "MISSING", "--fit", "MISSING"), "MISSING"),
-    ],
-)
-def test_what_cannot_be_done_is_refused_before_a_round_is_played(
-    asked: tuple[str, ...], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
-    monkeypatch.setattr("sys.argv", ["whole_play", *asked])
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(Solver, "play_round", None)
-    with pytest.raises(SystemExit):
-        main()
-    assert words in capsys.readouterr().err

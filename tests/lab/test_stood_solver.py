@@ -194,7 +194,7 @@ def test_the_command_solves_deals_stood_or_refused(
     printed = capsys.readouterr().out
     assert "the elder stood:" in printed
     assert "the dealer refused:" in printed
-    assert printed.count("0 rounds are done") == 2
+    assert printed.count("rounds done: 0") == 2
     monkeypatch.setattr("sys.argv", [*words, "--turn-up", "king"])
     with pytest.raises(SystemExit):
         main()

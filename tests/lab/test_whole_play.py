@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
 from ecarte.engine.deal import Liable
-from ecarte.solve.ends import ANSWER, EndNumbers, make_end_room, n_guards, n_orders, value_end
+from ecarte.solve.end_room import ANSWER, EndNumbers, make_end_room
+from ecarte.solve.ends import n_guards, n_orders, value_end
 from ecarte.solve.pack import (
     ROWS_OF_TERMS,
     LivePack,
@@ -27,7 +28,7 @@ from ecarte.solve.pack import (
     swap_suits,
 )
 from ecarte_lab.whole_play.solver import Solver
-from ecarte_lab.whole_play.storage import FolderStorage, Progress
+from ecarte_lab.whole_play.storage import Checkpoint, FolderStorage
 from tests.thorough import thorough
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -296,7 +297,7 @@ def test_a_chunk_that_is_written_but_not_noted_is_walked_again_from_its_old_numb
     for chunk in (1, 7, 20, 33):
         solver = Solver(live_pack(3), folder=folders[1], chunk_bytes=8000)
 
-        def die(storage: FolderStorage, progress: Progress, chunk: int = chunk) -> None:
+        def die(storage: FolderStorage, progress: Checkpoint, chunk: int = chunk) -> None:
             if progress.chunk == chunk:
                 raise Interrupted
             note(storage, progress)

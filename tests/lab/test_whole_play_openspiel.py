@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("numba", reason="the solver of the lab is compiled")
 
-from ecarte.solve.ends import ANSWER
+from ecarte.solve.end_room import ANSWER
 from ecarte.solve.pack import LivePack, live_pack, rank_of, swap_suits
 from ecarte.solve.tree import (
     CARD,

@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("numba", reason="the solver is compiled")
 
-from ecarte.solve.ends import ANSWER
+from ecarte.solve.end_room import ANSWER
 from ecarte.solve.habits import HABITS, NO_HABIT
 from ecarte.solve.pack import live_pack
 from ecarte.solve.position_solver import PositionSolver, Weights, hands_of, solve, state_after

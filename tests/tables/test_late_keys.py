@@ -91,7 +91,6 @@ def test_a_card_that_nobody_can_hold_closes_its_gap() -> None:
     [
         (0, "t2 a5 c3 | a7 a0 b7 b0", "t2 a4 c3 | a7 a0 b7 b0"),  # one card more above the own
         (0, "t2 a5 c3 | a7 a0 b7 b0", "t2 a5 c3 | a7 a0 b6 b0"),  # the dealer has no higher
-        (1, "t2 a5 c3 | a7 a0 b7 b0", "t2 a5 c3 | a7 a0 b0 b7 c7 c0"),  # another number of cards was played
         (2, "t2 a5 c3 | a7 a0 b7 b0", "t2 a5 c3 | a7 a1 b7 b0"),  # which card the dealer played
         (4, "t2 a5 c3 | a7 a0 b7 b0", "t2 a5 c3 | b7 b0 a7 a0"),  # which trick was the first
         (5, "b5 c3 | a7 a0 t7 t0 b7 b0", "b5 c3 | a7 a0 b7 b0 t7 t0"),  # which was the second
@@ -99,9 +98,7 @@ def test_a_card_that_nobody_can_hold_closes_its_gap() -> None:
 )
 def test_each_level_tells_one_thing_more(level: int, one: str, other: str) -> None:
     first, second = (keys(*text.split(" | ")) for text in (one, other))
-    assert first_that_tells(first, second) <= level
-    if level > 1:
-        assert first_that_tells(first, second) == level
+    assert first_that_tells(first, second) == level
 
 
 def test_level_1_tells_the_elder_from_the_dealer() -> None:
@@ -110,6 +107,13 @@ def test_level_1_tells_the_elder_from_the_dealer() -> None:
     dealer = keys("t2 a5 c3", "a0 a7 b0 b7 c0", is_elder=False)
     assert elder[0] == dealer[0]
     assert elder[1] != dealer[1]
+
+
+def test_level_1_tells_what_the_player_may_be_thought_to_hold() -> None:
+    """Of the suit led the dealer has nothing above the card led: that leaves two cards of it, or six."""
+    one = keys("t2 a1 c3", "a3 a0 b7 b0", is_elder=False)
+    other = keys("t2 a1 c3", "a7 a0 b7 b0", is_elder=False)
+    assert first_that_tells(one, other) == 1
 
 
 def test_level_3_tells_which_own_cards_were_played() -> None:

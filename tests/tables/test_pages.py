@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte.errors import TableDamaged
-from ecarte.tables.pages import read_pages
+from ecarte.tables.pages import PAGES_OF_HAND, Naming, read_pages
 from tests.tables.in_node import answers_in_node, by_card, needs_node
 from tests.tables.write_page_vectors import FILE, RANKS, VECTORS, Turn, random_turns, shares_of
 
@@ -23,6 +23,21 @@ function reader(file) {
   return ({ hand, turn_up, elder, played }) => {
     const shares = pages.shares(hand, turn_up, elder, played)
     return shares && Object.fromEntries(shares)
+  }
+}
+"""
+
+READER_OF_DAMAGED = """
+import { Pages } from './pages'
+function reader(file) {
+  return ({ hand, turn_up, place }) => {
+    const bytes = Uint8Array.from(file)
+    bytes[place] ^= 1
+    try {
+      return new Pages(bytes).shares(hand, turn_up, true, []) && 'read'
+    } catch (fault) {
+      return fault.message
+    }
   }
 }
 """
@@ -59,6 +74,19 @@ def test_names_of_suits_and_the_rank_of_the_turn_up_do_not_matter(seed: int, sui
 def test_a_missing_file_is_named_with_the_command_that_makes_it(tmp_path: Path) -> None:
     with pytest.raises(TableDamaged, match=r"no\.pages is missing; make it again with: .*--pages FILE"):
         read_pages(tmp_path / "no.pages")
+
+
+@needs_node
+def test_the_reader_in_typescript_names_a_damaged_page(tmp_path: Path) -> None:
+    pages = read_pages(FILE)
+    turn = next(turn for turn in random_turns(RANKS, 100, seed=6) if turn.elder and not turn.played)
+    hand, turn_up = sum(1 << card for card in turn.hand), 1 << turn.turn_up
+    number = PAGES_OF_HAND * pages.classes.number(Naming(hand, turn_up, ()).on_page(hand))
+    start, end = pages.span(number)
+    turns = [{"hand": turn.hand, "turn_up": turn.turn_up, "place": place} for place in (start - 1, *range(start, end))]
+    found = answers_in_node(READER_OF_DAMAGED, FILE, turns, tmp_path)
+    assert len(found) > 5
+    assert found == ["read", *[f"page {number} is damaged"] * (end - start)]
 
 
 @needs_node

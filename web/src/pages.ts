@@ -55,19 +55,19 @@ class Decoder {
   #at = 0
   #state = 0
   #check: number
-  constructor(readonly bytes: Uint8Array, number: number, readonly tables: Map<number, Table>) {
+  constructor(readonly bytes: Uint8Array, readonly number: number, readonly tables: Map<number, Table>) {
     this.#check = number % LOW
     if (bytes.length) for (let n = 0; n < 3; n++) this.#readByte()
   }
 
   #readByte(): void {
-    if (this.#at === this.bytes.length) throw new Error('a page is damaged')
+    if (this.#at === this.bytes.length) throw this.damaged
     this.#state = 256 * this.#state + this.bytes[this.#at++]!
   }
 
   next(context: number): number {
     const table = this.tables.get(context)
-    if (!table || this.#state < LOW) throw new Error('a page is damaged')
+    if (!table || this.#state < LOW) throw this.damaged
     const slot = this.#state % 4096
     let place = 0
     while (table.starts[place + 1]! <= slot) place++
@@ -77,6 +77,10 @@ class Decoder {
     const share = table.shares[place]!
     this.#check = (this.#check * 40503 + share + 1) % LOW
     return share
+  }
+
+  get damaged(): Error {
+    return new Error(`page ${this.number} is damaged`)
   }
 
   get isAtEnd(): boolean {
@@ -103,7 +107,7 @@ class Page {
     else
       for (const led of this.#others([]))
         if (dealersPage(led) === page) for (const own of this.#decide([led])) this.#goOn([led, own])
-    if (!decoder.isAtEnd) throw new Error('a page is damaged')
+    if (!decoder.isAtEnd) throw decoder.damaged
   }
 
   #goOn(played: number[]): void {

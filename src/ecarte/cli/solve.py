@@ -92,7 +92,7 @@ def solve(
 
     record, acts, deal = _place(file, game, at)
     if hand_count(deal, player_to_play(deal)) > MOST_CARDS:
-        if lock or all_hands or (seat and player_to_play(deal) is not _seat(seat)):
+        if lock or all_hands or ranges != "even" or (seat and player_to_play(deal) is not _seat(seat)):
             raise EcarteError(say("solve.not-too-many", file=file))
         _look_up(file, record, acts, deal, json=json)
         return

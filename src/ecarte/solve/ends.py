@@ -1,4 +1,4 @@
-"""The last two tricks of five in closed form: the value of every hand of a player, and what is learned there.
+"""The last two tricks of five: the value of every hand of a player, and what is learned there.
 
 After three tricks one side needs both that are left and the other needs one.  Choices that are weakly dominated are
 left out, so the best answer keeps its value:
@@ -9,13 +9,6 @@ left out, so the best answer keeps its value:
   choose which to keep: a guard;
 - a leader who needs one chooses the order of any two cards; the opponent, with two cards that win, keeps the higher.
 
-One function fills `results` for each case, by the two cards of a hand of the player who is valued:
-
-| | the leader is valued: hands of the other | the other is valued: hands of the leader |
-| --- | --- | --- |
-| the leader needs both | `fill_leader_wins_both` | `fill_other_loses_both` |
-| the leader needs one | `fill_leader_loses_both` | `fill_other_wins_both` |
-
 Weights of hands of two are square arrays over all cards of the pack, `WIDE` by `WIDE`, nothing where a card cannot be
 held.  Orders have regrets.  Guards have none: in a round of learning the opponent answers the strategy of the leader
 in that round, and only the mean of these answers is stored.
@@ -23,476 +16,39 @@ in that round, and only the mean of these answers is stored.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiler import within
+from ecarte.solve.closed_form import (
+    fill_kept_of_both,
+    fill_leader_loses_both,
+    fill_leader_wins_both,
+    fill_leads,
+    fill_other_loses_both,
+    fill_other_wins_both,
+    fill_others,
+)
+from ecarte.solve.compiler import F32, within
+from ecarte.solve.end_room import (
+    ANSWER,
+    DITHERS,
+    HALF,
+    LEARN,
+    WIDE,
+    EndNumbers,
+    EndRoom,
+    Weights,
+    first_share,
+    list_places,
+)
 from ecarte.solve.pack import TRUMP, Cards, LivePack
-
-LEARN: Final = 0
-ANSWER: Final = 1
-"""The task of a walk: a round of learning for a player, or their best answer to the opponent's average strategy."""
-
-WIDE: Final = 32
-"""Places for cards in a square array."""
-PAIRS: Final = WIDE * (WIDE - 1) // 2
-
-DITHERS: Final = 256
-
-Weights = NDArray[Any]
-"""Of either precision: float32 to learn, float64 to answer."""
-F32 = np.float32
-HALF: Final = np.float32(0.5)
-CLOSE: Final = np.float32(1e-6)
-"""Two values this near, as a part of their sum, are split in two: rounding must not choose between suits."""
-
-
-class EndNumbers(NamedTuple):
-    """What is stored of the ends below a root, for the elder and the dealer, in the order of the walk."""
-
-    first_regrets: NDArray[np.float32]
-    """(2, orders): of the lower card first."""
-    second_regrets: NDArray[np.float32]
-    """(2, orders): of the higher card first."""
-    orders: NDArray[np.uint8]
-    """(2, orders): the mean probability of the lower card first, in 255ths."""
-    guards: NDArray[np.uint8]
-    """(2, guards): the mean probability that the lower card is kept, in 255ths."""
-
-
-class EndRoom(NamedTuple):
-    """Scratch arrays of an end."""
-
-    leads: Weights
-    """(WIDE, WIDE): the weight with which the leader plays a and then b."""
-    others: Weights
-    """(WIDE, WIDE): the weight of the opponent's hands, symmetric."""
-    kept: Weights
-    """(WIDE, WIDE): by the card a led to the fourth trick and the card r that the opponent keeps, what the function
-    that fills it says."""
-    sums: Weights
-    """(WIDE, WIDE): parts of the sums of `kept` that are subtracted again."""
-    results: Weights
-    """(WIDE, WIDE): by two cards of a hand, the weight against which it makes both tricks, or neither."""
-    rows: Weights
-    """(12, WIDE): sums by card, each named where it is filled."""
-    pairs: Weights
-    """(4, PAIRS): of the orders of an end."""
-    places: NDArray[np.uint8]
-    """(2, WIDE): the cards the leader may hold, and the opponent."""
-    spots: NDArray[np.uint16]
-    """(PAIRS,): the place of an order's hand among all hands."""
-    dither: Weights
-    """(DITHERS + PAIRS,): what is added before a mean is cut to a whole number, 0 to 1, even over places and rounds."""
-
-
-def make_end_room(kind: type[Any]) -> EndRoom:
-    """Scratch arrays of that precision."""
-    leads, others, kept, sums, results = np.zeros((5, WIDE, WIDE), kind)
-    return EndRoom(
-        leads, others, kept, sums, results, np.zeros((12, WIDE), kind), np.zeros((4, PAIRS), kind),
-        np.zeros((2, WIDE), np.uint8), np.zeros(PAIRS, np.uint16), np.zeros(DITHERS + PAIRS, kind),
-    )  # fmt: skip
-
-
-@within
-def fill_dither(weight: float, dither: Weights) -> None:
-    """Fill what is added to means before they are cut to 8 bits, for the round with this weight."""
-    shift = (np.int64(weight) * 2654435761 >> 13) & (DITHERS - 1)
-    for place in range(len(dither)):
-        dither[place] = F32(((place * 97 + shift) & (DITHERS - 1)) + HALF) * F32(1 / DITHERS)
-
-
-@within
-def list_places(cards: Cards, places: NDArray[np.uint8]) -> int:
-    """Write the cards of a set, lowest first; returns how many."""
-    n = 0
-    for card in range(WIDE):
-        places[n] = card
-        n += (cards >> card) & 1
-        if n == WIDE:
-            break
-    return n
-
-
-@within
-def suit_range(suit: int, pack: LivePack) -> tuple[int, int]:
-    """The cards of a suit, as a range; the mask tells the compiler that they are not negative, so can be indices."""
-    first = int(pack.first[suit]) & (WIDE - 1)
-    return first, first + (int(pack.width[suit]) & (WIDE - 1))
-
-
-@within
-def first_share(first: Any, second: Any) -> Any:
-    """The probability of the first of two choices with these regrets."""
-    total = first + second
-    return first / total if total > 0 else HALF
-
-
-@within
-def guard_share(loss_by_first: Any, loss_by_second: Any) -> Any:
-    """The probability that the opponent keeps the first of two cards: 1 where keeping it loses less."""
-    close = CLOSE + CLOSE * (abs(loss_by_first) + abs(loss_by_second))
-    if loss_by_first < loss_by_second - close:
-        return F32(1)
-    return F32(0) if loss_by_second < loss_by_first - close else HALF
-
-
-@within
-def clear(square: Weights) -> None:
-    """Set a square to nothing."""
-    for a in range(WIDE):
-        for b in range(WIDE):
-            square[a, b] = F32(0)
-
-
-@within
-def fill_others(weights: Weights, n: int, places: NDArray[np.uint8], others: Weights) -> None:
-    """Pairs in colexicographic order as a symmetric square."""
-    clear(others)
-    at = 0
-    for y in range(1, n):
-        for x in range(y):
-            others[places[x], places[y]] = others[places[y], places[x]] = weights[at]
-            at += 1
-
-
-@within
-def fill_leads(
-    task: int, both: bool, weights: Weights, n: int, places: NDArray[np.uint8], pack: LivePack, numbers: EndNumbers,
-    seat: int, orders_at: int, n_pairs: int, shares: Weights, leads: Weights,
-) -> None:  # fmt: skip
-    """Fill `leads`, and `shares` with the probabilities of the lower card first."""
-    if task == ANSWER:
-        for order in range(n_pairs):
-            shares[order] = numbers.orders[seat, orders_at + order] * (1.0 / 255.0)
-    else:
-        for order in range(n_pairs):
-            shares[order] = first_share(
-                numbers.first_regrets[seat, orders_at + order], numbers.second_regrets[seat, orders_at + order]
-            )
-    clear(leads)
-    place = order = 0
-    for y in range(1, n):
-        b = places[y]
-        for x in range(y):
-            a, weight = places[x], weights[place]
-            place += 1
-            if both and pack.suit_of[a] == pack.suit_of[b]:
-                leads[b, a] = weight
-            elif both and pack.suit_of[a] == TRUMP:
-                leads[a, b] = weight
-            else:
-                leads[a, b] = first = weight * shares[order]
-                leads[b, a] = weight - first
-                order += 1
-
-
-@within
-def fill_kept_of_both(n: int, places: NDArray[np.uint8], pack: LivePack, leads: Weights, kept: Weights) -> None:
-    """The leader needs both: `kept[a, r]` is the weight with which a and a second card win where r is left."""
-    plain_from = suit_range(1, pack)[0]
-    for x in range(n):
-        a = places[x]
-        higher = leads[a, 0] * F32(0)
-        for r in range(plain_from - 1, -1, -1):
-            kept[a, r] = higher
-            higher += leads[a, r]
-        trumps = higher
-        one, two, three = suit_range(1, pack)[0], suit_range(2, pack)[0], suit_range(3, pack)[0]
-        sum_one = sum_two = sum_three = trumps * F32(0)
-        for r in range(pack.width[1]):
-            sum_one += leads[a, one + r]
-            sum_two += leads[a, two + r]
-            sum_three += leads[a, three + r]
-            kept[a, one + r], kept[a, two + r], kept[a, three + r] = sum_one, sum_two, sum_three
-        total = trumps + sum_one + sum_two + sum_three
-        for r in range(plain_from, three + pack.width[1]):
-            kept[a, r] = total - kept[a, r]
-
-
-@within
-def fill_leader_wins_both(
-    task: int, leading: Cards, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int, at: int, room: EndRoom
-) -> None:
-    """The leader needs both: `results[a, b]` becomes the weight of the hands from which a and then b win both."""
-    others, results, rows, places = room.others, room.results, room.rows, room.places
-    plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
-    zero = others[0, 0]  # no hand has one card twice
-    followed, left, thrown, void = rows[0], rows[1], rows[2], rows[3]
-    n_trumps = 0
-    for x in range(n_others):
-        n_trumps += 1 if places[1, x] < plain_from else 0
-    # void: two cards of one suit, the lower goes; rows[4 + s]: hands with a card of suit s
-    for r in range(WIDE):
-        void[r] = zero
-        for s in range(4):
-            rows[4 + s, r] = zero
-    for x in range(n_others):
-        c = places[1, x]
-        s = pack.suit_of[c]
-        for r in range(WIDE):
-            rows[4 + s, r] += others[c, r]
-        for r in range(c + 1, pack.first[s] + pack.width[s]):
-            void[r] += others[c, r]
-    for s in range(4):
-        first, end = suit_range(s, pack)
-        for r in range(WIDE):
-            followed[r] = zero
-        for a in range(first, end):
-            if (leading >> a) & 1:
-                for r in range(plain_from):
-                    left[r] = followed[r]
-                    thrown[r] = zero
-                for r in range(plain_from, stop):
-                    left[r] = followed[r] + void[r]
-                    thrown[r] = zero
-                for r in range(first, end):
-                    left[r] = void[r] if r < a else zero
-                for x in range(n_trumps, n_others):
-                    c = places[1, x]
-                    if pack.suit_of[c] == s:
-                        continue
-                    left_c = thrown_c = zero
-                    for y in range(x + 1, n_others):
-                        d = places[1, y]
-                        if pack.suit_of[d] == pack.suit_of[c] or pack.suit_of[d] == s:
-                            continue
-                        weight = others[c, d]
-                        if task == ANSWER:
-                            share = numbers.guards[1 - seat, at] * (1.0 / 255.0)
-                            at += 1
-                        else:
-                            share = guard_share(room.kept[a, c] - room.leads[a, d], room.kept[a, d] - room.leads[a, c])
-                        keeps_c = weight * share
-                        keeps_d = weight - keeps_c
-                        left_c += keeps_c
-                        thrown_c += keeps_d
-                        left[d] += keeps_d
-                        thrown[d] += keeps_c
-                    left[c] += left_c
-                    thrown[c] += thrown_c
-                if s != TRUMP:
-                    for b in range(first, a):
-                        for t in range(1, 4):
-                            if t != s:
-                                thrown[b] += rows[4 + t, b]
-                # wins of b: plain cards left that do not beat it, less those in which it was thrown
-                one, two, three = suit_range(1, pack)[0], suit_range(2, pack)[0], suit_range(3, pack)[0]
-                sum_one = sum_two = sum_three = zero
-                for r in range(pack.width[1] - 1, -1, -1):
-                    sum_one += left[one + r]
-                    sum_two += left[two + r]
-                    sum_three += left[three + r]
-                    thrown[one + r] += sum_one
-                    thrown[two + r] += sum_two
-                    thrown[three + r] += sum_three
-                plain = sum_one + sum_two + sum_three
-                for b in range(plain_from, stop):
-                    results[a, b] = plain - thrown[b]
-                lower = plain
-                for b in range(plain_from):
-                    results[a, b] = lower
-                    lower += left[b]
-                if s == TRUMP:
-                    for b in range(a):
-                        results[a, b] -= rows[5, b] + rows[6, b] + rows[7, b]
-            for r in range(WIDE):
-                followed[r] += others[a, r]
-
-
-@within
-def fill_other_loses_both(
-    task: int, leading: Cards, n_others: int, pack: LivePack, numbers: EndNumbers, seat: int, at: int, rate: Weights,
-    room: EndRoom,
-) -> None:  # fmt: skip
-    """The leader needs both: `results[c, d]` becomes the weight with which c and d lose both; the guards learn."""
-    leads, kept, above, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
-    plain_from = suit_range(1, pack)[0]
-    zero = leads[0, 0]
-    second, of_own, of_all = rows[0], rows[1], rows[2]
-    # above[x]: kept summed over the leads of x's suit above it; second[x]: x played after one of its suit above it
-    for r in range(WIDE):
-        of_all[r] = second[r] = zero
-    for s in range(4):
-        for r in range(WIDE):
-            of_own[r] = zero
-        first, end = suit_range(s, pack)
-        for x in range(end - 1, first - 1, -1):
-            for r in range(WIDE):
-                above[x, r] = of_own[r]
-            if (leading >> x) & 1:
-                for r in range(WIDE):
-                    of_own[r] += kept[x, r]
-                for r in range(first, x):
-                    second[r] += leads[x, r]
-        # of_all: kept over the leads of all suits; rows[3]: over those of r's own suit
-        for r in range(plain_from, WIDE):
-            of_all[r] += of_own[r]
-        for r in range(first, end):
-            rows[3, r] = of_own[r]
-    for y in range(1, n_others):
-        d = places[1, y]
-        for x in range(y):
-            c = places[1, x]
-            if pack.suit_of[c] == pack.suit_of[d]:
-                total = above[d, d]
-                if d >= plain_from:
-                    total += of_all[d] - rows[3, d]
-            else:
-                total = above[c, d] - second[c] + above[d, c]
-                if c >= plain_from:
-                    total -= second[d]
-            results[c, d] = total
-    n_trumps = 0
-    for x in range(n_others):
-        n_trumps += 1 if places[1, x] < plain_from else 0
-    for a in range(pack.first[3] + pack.width[3]):
-        if not (leading >> a) & 1:
-            continue
-        for x in range(n_trumps, n_others):
-            c = places[1, x]
-            if pack.suit_of[c] == pack.suit_of[a]:
-                continue
-            kept_c, played_c = kept[a, c], leads[a, c]
-            for y in range(x + 1, n_others):
-                d = places[1, y]
-                if pack.suit_of[d] == pack.suit_of[c] or pack.suit_of[d] == pack.suit_of[a]:
-                    continue
-                keeps_c = kept_c - leads[a, d]
-                keeps_d = kept[a, d] - played_c
-                results[c, d] += min(keeps_c, keeps_d)
-                if task == LEARN:
-                    hand = y * (y - 1) // 2 + x
-                    moves = rate[hand] if keeps_c > 0 or keeps_d > 0 else zero
-                    mean = F32(numbers.guards[1 - seat, at])
-                    mean += moves * (F32(255) * guard_share(keeps_c, keeps_d) - mean)
-                    numbers.guards[1 - seat, at] = np.uint8(mean + room.dither[at & (DITHERS - 1)])
-                    at += 1
-
-
-@within
-def fill_leader_loses_both(leading: Cards, pack: LivePack, room: EndRoom) -> None:
-    """The leader needs one: `results[a, b]` becomes the weight of the hands against which a and then b lose both."""
-    others, results, rows = room.others, room.results, room.rows
-    plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
-    zero = others[0, 0]
-    left, above, trumped = rows[0], rows[1], rows[2]
-    # left: weight with which a card is left when a has been beaten; above: the same where it was by one of its suit;
-    # trumped: where it was trumped, the lower trump first
-    for e in range(WIDE):
-        trumped[e] = zero
-        for s in range(4):
-            rows[4 + s, e] = zero
-    for c in range(stop):
-        for e in range(WIDE):
-            rows[4 + pack.suit_of[c], e] += others[c, e]
-        if c < plain_from:
-            for e in range(c + 1, stop):
-                trumped[e] += others[c, e]
-    for s in range(4):
-        first, end = suit_range(s, pack)
-        for e in range(WIDE):
-            above[e] = zero
-        for a in range(end - 1, first - 1, -1):
-            if (leading >> a) & 1:
-                for e in range(stop):
-                    left[e] = above[e] + trumped[e] if s != TRUMP else above[e]
-                for e in range(first, a):
-                    left[e] = above[e]
-                left[a] = zero
-                for e in range(a + 1, end):  # two that win: the lower is played
-                    left[e] = zero
-                    for c in range(a + 1, e):
-                        left[e] += others[c, e]
-                trumps = plain = zero
-                for e in range(plain_from):
-                    trumps += left[e]
-                for e in range(plain_from, stop):
-                    plain += left[e]
-                # the hands b does not beat, less those in which b itself had beaten a
-                for t in range(4):
-                    rest = trumps if t == TRUMP else trumps + plain
-                    lowest, stop_of_t = suit_range(t, pack)
-                    for b in range(lowest, stop_of_t):
-                        rest -= left[b]
-                        results[a, b] = rest
-                for b in range(a + 1, end):
-                    for e in range(b + 1, end):
-                        results[a, b] -= others[b, e]
-                    if s != TRUMP:
-                        for t in range(4):
-                            if t != s:
-                                results[a, b] -= rows[4 + t, b]
-                if s != TRUMP:
-                    for b in range(plain_from):
-                        for e in range(b + 1, plain_from):
-                            results[a, b] -= others[b, e]
-            for e in range(WIDE):
-                above[e] += others[a, e]
-
-
-@within
-def fill_other_wins_both(leading: Cards, n_others: int, pack: LivePack, room: EndRoom) -> None:
-    """The leader needs one: `results[c, d]` becomes the weight with which c and d win both."""
-    leads, kept, below, results, rows, places = room.leads, room.kept, room.sums, room.results, room.rows, room.places
-    plain_from, stop = suit_range(1, pack)[0], suit_range(3, pack)[1]
-    zero = leads[0, 0]
-    # kept[a, e]: weight with which e, led after a was beaten, is not beaten
-    for a in range(stop):
-        trumps = plain = zero
-        if (leading >> a) & 1:
-            for b in range(plain_from):
-                trumps += leads[a, b]
-            for b in range(plain_from, stop):
-                plain += leads[a, b]
-        for s in range(4):
-            rest = trumps + plain if s == TRUMP else plain
-            first, end = suit_range(s, pack)
-            for e in range(end - 1, first - 1, -1):
-                rest -= leads[a, e]
-                kept[a, e] = rest if (leading >> a) & 1 else zero
-    # below[x]: kept summed over the leads of x's suit below it; second[x]: x played after one of its suit below it
-    second = rows[0]
-    for x in range(WIDE):
-        second[x] = zero
-        for s in range(8):
-            rows[1 + s, x] = zero
-    for s in range(4):
-        suit_kept, suit_second = rows[1 + s], rows[5 + s]
-        first, end = suit_range(s, pack)
-        for x in range(first, end):
-            for e in range(WIDE):
-                below[x, e] = suit_kept[e]
-            second[x] = suit_second[x]
-            for e in range(WIDE):
-                suit_kept[e] += kept[x, e]
-                suit_second[e] += leads[x, e]
-    for y in range(1, n_others):
-        d = places[1, y]
-        for x in range(y):
-            c = places[1, x]
-            if pack.suit_of[c] == pack.suit_of[d]:
-                total = below[c, d] - second[c] + below[d, c] - below[c, c] - kept[c, c]
-                if d < plain_from:
-                    for s in range(1, 4):
-                        total += rows[1 + s, d] - rows[5 + s, c]
-            else:
-                total = below[c, d] + below[d, c] - second[d]
-                if c >= plain_from:
-                    total -= second[c]
-                else:
-                    for s in range(1, 4):
-                        if s != pack.suit_of[d]:
-                            total += rows[1 + s, d]
-            results[c, d] = total
 
 
 @within
 def n_orders(leading: Cards, both: bool, pack: LivePack) -> int:
-    """How many orders an end keeps."""
+    """How many orders an end has, over the cards that the leader may hold; `both`: they need both tricks."""
     n = trumps = alike = 0
     for s in range(4):
         held = 0
@@ -508,7 +64,7 @@ def n_orders(leading: Cards, both: bool, pack: LivePack) -> int:
 
 @within
 def n_guards(leading: Cards, replying: Cards, pack: LivePack) -> int:
-    """How many guards an end keeps where the leader needs both."""
+    """How many guards an end has where the leader needs both: each for a card led and two plain cards of two suits."""
     count = 0
     for s in range(1, 3):
         for t in range(s + 1, 4):
@@ -535,7 +91,7 @@ def any_weight(weights: Weights, n_hands: int) -> bool:
 
 @within
 def list_order_places(both: bool, n_leads: int, places: NDArray[np.uint8], pack: LivePack, room: EndRoom) -> None:
-    """Write the places of the hands that have an order."""
+    """Write to `spots` the places of the leader's hands that have an order."""
     place = n = 0
     for y in range(1, n_leads):
         b = places[y]

@@ -31,9 +31,13 @@ LEADS_HIGH: Final = 1
 NEVER_GUARDS: Final = 2
 
 HABITS: Final = {"leads-trump": LEADS_TRUMP, "leads-high": LEADS_HIGH, "never-guards": NEVER_GUARDS}
-"""Leads the highest trump, without trumps as they like; leads the highest trump, without trumps the highest card;
-throws the lowest card where they can neither follow nor trump, whatever that leaves unguarded.  Between cards of equal
-rank they choose evenly; in the last two tricks as evenly as 255ths allow."""
+"""The habits, by name.
+
+- `leads-trump`: leads the highest trump; without trumps as they like.
+- `leads-high`: leads the highest trump; without trumps the highest card.
+- `never-guards`: throws the lowest card where they can neither follow nor trump, whatever that leaves unguarded.
+
+Between cards of equal rank they choose evenly; in the last two tricks as evenly as 255ths allow."""
 
 FREE: Final = -1
 """The habit says nothing about this choice."""
@@ -43,10 +47,11 @@ class Fixed(NamedTuple):
     """What a habit fixes among the numbers of its player below a state, in the order of the walk, else `FREE`."""
 
     choices: NDArray[np.float32]
-    """1 for what the habit allows, 0 for the rest."""
+    """(choices,): 1 for what the habit allows, 0 for the rest."""
     orders: NDArray[np.int16]
-    """In 255ths, as the means are."""
+    """(orders,): how often the lower card is led first, in 255ths, as the means are."""
     guards: NDArray[np.int16]
+    """(guards,): how often the lower card is kept, in 255ths."""
 
 
 @within
@@ -86,7 +91,10 @@ def share_by_rank(one: int, other: int, pack: LivePack) -> int:
 def fix_orders(
     habit: int, both: bool, leading: Cards, at: int, pack: LivePack, orders: NDArray[np.int16]
 ) -> None:  # fmt: skip
-    """Write what a habit of the leader says about the orders of an end."""
+    """Write what a habit of the leader says about the orders of an end, which begin at `at`.
+
+    `both`: the leader needs both tricks; `leading`: the cards they may hold.
+    """
     for b in range(len(pack.suit_of)):
         for a in range(b):
             is_held = (leading >> a) & (leading >> b) & 1
@@ -104,7 +112,7 @@ def fix_orders(
 
 @within
 def fix_guards(leading: Cards, replying: Cards, at: int, pack: LivePack, guards: NDArray[np.int16]) -> None:
-    """Write what is kept in an end by a player who throws the lowest card."""
+    """Write what is kept by a player who throws the lowest card, in an end whose guards begin at `at`."""
     n_cards, plain_from = len(pack.suit_of), pack.width[TRUMP]
     for led in range(n_cards):
         if not (leading >> led) & 1:
@@ -126,7 +134,8 @@ def fix_below(
 ) -> None:  # fmt: skip
     """Write what a habit of the player fixes from a state on; move `position` past the numbers of both players.
 
-    With `NO_HABIT` this only counts.  `position`: either player's choices, orders and guards, as in a walk.
+    With `NO_HABIT` this only counts.  `position`: (6,), the elder's and the dealer's choices, orders and guards, as in
+    a walk.  `tables`: scratch, a table of children for each depth.
     """
     acting = acting_in(state)
     if state.tricks == pack.hand:
@@ -167,7 +176,7 @@ def fix_all(
     habit: int, player: int, ends: bool, numbers: NDArray[np.int64], pack: LivePack, position: NDArray[np.int64],
     choices: NDArray[np.float32], orders: NDArray[np.int16], guards: NDArray[np.int16],
 ) -> None:  # fmt: skip
-    """The same, from a state given as an array."""
+    """The same from a state given as the numbers of its fields, (8,)."""
     tables = np.zeros((2 * pack.hand + 1, 7, MOST_CHILDREN + 1), np.int64)
     state = state_of_row(numbers)
     position[:] = 0
@@ -178,7 +187,8 @@ def fix_all(
 def fix_choices(habit: int, player: int, ends: bool, state: State, pack: LivePack) -> tuple[Fixed, NDArray[np.int64]]:
     """What a habit of the player (0 the elder) fixes below a state; and how many choices, orders and guards there are.
 
-    The numbers are those of the elder's and the dealer's choices, then orders, then guards.
+    The counts are (6,): the elder's and the dealer's choices, then orders, then guards.  With `NO_HABIT` nothing is
+    fixed, and the arrays are empty.
     """
     position, numbers = np.zeros(6, np.int64), np.array(state, np.int64)
     nothing = Fixed(np.zeros(0, np.float32), np.zeros(0, np.int16), np.zeros(0, np.int16))

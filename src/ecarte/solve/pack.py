@@ -1,6 +1,7 @@
-"""A pack in the solver's form: cards by number, suits as ranges, the trumps first.  And ranks of hands.
+"""A pack in the solver's form: cards by number, suits as ranges, the trumps first; and the places of hands.
 
-The turn-up is out of play, so the trump suit has one card less; which one it was does not matter.
+The turn-up is out of play, so the trump suit has one card less; which one it was does not matter.  The place of a hand
+is its number among all hands of its size over a set of cards, in colexicographic order: that of the hands as masks.
 """
 
 from __future__ import annotations
@@ -15,14 +16,20 @@ from ecarte.engine.deal import Liable
 from ecarte.solve.compiler import within
 
 ROWS_OF_TERMS: Final = 10
+"""Rows of the scratch array `terms`, (ROWS_OF_TERMS, 32).
+
+1 to 5, what a card adds to the place as the j-th of a hand; 6, the places of the cards; 7, what the card that is added
+to the hand adds; 8, the hand at which the loop is; 9, its places in order.
+"""
 
 Cards = int
 """A set of cards as a mask: bit n is card n."""
 
 BINOMIALS: Final = np.array([[comb(n, k) for k in range(8)] for n in range(40)], np.int64)
+"""(40, 8): the ways to choose k of n, by n and k."""
 
 TRUMP: Final = 0
-N_SUITS: Final = 4
+"""The number of the trump suit."""
 PLAIN_SUITS: Final = 0b1110
 """The plain suits, as a mask of suits."""
 
@@ -57,9 +64,10 @@ class LivePack(NamedTuple):
 
 
 def live_pack(ranks: int, hand: int = 5, *, liable: Liable = Liable.NOBODY, king: bool = False) -> LivePack:
-    """The pack with `ranks` ranks a suit.  Raises ValueError where two hands cannot be dealt from it.
+    """The pack with `ranks` ranks a suit, and the points for tricks where `liable` pays more.
 
-    With a `king` that of trumps is not turned up, and a player who holds it announces it.
+    `king`: that of trumps is not turned up, and a player who holds it announces it.  Raises ValueError where two hands
+    cannot be dealt from it, and for packs and hands of other sizes than 2 to 8 ranks and 3 to 5 cards.
     """
     width = np.array([ranks - 1, ranks, ranks, ranks], np.int64)
     if not 2 <= ranks <= 8 or not 3 <= hand <= 5 or width.sum() < 2 * hand:
@@ -72,7 +80,10 @@ def live_pack(ranks: int, hand: int = 5, *, liable: Liable = Liable.NOBODY, king
 
 
 def points_by_tricks(hand: int, liable: Liable) -> NDArray[np.float32]:
-    """The elder's points by their tricks: one for most of them, two for all or where the loser is liable."""
+    """(hand + 1,): the elder's points by their tricks: one for most of them, two for all or where the loser is liable.
+
+    Negative where the dealer makes them.
+    """
     points = []
     for tricks in range(hand + 1):
         by_elder = 2 * tricks > hand
@@ -94,7 +105,7 @@ def popcount(cards: Cards) -> int:
 
 @within
 def rank_of(hand: Cards, among: Cards) -> int:
-    """The place of a hand in colexicographic order among those of its size over a set of cards."""
+    """The place of a hand among those of its size over a set of cards."""
     rank = place = size = 0
     while among:
         low = among & -among
@@ -108,7 +119,7 @@ def rank_of(hand: Cards, among: Cards) -> int:
 
 @within
 def hand_at(rank: int, size: int, among: Cards) -> Cards:
-    """The hand of that place: the inverse of `rank_of`."""
+    """The hand of `size` cards at a place: the inverse of `rank_of`."""
     hand, place = 0, popcount(among)
     for card in range(31, -1, -1):
         if (among >> card) & 1:
@@ -136,7 +147,7 @@ def fill_map(
     """For each hand of `size` cards over `of`, in order: its place over `among` with the card `added` to it.
 
     A negative `added` adds nothing.  `of` is a part of `among` without that card.  Writes to `out` from `start` on;
-    returns how many.  `terms` is a scratch array, (`ROWS_OF_TERMS`, 32).
+    returns how many.  `terms`: scratch, see `ROWS_OF_TERMS`.
     """
     n, below = fill_terms(of, size, among, added, terms)
     if size == 2:
@@ -214,7 +225,7 @@ def fill_triples(n: int, below: int, out: NDArray[np.uint32], start: int, terms:
 
 @within
 def next_hand(held: NDArray[np.int64], size: int) -> None:
-    """Step to the next hand in colexicographic order."""
+    """Step to the next hand in order; `held` has the cards of a hand by number, the lowest first."""
     j = 0
     while j + 1 < size and held[j] + 1 == held[j + 1]:
         held[j] = j
@@ -227,7 +238,7 @@ def fill_swapped_map(
     of: Cards, size: int, among: Cards, added: int, one: int, other: int, pack: LivePack, out: NDArray[np.uint32],
     start: int, terms: NDArray[np.int64],
 ) -> int:  # fmt: skip
-    """As `fill_map`, for hands with two suits exchanged."""
+    """As `fill_map`, with two plain suits exchanged in each hand and in the card `added` before they are placed."""
     places, held, ordered = terms[6], terms[8], terms[9]
     n = 0
     for card in range(32):

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64, compiled
-from ecarte.solve.ends import ANSWER, LEARN, fill_dither
+from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
 from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.solve.tree import (
@@ -39,6 +39,7 @@ Weights = NDArray[np.float64]
 Hands = NDArray[np.int64]
 
 ROUNDS: Final = 16
+"""Rounds of learning, where nothing else is asked for."""
 MOST_CARDS: Final = 3
 """The most cards that a player may have left."""
 NOTHING: Final = 1e-12
@@ -63,12 +64,13 @@ class Solved(NamedTuple):
 
     state: State
     hands: tuple[Hands, Hands]
+    """(hands,): those that the elder may hold, and the dealer, as masks of the pack in rising order."""
     ranges: tuple[Weights, Weights]
-    """The probability of each hand, given both ranges and that no card is in both hands."""
+    """(hands,): the probability of each hand, given both ranges and that no card is in both hands."""
     best_answers: tuple[float, float]
     """The points that each makes by the best answer to the other's strategy."""
     values: tuple[Weights, Weights]
-    """The same for each of their hands; nan where the other can hold none beside it."""
+    """(hands,): the same for each of their hands; nan where the other can hold none beside it."""
     card_values: CardValues
     rounds: int
 
@@ -108,11 +110,12 @@ def state_after(cards: Sequence[int], pack: LivePack) -> State:
 
 
 def hands_of(state: State, pack: LivePack) -> tuple[Hands, Hands]:
-    """The hands that the elder and the dealer may hold."""
+    """The hands that the elder and the dealer may hold, as masks in rising order; the leader's without the card led."""
     held = pack.hand - state.tricks
-    fewer = NO_CARD if state.led == NO_CARD else state.leader
+    has_led = None if state.led == NO_CARD else state.leader
     first, second = (
-        _hands(cards, held - 1 if player == fewer else held) for player, cards in enumerate((state.first, state.second))
+        _hands(cards, held - 1 if player == has_led else held)
+        for player, cards in enumerate((state.first, state.second))
     )
     return first, second
 
@@ -149,10 +152,14 @@ def _no_roots() -> Roots:
 
 
 class PositionSolver:
-    """The walks from one state, and the numbers they share."""
+    """The walks from one state, and the numbers they share.
+
+    `habit`: one of `HABITS` or `NO_HABIT`, to which player `of` keeps.  The rest as of `solve`.
+    """
 
     def __init__(self, state: State, ranges: tuple[Weights, Weights], habit: int, of: int, pack: LivePack) -> None:
-        self.state, self.ranges, self.of, self.pack = np.array(state, np.int64), ranges, of, pack
+        self.state, self.ranges, self.pack = np.array(state, np.int64), ranges, pack
+        self.player_with_habit = of
         self.ends = pack.hand == 5 and pack.hand - state.tricks > 2
         """Two cards each are few enough to try all of them, and so each has a value of its own."""
         self.fixed, counts = fix_choices(habit, of, self.ends, state, pack)
@@ -161,11 +168,11 @@ class PositionSolver:
         self.roots = _no_roots()
         self.rounds = 0
         if habit != NO_HABIT:
-            self._hold(self.fixed)
+            self._keep_to(self.fixed)
 
-    def _hold(self, fixed: Fixed) -> None:
+    def _keep_to(self, fixed: Fixed) -> None:
         """Write what the habit fixes over the numbers of its player."""
-        numbers, ends, of = self.room.numbers, self.room.end_numbers, self.of
+        numbers, ends, of = self.room.numbers, self.room.end_numbers, self.player_with_habit
         choices, orders, guards = (np.flatnonzero(part != FREE) for part in fixed)
         numbers.regrets[of, choices] = numbers.means[of, choices] = fixed.choices[choices]
         share = fixed.orders[orders]
@@ -174,7 +181,7 @@ class PositionSolver:
         ends.guards[of, guards] = fixed.guards[guards]
 
     def walk(self, task: int, player: int) -> Weights:
-        """The player's values, weighted by the range of the other."""
+        """The value of each of the player's hands, in points, weighted by the range of the other."""
         _walk_from(task, player, self.ends, self.state, self.pack, *self.ranges, self.roots, self.room)
         return self.room.values[0, : len(self.ranges[player])].copy()
 
@@ -184,8 +191,8 @@ class PositionSolver:
         self.room.weights[:] = weights_of_round(self.rounds)
         for player in range(2):
             self.walk(LEARN, player)
-            if player == self.of and self.fixed.choices.size + self.fixed.orders.size + self.fixed.guards.size:
-                self._hold(self.fixed)
+            if player == self.player_with_habit and any(array.size for array in self.fixed):
+                self._keep_to(self.fixed)
 
 
 def solve(
@@ -194,9 +201,10 @@ def solve(
 ) -> Solved:  # fmt: skip
     """The position solved by rounds of alternating CFR+, and measured by the best answers of both.
 
-    `ranges` are weights of the hands in the order of `hands_of`.  A `habit` is one of player `of`: wherever it says
-    something they keep to it, and learn the rest.  Their own best answer need not keep to it.  Raises ValueError where
-    more than three cards are left, or no two hands of the ranges can be held at once.
+    `ranges`: for the elder and the dealer the weights of their hands, in the order of `hands_of`; only their
+    proportions matter.  `habit`: one of `HABITS`, which player `of` has; wherever it says something they keep to it,
+    and learn the rest.  Their own best answer need not keep to it.  Raises ValueError where none or more than three
+    cards are left, or no two hands of the ranges can be held at once.
     """
     pack = pack or whole_pack()
     if not 0 < pack.hand - state.tricks <= MOST_CARDS:

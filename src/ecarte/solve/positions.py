@@ -63,7 +63,7 @@ class Numbering(NamedTuple):
 
 
 def reason_against(deal: Deal, *, most_cards: int = MOST_CARDS) -> str | None:
-    """Why a deal cannot be solved, as the end of a key of the catalogue; None where it can.
+    """Why a deal cannot be solved, as the end of a key of the catalogue (`solve.not-...`); None where it can.
 
     `most_cards`: the most cards that a player may have left.
     """
@@ -142,10 +142,11 @@ def state_of(deal: Deal) -> State:
 
 
 def ranges_of(deal: Deal, state: State, kind: RangeKind = "even") -> tuple[Weights, Weights]:
-    """The weights of the hands that the elder and the dealer may hold.
+    """The weights of the hands that the elder and the dealer may hold, in the order of `hands_of`.
 
-    Left out are hands without a king of trumps that was announced and not played, and hands with one that was not;
-    where the deal shows that its holder keeps it back, theirs are not.
+    By the king of trumps, as long as it is not played, some hands have the weight 0: those without it of a player who
+    has announced it, and those with it of a player who has not.  The latter keep theirs where the deal itself shows
+    that the player holds it back.
     """
     numbering, hands = Numbering(deal), hands_of(state, whole_pack())
     weights = []

@@ -16,7 +16,11 @@ from ecarte.solve.compiler import within
 from ecarte.solve.pack import PLAIN_SUITS, TRUMP, Cards, LivePack
 
 MOST_CHILDREN: Final = 32
+"""The most cards that may come next.  A table of children is (7, MOST_CHILDREN + 1), a column for each; its rows are
+`CARD` to `START`."""
+
 NO_CARD: Final = -1
+"""In place of a card that was led: nobody has led."""
 
 
 class State(NamedTuple):
@@ -60,7 +64,7 @@ START: Final = 6
 
 @within
 def state_of_row(row: NDArray[np.int64]) -> State:
-    """A state from the eight numbers of its fields."""
+    """A state from the numbers of its fields, (8,)."""
     return State(row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7])
 
 
@@ -125,7 +129,7 @@ def after_announcement(state: State, holds: bool, pack: LivePack) -> State:
 
 @within
 def fill_children(led: int, own: Cards, unseen: int, pack: LivePack, children: NDArray[np.int64]) -> int:
-    """Write the cards that may be played; returns how many."""
+    """Write the rows `CARD`, `REST`, `MAIN` and `SWAP` of each card that may be played; returns how many there are."""
     first = first_unseen(unseen)
     n = 0
     for card in range(len(pack.suit_of)):
@@ -167,7 +171,7 @@ def next_state(state: State, card: int, rest: Cards, pack: LivePack) -> State:
 
 @within
 def is_end(state: State, ends: bool, pack: LivePack) -> bool:
-    """Whether the last two tricks begin here and are valued in closed form."""
+    """Whether the last two tricks begin here; never, where `ends` says that they have no closed form."""
     return ends and state.led == NO_CARD and state.tricks == pack.hand - 2
 
 

@@ -15,17 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import F32, I64, recursive, within
-from ecarte.solve.ends import (
-    ANSWER,
-    LEARN,
-    EndNumbers,
-    EndRoom,
-    Weights,
-    make_end_room,
-    n_guards,
-    n_orders,
-    value_end,
-)
+from ecarte.solve.end_room import ANSWER, LEARN, EndNumbers, EndRoom, Weights, make_end_room
+from ecarte.solve.ends import n_guards, n_orders, value_end
 from ecarte.solve.pack import (
     BINOMIALS,
     ROWS_OF_TERMS,
@@ -76,48 +67,60 @@ class Numbers(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Scratch arrays of a walk.  A `depth` is the number of cards played and kings asked for since the walk began."""
+    """Scratch arrays of a walk.
+
+    A `depth` is the number of cards played since the walk began, and of players who have said whether they hold the
+    king.  Hands stand at their places over the cards that their player may hold (`ecarte.solve.pack`).
+    """
 
     reach: Weights
     """(depth, 2, hands): each player's reach probability with a hand, without the deal."""
     before: Weights
-    """(depth, hands): the sum of reach probability times weight over the rounds before: the weight of the means."""
+    """(depth, hands): of the player for whom the walk is, the sum of reach probability times weight of round over all
+    rounds before: the weight of the means."""
     rates: Weights
-    """(depth, hands): how far the means of a hand move in this round."""
+    """(depth, hands): how far the means of a hand move in this round, 0 to 1."""
     values: Weights
-    """(depth, hands)."""
+    """(depth, hands): of the player for whom the walk is, in points, weighted by the reach of the other's hands."""
     totals: Weights
-    """(depth, hands): the sum of the numbers of all choices; where there is none, minus the number of choices."""
+    """(depth, hands): the sum of the numbers of all choices; where that is 0, minus the number of choices."""
     own_maps: NDArray[np.uint32]
+    """(depth, numbers of a state): for each hand after a card, which hand of its player it was before."""
     other_maps: NDArray[np.uint32]
+    """(depth, numbers of a state): the same for the hands of the opponent."""
     below: Weights
     """(depth, numbers of a state): the values of the children."""
     children: NDArray[np.int64]
-    """(depth, 7, MOST_CHILDREN + 1)."""
+    """(depth, 7, MOST_CHILDREN + 1): see `ecarte.solve.tree`."""
     terms: NDArray[np.int64]
+    """See `ROWS_OF_TERMS`."""
     weights: Weights
     """(2,): how much the strategy of this round counts in the means, and of all rounds before."""
     position: NDArray[np.int64]
-    """(9,): where the choices, orders and guards of the next state begin, for either player; 8: the next root."""
+    """(9,): where the numbers of the next state begin: the elder's and the dealer's choices, orders and guards; 6 and 7
+    are unused; 8 is the next root."""
     end: EndRoom
     numbers: Numbers
-    """Of one root; with the bits of its regrets."""
+    """Of one root."""
     end_numbers: EndNumbers
+    """Of one root."""
     bits: NDArray[np.uint32]
+    """The bits of `numbers.regrets`, and in the next two those of the regrets of orders."""
     first_bits: NDArray[np.uint32]
     second_bits: NDArray[np.uint32]
 
 
 class Roots(NamedTuple):
-    """The states at which the tree is cut."""
+    """The states at which the tree is cut, and what passes between the walks above and below them."""
 
     states: NDArray[np.int64]
     """(roots, 8): the fields of each state."""
     starts: NDArray[np.int64]
-    """(roots + 1, 8): where the choices, orders, guards and hands of either player begin."""
+    """(roots + 1, 8): where the elder's and the dealer's choices, orders, guards and hands of each root begin."""
     elders_reach: NDArray[np.float32]
     """(hands,): the elder's reach probability with each hand at each root."""
     dealers_reach: NDArray[np.float32]
+    """(hands,): the dealer's."""
     before: NDArray[np.float32]
     """(hands,): the weights of the means below, of the player for whom the walk is made."""
     values: NDArray[np.float32]
@@ -127,7 +130,8 @@ class Roots(NamedTuple):
 def make_room(pack: LivePack, tricks: int, kind: type[Any], most: NDArray[np.int64]) -> Room:
     """Scratch arrays of a precision for a walk that begins after a number of tricks.
 
-    `most`: the most choices, orders and guards that a player has there.
+    `kind`: float32 to learn, float64 to answer.  `most`: (3,), the most choices, orders and guards that a player has
+    below a root.
     """
     held = pack.hand - tricks
     n = pack.n_cards - 2 * tricks
@@ -164,7 +168,10 @@ def make_alike(
     regrets: NDArray[np.float32], means: NDArray[np.float32], start: int, size: int, among: Cards, suits: int,
     pack: LivePack,
 ) -> None:  # fmt: skip
-    """Give hands that differ only in the names of unseen suits the same numbers, since rounding would separate them."""
+    """Give hands that differ only in the names of unseen suits the same numbers, since rounding would separate them.
+
+    Hands of `size` cards over `among`, whose numbers begin at `start`; `suits` are those that are unseen, as a mask.
+    """
     one = first_unseen(suits)
     two = first_unseen(suits & ~(1 << one))
     three = first_unseen(suits & ~(1 << one) & ~(1 << two))
@@ -190,13 +197,13 @@ AVERAGE_POWER: Final = 3
 
 
 def weights_of_round(number: int) -> tuple[int, int]:
-    """How much a round counts in the means, and all rounds before it; the first is number 1."""
+    """How much a round counts in the means, and all rounds before it together; the first is number 1."""
     return number**AVERAGE_POWER, sum(earlier**AVERAGE_POWER for earlier in range(number))
 
 
 @within
 def share_of(number: float, total: float) -> float:
-    """The probability of a choice: its part of the total, or uniform where nothing is known."""
+    """The probability of a choice: its part of the total; 1/n where the total is -n, as `fill_totals` writes it."""
     return number / total if total > 0 else -1 / total
 
 
@@ -461,7 +468,10 @@ def walk(
     Points for the king are left out: they are the same however the cards are played.
 
     LEARN updates the player's regrets and moves their means towards their strategy, by the weight of the round; ANSWER
-    takes the best of their choices, where the opponent plays their means.  `ends`: the last two tricks in closed form.
+    takes the best of their choices, where the opponent plays their means.
+
+    `part`: DOWN to the roots, UP from them, or BELOW one.  `ends`: the last two tricks in closed form.  `numbers`: of
+    the trunk, or of the root.  `roots` is not used below a root.
     """
     leads = state.led == NO_CARD
     acting = acting_in(state)

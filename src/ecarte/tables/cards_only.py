@@ -35,13 +35,13 @@ from ecarte.tables.play_strategy import fractions_of, index_of, pack, path, unpa
 PAGES: Final = "cards-only.pages"
 LATE: Final = "cards-only.late"
 
-LATE_COMMAND: Final = "python -m ecarte_lab.whole_play --fit"
+LATE_COMMAND: Final = "python -m ecarte_lab.whole_play --ranks 8 --folder SOLUTION --fit FILE"
 
 LATE_FORMAT: Final = 1
 LATE_CHOICES: Final = 3
 
 CARDS_BY_PAGES: Final = 4
-"""The pages have the first two tricks: the decisions before the fourth card."""
+"""The pages have the first two tricks: the decisions before this many cards are played."""
 
 
 class LateTableHead(SealedHead, frozen=True):
@@ -64,8 +64,10 @@ class LateTable(NamedTuple):
     """(keys, 3): for each choice in the order of the suits, in fifteenths."""
 
     def mean(self, infoset: InformationSet, past: Past) -> dict[int, float]:
-        """The probability of each lawful card, by its mask; where no level of the key is stored, the first in the order
-        of the suits is played."""
+        """The probability of each lawful card, by its mask.
+
+        Where no level of the key is stored, the first card in the order of the suits is played.
+        """
         suits = late_suits(infoset, past)
         cards = list(choices(infoset, late_order(suits)))
         if best := cards[0] if len(cards) == 1 else card_never_worse(infoset):

@@ -55,7 +55,8 @@ LATE_PARTS: Final = ((42, 13), (34, 8), (25, 9), (16, 9), (9, 7), (2, 7))
 def late_view(hand: int, dealt: int, played: Sequence[int], *, is_elder: bool) -> tuple[InformationSet, Past]:
     """What the player to play sees from the third trick on, from the cards that were played, in order.
 
-    `dealt` are the cards that were dealt from, without the turn-up; the duties are those of London.
+    `hand`: the cards they have left.  `dealt`: the pack without the turn-up.  All are masks; the duties are those of
+    London.
     """
     possible, cards, won, leads, elder_leads = [dealt, dealt], [0, 0], 0, int(is_elder), True
     for trick in range(len(played) // 2):
@@ -90,7 +91,7 @@ def in_falling_order(trumps: int, one: int, two: int, three: int) -> tuple[int, 
 
 
 def late_suit(infoset: InformationSet, past: Past, number: int) -> int:
-    """The code of a suit."""
+    """The code of a suit, of 55 bits: what the finest level tells of it, and its number in the two lowest bits."""
     shift = 8 * number
     hand, pool, led = infoset.hand >> shift & 0xFF, infoset.pool >> shift & 0xFF, infoset.led >> shift & 0xFF
     own, others = past.own >> shift & 0xFF, past.others >> shift & 0xFF

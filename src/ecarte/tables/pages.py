@@ -28,7 +28,7 @@ from ecarte.tables.duties import ORDERS, SUIT_SHIFTS, Duties, playable_cards, re
 
 FORMAT: Final = 1
 MAGIC: Final = b"ecarte-pages\n"
-COMMAND: Final = "python -m ecarte_lab.whole_play --pages FILE"
+COMMAND: Final = "python -m ecarte_lab.whole_play --ranks 8 --folder SOLUTION --pages FILE"
 
 WHOLE: Final = 15
 """The shares of a decision add up to this."""
@@ -72,7 +72,7 @@ class HandClasses:
         trumps = [comb(ranks - 1, held) for held in range(HELD + 1)]
         # [mask][held]: the ways to hold that many cards in trumps and one, two, three plain suits, of which the last
         # is not less than the mask, and each not less than the next
-        self._from: list[list[list[int]]] = []
+        self._ways: list[list[list[int]]] = []
         before = [trumps] * (n + 1)
         for _ in range(3):
             ways = [[0] * (HELD + 1) for _ in range(n + 1)]
@@ -81,14 +81,14 @@ class HandClasses:
                 ways[mask] = [
                     more + (fewer[held - size] if held >= size else 0) for held, more in enumerate(ways[mask + 1])
                 ]
-            self._from.append(ways)
+            self._ways.append(ways)
             before = ways
         self.count = before[0][HELD]
 
     def number(self, hand: int) -> int:
         """The number of the class of a hand on a page."""
         held, below, number = HELD, 0, 0
-        for ways, shift in zip(reversed(self._from), reversed(SUIT_SHIFTS), strict=False):
+        for ways, shift in zip(reversed(self._ways), reversed(SUIT_SHIFTS), strict=False):
             suit = hand >> shift & 255
             number += ways[below][held] - ways[suit][held]
             held -= suit.bit_count()

@@ -2,96 +2,135 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
+from typing import Final
 
-from ecarte.errors import EcarteError
-from ecarte.solve.pack import LivePack, live_pack
-from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
-from ecarte.tables.pages import read_pages
-from ecarte_lab.whole_play.decisions import TURN_UPS, read_points
-from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, PLAYERS, SolvedPlayer, exact_bound
-from ecarte_lab.whole_play.fit import fitted_table, sum_samples
-from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
-from ecarte_lab.whole_play.roots import N_ROOTS
-from ecarte_lab.whole_play.solver import Solver
-from ecarte_lab.whole_play.stood_solver import StoodSolver
-from ecarte_lab.whole_play.storage import MemoryStorage
+from ecarte.errors import EcarteError, ExtraNeeded
+
+try:
+    from ecarte.solve.pack import LivePack, live_pack
+    from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
+    from ecarte.tables.pages import read_pages
+    from ecarte_lab.whole_play.decisions import TURN_UPS, read_points
+    from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, PLAYERS, SolvedPlayer, exact_bound
+    from ecarte_lab.whole_play.fit import fitted_table, sum_samples
+    from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
+    from ecarte_lab.whole_play.roots import N_ROOTS
+    from ecarte_lab.whole_play.solver import Solver
+    from ecarte_lab.whole_play.stood_solver import StoodSolver
+    from ecarte_lab.whole_play.storage import MemoryStorage
+except ExtraNeeded as missing:
+    raise SystemExit(f"python -m ecarte_lab.whole_play: {missing}") from None
+
+PROGRAM: Final = "python -m ecarte_lab.whole_play"
+
+INTERRUPTED: Final = 130
+"""The exit code of a run that is ended with Ctrl-C."""
 
 
 def main() -> None:
     """Solve, and print a line after each round; write pages and tables; or bound how exploitable a player is."""
-    parser = make_parser()
-    asked = parser.parse_args()
-    rounds = asked.rounds if asked.rounds is not None else 0 if asked.folder and (asked.fit or asked.pages) else 16
+    asked = make_parser().parse_args()
     try:
+        if asked.bound is None:
+            solve(asked)
+        else:
+            bound_player(asked)
+    except KeyboardInterrupt:
+        lies = f"the same command goes on in {asked.folder}" if asked.folder else "without --folder nothing is kept"
+        print(f"\n{PROGRAM}: interrupted; {lies}", file=sys.stderr)
+        raise SystemExit(INTERRUPTED) from None
+
+
+def solve(asked: Namespace) -> None:
+    """Solve the game that is asked for, and write files if they are."""
+    with faults_told(ValueError, OSError):
+        check_files(asked)
+        solver, rounds = make_solver(asked), rounds_wanted(asked)
+        describe(solver, rounds, asked.folder)
+    with faults_told(OSError):
+        play_rounds(solver, rounds, asked.every)
+    if isinstance(solver, Solver) and (asked.pages or asked.fit):
+        with faults_told(ValueError, OSError):
+            solver.storage.check_complete()
+            if solver.rounds == 0:
+                raise ValueError("no round is complete: nothing is solved yet")
+            write_files(solver, asked.pages, asked.fit, asked.threshold, asked.rows)
+
+
+def bound_player(asked: Namespace) -> None:
+    """Print the exact bound of the player that is asked for."""
+    with faults_told(ValueError, OSError, EcarteError):
+        if asked.folder or asked.all_cards or asked.game == "stood":
+            raise ValueError("--bound is for a player of the play alone: leave out --folder, --game and --all-cards")
         pack = live_pack(asked.ranks, asked.hand)
-    except ValueError as fault:
-        parser.error(str(fault))
-    if asked.bound is not None:
-        try:
-            solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
-            print_bound(asked.bound, pack, asked.threads, solved)
-        except (ValueError, EcarteError) as fault:
-            parser.error(str(fault))
+        solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
+        print_bound(asked.bound, pack, asked.threads, solved)
+
+
+@contextmanager
+def faults_told(*kinds: type[Exception]) -> Iterator[None]:
+    """End with exit code 2 and what the fault says, where one of these kinds is raised."""
+    try:
+        yield
+    except kinds as fault:
+        print(f"{PROGRAM}: {fault}", file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+def check_files(asked: Namespace) -> None:
+    """Refuse files that cannot be written, before hours go by.  Raises ValueError."""
+    if not (asked.pages or asked.fit):
         return
     if asked.game == "stood":
-        if asked.pages or asked.fit:
-            parser.error("--pages and --fit are for the play alone")
-        try:
-            solve_stood(asked, rounds)
-        except (ValueError, OSError) as fault:
-            parser.error(str(fault))
-        return
-    try:
-        solver = Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
-    except ValueError as fault:
-        parser.error(str(fault))
-    if (asked.pages or asked.fit) and not solver.ends:
-        parser.error("--pages and --fit are for hands of five, with the last two tricks in closed form")
-    describe(solver)
-    if asked.folder is not None and (lack := lack_of_disk(asked.folder, solver)):
-        parser.error(lack)
-    play_rounds(solver, rounds, asked.every)
-    if asked.pages is None and asked.fit is None:
-        return
-    try:
-        solver.storage.check_complete()
-        if solver.rounds == 0:
-            raise ValueError("no round is complete: nothing is solved yet")
-        write_files(solver, asked.pages, asked.fit, asked.threshold, asked.rows)
-    except ValueError as fault:
-        parser.error(str(fault))
+        raise ValueError("--pages and --fit are for the play alone")
+    if asked.hand != 5 or asked.all_cards:
+        raise ValueError("--pages and --fit are for hands of five, with the last two tricks in closed form")
+    for file in (asked.pages, asked.fit):
+        if file is not None and not file.resolve().parent.is_dir():
+            raise ValueError(f"{file} cannot be written: there is no folder {file.resolve().parent}")
 
 
-def solve_stood(asked: Namespace, rounds: int) -> None:
-    """Solve deals stood or refused.  Raises ValueError where the disk is too small, or as `StoodSolver`."""
+def make_solver(asked: Namespace) -> Solver | StoodSolver:
+    """The solver that is asked for.  Raises ValueError and OSError as `Solver`, `StoodSolver` and `read_points`."""
+    if asked.game == "alone":
+        if asked.accepted:
+            raise ValueError("--accepted is for --game stood: in the play alone nobody exchanges")
+        pack = live_pack(asked.ranks, asked.hand)
+        return Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
     king = asked.turn_up == "other"
     points = read_points(asked.accepted, live_pack(asked.ranks, asked.hand, king=king)) if asked.accepted else None
-    solver = StoodSolver(
+    return StoodSolver(
         asked.ranks, asked.hand, king=king, accepted=points, ends=not asked.all_cards, threads=asked.threads,
         folder=asked.folder,
     )  # fmt: skip
-    for name, part in (("the elder stood", solver.stood), ("the dealer refused", solver.refused)):
-        print(f"{name}:")
-        describe(part)
-    if asked.folder is not None and (lack := lack_of_disk(asked.folder, solver.stood, solver.refused)):
-        raise ValueError(lack)
-    play_rounds(solver, rounds, asked.every)
+
+
+def rounds_wanted(asked: Namespace) -> int:
+    """How many rounds are to be complete: by default 16, or where files are written from a folder those it has."""
+    if asked.rounds is not None:
+        return int(asked.rounds)
+    return 0 if asked.folder and (asked.fit or asked.pages) else 16
 
 
 def make_parser() -> ArgumentParser:
     """The parser of the arguments."""
-    parser = ArgumentParser(prog="python -m ecarte_lab.whole_play", description=main.__doc__)
+    parser = ArgumentParser(prog=PROGRAM, description=main.__doc__)
     parser.add_argument("--ranks", type=int, default=3, help="ranks a suit, 2 to 8 (default 3)")
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
     parser.add_argument(
-        "--rounds", type=int, help="how many rounds (default 16; with --pages or --fit from a folder those it has)"
+        "--rounds",
+        type=partial(whole_number, least=0),
+        help="how many rounds, with those that the folder has (default 16; with --pages or --fit from a folder just "
+        "those); 0 says how large the game is",
     )
     parser.add_argument(
         "--game",
@@ -109,9 +148,11 @@ def make_parser() -> ArgumentParser:
         help="with --game stood, what an accepted exchange is worth, from `python -m ecarte_lab.whole_play.accepted` "
         "(default: a stand-in that counts trumps and kings)",
     )
-    parser.add_argument("--threads", type=positive, default=1, help="threads (default 1)")
-    parser.add_argument("--folder", type=Path, help="where the solution lies, to be gone on with (default: in memory)")
-    parser.add_argument("--every", type=positive, default=1 << 30, help="also bound after every EVERY rounds")
+    parser.add_argument("--threads", type=whole_number, default=1, help="threads (default 1)")
+    parser.add_argument(
+        "--folder", type=Path, help="keep the solution here, and go on with what is there (default: in memory)"
+    )
+    parser.add_argument("--every", type=whole_number, default=1 << 30, help="also bound after every EVERY rounds")
     parser.add_argument("--all-cards", action="store_true", help="try all lawful cards to the end, no closed form")
     parser.add_argument(
         "--bound",
@@ -125,20 +166,22 @@ def make_parser() -> ArgumentParser:
     )
     parser.add_argument("--fit", type=Path, metavar="FILE", help="write a table of late keys fitted to the solution")
     parser.add_argument(
-        "--rows", type=positive, default=1_000_000, help="the most keys of that table (default 1,000,000)"
+        "--rows", type=whole_number, default=1_000_000, help="the most keys of that table (default 1,000,000)"
     )
     return parser
 
 
-def positive(text: str) -> int:
-    """A whole number of at least 1.  Raises ValueError for anything else."""
-    if int(text) < 1:
-        raise ValueError(text)
+def whole_number(text: str, *, least: int = 1) -> int:
+    """A whole number, at least `least`.  Raises ArgumentTypeError for anything else."""
+    if not text.isdecimal() or int(text) < least:
+        raise ArgumentTypeError(f"{text!r} is no whole number of at least {least}")
     return int(text)
 
 
 def play_rounds(solver: Solver | StoodSolver, rounds: int, every: int) -> None:
-    """Solve, and print a line after each round, with the exploitability after some."""
+    """Solve until that many rounds are complete, and print a line after each, with the exploitability after some."""
+    if solver.rounds >= rounds:
+        return
     print("round  seconds  exploitability  elder's best  dealer's best", flush=True)
     while solver.rounds < rounds:
         began = time.time()
@@ -197,21 +240,58 @@ def print_bound(name: str, pack: LivePack, threads: int, solved: SolvedPlayer | 
     print(f"best answer as elder {bound.elder:.6f}, as dealer {bound.dealer:.6f}; {time.time() - began:.0f} s")
 
 
-def describe(solver: Solver) -> None:
-    """Print how large the game is, and what a solution takes."""
+def describe(solver: Solver | StoodSolver, rounds: int, folder: Path | None) -> None:
+    """Print how large the game is and what a solution takes.
+
+    Raises ValueError where rounds are to be played and there is not enough memory or disk for them.
+    """
+    games = [solver] if isinstance(solver, Solver) else [solver.stood, solver.refused]
+    for name, game in zip(("the elder stood:", "the dealer refused:"), games, strict=False):
+        if len(games) > 1:
+            print(name)
+        describe_game(game)
+    if solver.rounds < rounds:
+        check_space(games, folder)
+
+
+def describe_game(solver: Solver) -> None:
+    """Print how large one game is."""
     states = " / ".join(f"{n:,}" for n in solver.states if n)
     print(f"public states by cards played: {states}")
     choices, orders, guards = (solver.counts[kind] + solver.counts[kind + 1] for kind in (0, 2, 4))
     print(f"below {solver.counts[N_ROOTS]:,} roots {choices:,} choices, {orders:,} orders, {guards:,} guards")
-    stored = solver.storage.n_bytes / 1e9
-    memory, disk = (stored, 0.0) if isinstance(solver.storage, MemoryStorage) else (0.0, stored)
-    print(f"{memory + solver.n_bytes / 1e9:.1f} GB of memory, {disk:.1f} GB of disk; {solver.rounds} rounds are done")
+    memory, disk = space_of(solver)
+    print(f"{size(memory)} of memory, {size(disk)} of disk; rounds done: {solver.rounds}")
 
 
-def lack_of_disk(folder: Path, *solvers: Solver) -> str:
-    """What to say where the disk is too small for the solutions in a folder; empty where it is not."""
-    lacks = sum(solver.storage.n_bytes for solver in solvers) - bytes_on_disk(folder) - disk_usage(folder).free
-    return f"{folder}: {lacks / 1e9:.1f} GB more are needed on this disk" if lacks > 0 else ""
+def space_of(solver: Solver) -> tuple[int, int]:
+    """The memory of the arrays of a solution, and the disk space of its files, in bytes."""
+    stored = solver.storage.n_bytes
+    return (solver.n_bytes + stored, 0) if isinstance(solver.storage, MemoryStorage) else (solver.n_bytes, stored)
+
+
+def check_space(solvers: list[Solver], folder: Path | None) -> None:
+    """Raise ValueError where the solutions need more memory than the machine has, or more than the disk has free."""
+    needed, on_disk = (sum(part) for part in zip(*map(space_of, solvers), strict=True))
+    there = bytes_of_memory()
+    if needed > there:
+        way = "choose fewer --ranks" if folder else "keep the solution on disk with --folder, or choose fewer --ranks"
+        raise ValueError(f"{size(needed)} of memory are needed, and this machine has {size(there)}: {way}")
+    if folder is not None and (lack := on_disk - bytes_on_disk(folder) - disk_usage(folder).free) > 0:
+        raise ValueError(
+            f"{folder}: the solution needs {size(on_disk)}, {size(lack)} more than this disk has free: "
+            "choose another --folder or fewer --ranks"
+        )
+
+
+def size(n_bytes: int) -> str:
+    """A number of bytes as people read it."""
+    return f"{n_bytes / 1e9:.1f} GB" if n_bytes >= 1e8 else f"{n_bytes / 1e6:.1f} MB"
+
+
+def bytes_of_memory() -> int:
+    """The memory of this machine, in bytes."""
+    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
 
 def bytes_on_disk(folder: Path) -> int:

@@ -32,21 +32,27 @@ from ecarte_lab.training.exchange_training import (
     payoffs_of_open_hands,
     with_kings,
 )
-from ecarte_lab.whole_play.decisions import TURN_UPS, HandPoints, Values, give_alike_the_same, write_points
+from ecarte_lab.whole_play.decisions import TURN_UPS, HandPoints, Values, make_hands_alike, write_points
 
 DEALS: Final = 60_000_000
-WHOLE: Final = (1 << 31) - 1
+KING_OF_TRUMPS: Final = 0x80
+"""As a trump-first mask."""
+ALL_CARDS: Final = (1 << 31) - 1
+"""The live cards of the full pack, as a mask."""
 
 
 @compiled
 def least_alike(hand: int, turn_up: int, pack: LivePack) -> int:
-    """The place of a hand, trumps first, among those of the live cards: the first of those with other suit names."""
+    """The place of the first hand that differs from this one only in the names of plain suits.
+
+    `hand` and `turn_up` are trump-first masks; the place is that among all hands of the live cards.
+    """
     trumps = (hand & 0xFF & (turn_up - 1)) | ((hand & 0xFF & ~(2 * turn_up - 1)) >> 1)
     live = least = trumps | (hand >> 8) << 7
     for one, other in ((1, 2), (2, 3), (1, 2), (2, 3), (1, 2)):  # all orders of three suits
         live = swap_suits(live, one, other, pack)
         least = min(least, live)
-    return rank_of(least, WHOLE)
+    return rank_of(least, ALL_CARDS)
 
 
 @compiled
@@ -59,7 +65,7 @@ def sum_deals(
         shuffle(state, buffers.cards, 30)
         points, turn_up = value_of_accepted(game, learned, state, buffers), I64(buffers.cards[31])
         at = first_state(buffers)
-        turned = 0 if turn_up == 0x80 else 1
+        turned = 0 if turn_up == KING_OF_TRUMPS else 1
         for seat in range(2):
             place = least_alike(I64(at.elder if seat == 0 else at.dealer), turn_up, pack)
             sums[turned, seat, 0, place] += 1
@@ -67,7 +73,7 @@ def sum_deals(
 
 
 def points_of_accepted(deals: int, seed: int) -> dict[str, HandPoints]:
-    """The points for each hand of five, by what is turned up."""
+    """The points for each hand of five, by what is turned up (`TURN_UPS`), from `deals` deals."""
     agreement, pack = Agreement(load("london")), live_pack(8)
     game = game_of_exchange(
         duties_of(agreement), np.array(payoffs_of_open_hands(with_kings(points_by_liability(agreement)))),
@@ -83,7 +89,7 @@ def points_of_accepted(deals: int, seed: int) -> dict[str, HandPoints]:
             np.divide(of[1], of[0], out=np.full(len(of[0]), mean), where=of[0] > 0).astype(np.float32)
             for of in (of_elder, of_dealer)
         )
-        give_alike_the_same(elder, dealer, pack)
+        make_hands_alike(elder, dealer, pack)
         points[name] = HandPoints(elder.astype(np.float64) - mean / 2, mean / 2 - dealer.astype(np.float64))
     return points
 
@@ -95,6 +101,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the deals (default 1)")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the points")
     asked = parser.parse_args()
+    if asked.deals < 1:
+        parser.error(f"--deals {asked.deals}: at least one deal is to be drawn")
+    if not asked.out.resolve().parent.is_dir():
+        parser.error(f"{asked.out} cannot be written: there is no folder {asked.out.resolve().parent}")
     points = points_of_accepted(asked.deals, asked.seed)
     write_points(points, asked.out)
     for turned, of_hands in points.items():

@@ -12,25 +12,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.closed_form import fill_kept_of_both, fill_other_loses_both, fill_other_wins_both, fill_others
 from ecarte.solve.compiler import F32, I64, U32, U64, compiled, within
-from ecarte.solve.ends import (
-    ANSWER,
-    HALF,
-    PAIRS,
-    WIDE,
-    EndRoom,
-    Weights,
-    any_weight,
-    clear,
-    fill_kept_of_both,
-    fill_other_loses_both,
-    fill_other_wins_both,
-    fill_others,
-    fill_values_of_leader,
-    fill_values_of_other,
-    leaders_points,
-    list_places,
-)
+from ecarte.solve.end_room import ANSWER, HALF, PAIRS, WIDE, EndRoom, Weights, clear, list_places
+from ecarte.solve.ends import any_weight, fill_values_of_leader, fill_values_of_other, leaders_points
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
 from ecarte.solve.tree import (
     CARD,
@@ -89,16 +74,20 @@ class QueryBuffers(NamedTuple):
     held: Ints
     """(WIDE,): the places of the cards of a hand."""
     hands: Masks
-    """(hands,): the mask of each hand."""
+    """(hands,): the trump-first mask of each hand."""
     ranks: Ints
-    """(questions,): which hand is asked about; in an end also which card is led."""
+    """(questions,): the place of the hand that is asked about; in an end its place in `low` and `high`, plus `PAIRS`
+    times the card led."""
     keys: Words
+    """(questions,): what `begin` gives; 0 where a single card is lawful, so that nobody has to be asked."""
     orders: Ints
+    """(questions,): what `begin` gives."""
     chances: Floats32
     """(hands * MOST_CHOICES,): the probability of each card of each hand, the lowest first."""
     low: Ints
-    """(PAIRS,): in an end, the lower card of each of the player's hands."""
+    """(PAIRS,): in an end, the number of the lower card of each of the player's hands that may be there."""
     high: Ints
+    """(PAIRS,): the higher card."""
     weights: Weights
     """(PAIRS,): their reach probabilities."""
 
@@ -138,7 +127,11 @@ def query_state(
     n: int, n_own: int, state: State, own: Cards, other: Cards, played: int, pack: LivePack, depth: int,
     player: KeyPlayer, room: Room, buffers: QueryBuffers, means: NDArray[np.float32],
 ) -> None:  # fmt: skip
-    """Write the player's probabilities at a state to `means`, in the order of the walk."""
+    """Write the player's probabilities at a state to `means`, in the order of the walk.
+
+    `n`: how many cards may come next.  `n_own`, `own`, `other`: the player's hands, and what either may hold.
+    `played`: as in `record`.
+    """
     reach, totals = room.reach[depth, 0 if player.is_elder else 1], room.totals[depth]
     places, held, hands, chances = buffers.places, buffers.held, buffers.hands, buffers.chances
     size, won, others = pack.hand - state.tricks, tricks_of(state, player.is_elder), trump_first(other, pack)
@@ -270,7 +263,10 @@ def answer_end(
     state: State, own: Cards, other: Cards, responder_leads: bool, played: int, pack: LivePack, depth: int,
     player: KeyPlayer, room: Room, buffers: QueryBuffers,
 ) -> None:  # fmt: skip
-    """Write the values of an end, `own` being what the leader may hold, to `room.values[depth]`."""
+    """Write the responder's values in an end to `room.values[depth]`.
+
+    `own` is what the leader may hold, `other` the opponent; `played`: as in `record`.
+    """
     if popcount(own) < 2 or popcount(other) < 2:
         return
     leaders_tricks = tricks_of(state, state.leader == 0)
@@ -302,7 +298,7 @@ def answer_end(
 
 @within
 def list_pairs(weights: Weights, n: int, places: NDArray[np.uint8], buffers: QueryBuffers) -> int:
-    """List the player's hands that may be there; returns how many."""
+    """List the player's hands of two, over `n` cards, that have a weight; returns how many."""
     at = n_pairs = 0
     for y in range(1, n):
         for x in range(y):
@@ -393,7 +389,7 @@ def _keep_as_asked(
     both: bool, n: int, leading: Cards, won: int, past: Past, pack: LivePack, player: KeyPlayer, room: Room,
     buffers: QueryBuffers,
 ) -> None:  # fmt: skip
-    """Ask the player the first `n` questions, and note what is left."""
+    """Ask the player the first `n` questions, and note with `keep` which card is left."""
     kept, thrown, masks = room.end.kept, room.end.sums, player.masks
     others, before = U32(0), I64(-1)
     for question in range(n):
@@ -414,7 +410,7 @@ def _keep_as_asked(
 def keep(
     both: bool, a: int, played: int, left: int, weight: float, pack: LivePack, kept: Weights, thrown: Weights
 ) -> None:
-    """Note that one card is left when the other has been played to a."""
+    """Note that the player keeps the card `left` of two, having played the other to the card a, with this weight."""
     kept[a, left] += weight
     beats = played if not both else left
     beaten = left if not both else played
@@ -427,8 +423,10 @@ def keep(
 
 @within
 def fill_results(both: bool, n_leads: int, pack: LivePack, room: EndRoom) -> None:
-    """Fill `results[a, b]` with the weight of the hands from which a and then b win both; or against which they lose
-    both, where the leader needs one."""
+    """Fill `results[a, b]`: the weight of the hands from which a and then b win both.
+
+    Where the leader needs one, of the hands against which they lose both.
+    """
     kept, thrown, results = room.kept, room.sums, room.results
     plain_from, stop = pack.width[TRUMP], pack.first[3] + pack.width[3]
     for x in range(n_leads):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 from typing import Final, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +25,6 @@ Values = NDArray[np.float64]
 AT_ONCE, NOT_AT_ONCE = 0, 1
 """The choices: to stand, or as dealer to refuse, which begins the play; to propose, or to accept."""
 
-
 TURN_UPS: Final = ("king", "other")
 """What is turned up: the king of trumps, or another trump, so that somebody may hold the king."""
 
@@ -33,13 +33,17 @@ class HandPoints(NamedTuple):
     """Points by the hands of both before any exchange: the elder makes `elder[hand] - dealer[other hand]`."""
 
     elder: Values
-    """(hands,): in colexicographic order."""
+    """(hands,): in colexicographic order, as all hands here."""
     dealer: Values
+    """(hands,)."""
 
 
 @compiled
 def sum_disjoint(weights: Values, size: int, n_cards: int, found: Values) -> None:
-    """For each hand of `size` cards, the sum of the weights of the hands that have no card of it."""
+    """Write to `found` for each hand the sum of the weights of the hands that have no card of it.
+
+    `weights` and `found`: (hands,), of all hands of `size` of `n_cards` cards.
+    """
     starts, held, sign = np.zeros(size + 2, np.int64), np.arange(size), np.zeros(size + 1)
     for k in range(size + 1):
         starts[k + 1] = starts[k] + BINOMIALS[n_cards, k]
@@ -66,7 +70,7 @@ def sum_disjoint(weights: Values, size: int, n_cards: int, found: Values) -> Non
 
 
 @compiled
-def give_alike_the_same(first: NDArray[np.float32], second: NDArray[np.float32], pack: LivePack) -> None:
+def make_hands_alike(first: NDArray[np.float32], second: NDArray[np.float32], pack: LivePack) -> None:
     """Give hands that differ only in the names of plain suits the same numbers, since rounding would separate them."""
     make_alike(first, second, 0, pack.hand, (1 << len(pack.suit_of)) - 1, PLAIN_SUITS, pack)
 
@@ -94,6 +98,7 @@ def points_for_king(pack: LivePack) -> HandPoints:
 
 
 POINTS_OF_A_KEPT_CARD: Final = 0.2
+"""Of `points_of_kept_cards`."""
 
 
 def points_of_kept_cards(pack: LivePack) -> HandPoints:
@@ -121,11 +126,14 @@ def write_points(points: dict[str, HandPoints], file: Path) -> None:
 def read_points(file: Path, pack: LivePack) -> HandPoints:
     """The points of an accepted exchange, as `write_points` wrote them.
 
-    Raises ValueError where they are not those of the pack.
+    Raises ValueError where the file has no such points, or those of another pack.
     """
     turned = TURN_UPS[pack.king >= 0]
-    with np.load(file) as kept:
-        points = HandPoints(kept[f"{turned}_elder"], kept[f"{turned}_dealer"])
+    try:
+        with np.load(file, allow_pickle=False) as kept:
+            points = HandPoints(kept[f"{turned}_elder"], kept[f"{turned}_dealer"])
+    except (ValueError, KeyError, TypeError, EOFError, BadZipFile):
+        raise ValueError(f"{file} has no points of an accepted exchange") from None
     if len(points.elder) != BINOMIALS[pack.n_cards, pack.hand]:
         raise ValueError(f"{file} has the points of {len(points.elder):,} hands, which is another pack")
     return points
@@ -148,9 +156,12 @@ class Decisions(NamedTuple):
         return _first_shares(self.sums[seat])
 
     def learn(self, seat: int, first: Values, second: Values, weight: float, pack: LivePack) -> None:
-        """A round of regret matching+ for a seat, from the values of its choices for each hand."""
+        """A round of regret matching+ for a seat: `first` and `second` are the values of its choices, (hands,).
+
+        `weight`: how much the round counts in the mean.
+        """
         values = np.array([first, second], np.float32)
-        give_alike_the_same(values[0], values[1], pack)
+        make_hands_alike(values[0], values[1], pack)
         share = self.shares(seat)
         shares = np.array([share, 1 - share])
         self.sums[seat] += weight * shares

@@ -48,7 +48,9 @@ PLAYERS: Final = {"uniform": UNIFORM, "open-hands": OPEN_HANDS, "learned": TABLE
 """The players that can be measured, by name."""
 
 ROOTS_AT_ONCE: Final = 16
+"""How many roots a thread walks before it takes others."""
 FIRST_SLOTS: Final = 1 << 20
+"""Space for the keys for which open hands are asked; it grows."""
 
 Progress = Callable[[int, int, int], object]
 """Called with the responder's seat, the roots walked for them, and all roots."""
@@ -71,7 +73,7 @@ class ExactBound(NamedTuple):
 
     @property
     def exploitability(self) -> float:
-        """The mean of both."""
+        """The mean of both: how far the player can be exploited."""
         return (self.elder + self.dealer) / 2
 
 
@@ -79,7 +81,7 @@ def exact_bound(
     name: str, pack: LivePack, *, table: PlayTable | SolvedPlayer | None = None, threads: int = 1,
     progress: Progress = lambda _seat, _done, _all: None,
 ) -> ExactBound:  # fmt: skip
-    """Measure a player of `PLAYERS` by the best answer in either seat; as `best_values`."""
+    """What the best answer to a player of `PLAYERS` makes in either seat; the arguments are those of `best_values`."""
     tree, source = list_roots(True, pack), _source_of(name, table)
     means = []
     for seat in (0, 1):
@@ -92,11 +94,11 @@ def best_values(
     name: str, pack: LivePack, *, seat: int, table: PlayTable | SolvedPlayer | None = None, threads: int = 1,
     progress: Progress = lambda _seat, _done, _all: None,
 ) -> Floats:  # fmt: skip
-    """What the best answer makes with each hand of five, summed over all hands of the player.
+    """What the best answer makes with each hand of five, in points, summed over all hands of the player: (hands,).
 
-    `seat`: the responder's, 0 for the elder.  `learned` plays by the shipped table or another, `cards-only` by the one
-    that is given.  The values are the same
-    for any number of threads.
+    `seat`: the responder's, 0 for the elder.  `table`: for `cards-only`, which has to be given one, a `SolvedPlayer`;
+    for `learned` a table other than the shipped one.  The values are the same for any number of threads.  Raises
+    ValueError where hands have other than five cards, or `cards-only` is given no table.
     """
     tree = list_roots(True, pack)
     return _BestAnswer(pack, tree, _source_of(name, table), seat=seat, threads=threads).values(progress)

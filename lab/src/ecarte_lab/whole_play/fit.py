@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.ends import WIDE
+from ecarte.solve.end_room import WIDE
 from ecarte.solve.pack import BINOMIALS
 from ecarte.solve.walk import make_room
 from ecarte.tables.cards_only import LATE_FORMAT, LateTable, LateTableHead
@@ -62,6 +62,7 @@ MOST_DROPPED_SHARE: Final = 2
 """Shares of this many fifteenths or fewer are set to 0: such rare choices are mostly left over from early rounds."""
 
 STEPS: Final = 50
+"""How often at most the least gain is moved, until the rows that gain more are as many as are wanted."""
 
 MOST_GAIN: Final = 16
 """The gain of a row of weight 1 with no coarser row, as of `mark_rows`."""
@@ -169,7 +170,7 @@ def _with_space(rows: Rows, space: int, most: int) -> Rows:
 
 
 def fitted_table(rows: Rows, n: int, solver: Solver) -> LateTable:
-    """A table with `n` keys, or a few less: those that gain most."""
+    """A table with at most `n` keys, and not many fewer: those that gain most."""
     used = int(rows.used[0])
     totals = np.zeros((used, 3), np.float32)
     homes, gains = np.full(used, -1, np.int32), np.zeros(used, np.float32)

@@ -84,8 +84,9 @@ class KeyPlayer(NamedTuple):
     is_elder: bool
     tables: Tables
     binomials: Floats
+    """Those of `ecarte_lab.card_policies.binomials`."""
     payoffs: Floats
-    """(6,): by the player's tricks."""
+    """(6,): the player's points by their tricks."""
     trunk: Floats32
     """(choices,): the means of the first two tricks, in the order of the walk; for `SOLVED` only."""
     table: Words
@@ -97,6 +98,7 @@ class KeyPlayer(NamedTuple):
     masks: Masks
     """(32,): the trump-first mask of each card."""
     found: GapBuffers
+    """Scratch of `open_hand_values`."""
     cards: Masks
     """(1, 8): the choices of a set, by `fill_shares`."""
     shares: Floats
@@ -138,7 +140,7 @@ def trump_first(cards: Cards, pack: LivePack) -> int:
 
 @within
 def record(played: int, state: State, card: int) -> int:
-    """What was played, with one card more: each has five bits, the first card the lowest."""
+    """What was played, with one card more: each has five bits, those of the first card the lowest."""
     n = 2 * state.tricks + (0 if state.led == NO_CARD else 1)
     return I64(played | card << BITS_OF_CARD * n)
 
@@ -181,7 +183,7 @@ def seen_by(duties: int, masks: Masks, hand: int, others: int, led: int, won: in
 
 
 def suit_codes() -> SuitCodes:
-    """Space for the codes of a place."""
+    """Space for the codes of suits, of which none is known."""
     return SuitCodes(np.zeros(4 * 256, np.int64), np.zeros(4 * 256, np.int64), np.zeros(1, np.int64))
 
 

@@ -132,10 +132,10 @@ _ORDERS: Final = {
 
 
 def fifteenths(probabilities: Sequence[float], counts: Sequence[int], threshold: float) -> list[int]:
-    """The shares of cards with all those they stand for: the nearest fifteenths that sum to 15.
+    """The share of each card together with all those it stands for: the nearest fifteenths that sum to 15.
 
-    Probabilities need not sum to 1; where all are 0, all cards are equally likely.  Shares below the threshold are 0,
-    but for the largest.
+    `counts`: for how many cards each stands.  Probabilities need not sum to 1; where all are 0, all cards are equally
+    likely.  Of a share below the threshold, a part of their sum, nothing is kept, but for the largest.
     """
     parts = [number * probability for number, probability in zip(counts, probabilities, strict=True)]
     if sum(parts) <= 0:

@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import F32, I64, compiled, within
-from ecarte.solve.ends import ANSWER, LEARN, fill_dither, n_guards, n_orders
+from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
+from ecarte.solve.ends import n_guards, n_orders
 from ecarte.solve.pack import BINOMIALS, LivePack, popcount
 from ecarte.solve.tree import (
     CARD,
@@ -37,12 +38,17 @@ class StoredNumbers(NamedTuple):
     """
 
     regrets: NDArray[np.uint16]
+    """(choices,): codes."""
     means: NDArray[np.uint16]
-    """In 65,535ths."""
+    """(choices,): in 65,535ths."""
     first_regrets: NDArray[np.uint16]
+    """(orders,): codes, of leading the lower card first."""
     second_regrets: NDArray[np.uint16]
+    """(orders,): codes, of leading the higher card first."""
     orders: NDArray[np.uint8]
+    """(orders,): the mean probability of the lower card first, in 255ths."""
     guards: NDArray[np.uint8]
+    """(guards,): the mean probability that the lower card is kept, in 255ths."""
 
 
 N_ROOTS: Final = 8
@@ -56,8 +62,9 @@ def count_numbers(
 ) -> None:  # fmt: skip
     """Count the numbers of all states from this one on, and write the roots if there is room for them.
 
-    `counts`: the elder's and the dealer's choices, orders, guards and hands below the roots, the roots, and their
-    choices of the trunk.  `states` counts public states by cards played.  `below` is 1 below a root.
+    `counts`: (11,), the elder's and the dealer's choices, orders, guards and hands below the roots; the roots; the
+    elder's and the dealer's choices of the trunk.  `states` counts public states by cards played.  `below` is 1 below a
+    root.  `tables`: scratch, a table of children for each depth.
     """
     leads = state.led == NO_CARD
     if is_root(state, pack) and below == 0:
@@ -107,7 +114,7 @@ def count_all(
     ends: bool, pack: LivePack, counts: NDArray[np.int64], states: NDArray[np.int64], roots: NDArray[np.int64],
     starts: NDArray[np.int64],
 ) -> None:  # fmt: skip
-    """The same for all states."""
+    """The same from the first card on."""
     tables = np.zeros((2 * pack.hand + 3, 7, MOST_CHILDREN + 1), np.int64)
     nothing = I64(0)  # a plain 0 would be compiled apart, and code that calls itself in two forms cannot be kept
     count_numbers(start_of_play(pack), ends, nothing, nothing, pack, counts, states, roots, starts, tables)
@@ -119,15 +126,15 @@ class Tree(NamedTuple):
     states: NDArray[np.int64]
     """(cards played,): the number of public states."""
     counts: NDArray[np.int64]
-    """As of `count_numbers`."""
+    """(11,): as of `count_numbers`."""
     roots: NDArray[np.int64]
     """(roots, 8): the fields of each state."""
     starts: NDArray[np.int64]
-    """(roots + 1, 8): where the choices, orders, guards and hands of either player begin."""
+    """(roots + 1, 8): as in `Roots`."""
 
 
 def list_roots(ends: bool, pack: LivePack) -> Tree:
-    """Walk the tree of a pack without any hands."""
+    """The size of the tree of a pack and its roots, by a walk without any hands."""
     states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(N_ROOTS + 3, np.int64)
     nothing = np.zeros((0, 8), np.int64)
     count_all(ends, pack, counts, states, nothing, nothing)
@@ -143,7 +150,7 @@ FIRST_CODE: Final = 87 << 10
 
 @within
 def decode(codes: NDArray[np.uint16], start: int, n: int, bits: NDArray[np.uint32]) -> None:
-    """Regrets from their codes, as bits of float32."""
+    """Write `n` regrets from their codes, from `start` on, as bits of float32."""
     for one in range(n):
         code = np.uint32(codes[start + one])
         bits[one] = (code + np.uint32(FIRST_CODE)) << np.uint32(13) if code else np.uint32(0)
@@ -151,7 +158,7 @@ def decode(codes: NDArray[np.uint16], start: int, n: int, bits: NDArray[np.uint3
 
 @within
 def encode(bits: NDArray[np.uint32], n: int, codes: NDArray[np.uint16], start: int) -> None:
-    """The nearest codes of regrets."""
+    """Write the nearest codes of `n` regrets, given as bits of float32, from `start` on."""
     for one in range(n):
         code = I64(bits[one] + np.uint32(4096)) >> 13
         codes[start + one] = min(max(int(code) - FIRST_CODE, 0), 65535)
@@ -162,7 +169,11 @@ def read_numbers(
     task: int, learns: bool, seat: int, stored: StoredNumbers, at: NDArray[np.int64], to: NDArray[np.int64],
     base: NDArray[np.int64], room: Room,
 ) -> None:  # fmt: skip
-    """Bring a player's numbers of a root into the room: what the task needs."""
+    """Bring the numbers of a root of the player in this seat into the room, as far as the task needs them.
+
+    `learns`: they are the one who learns.  `at` and `to`: the rows of the root and of the next in `starts`; `base`: as
+    of `walk_roots`.
+    """
     choices, orders, guards = at[seat] - base[seat], at[2 + seat] - base[2 + seat], at[4 + seat] - base[4 + seat]
     n_choices, n_orders, n_guards = to[seat] - at[seat], to[2 + seat] - at[2 + seat], to[4 + seat] - at[4 + seat]
     if task == LEARN:
@@ -183,7 +194,7 @@ def write_numbers(
     seat: int, stored: StoredNumbers, at: NDArray[np.int64], to: NDArray[np.int64], base: NDArray[np.int64],
     room: Room,
 ) -> None:  # fmt: skip
-    """Store what a player has learned below a root."""
+    """Store what the player in this seat has learned below a root; `at`, `to` and `base` as of `read_numbers`."""
     choices, orders, guards = at[seat] - base[seat], at[2 + seat] - base[2 + seat], at[4 + seat] - base[4 + seat]
     n_choices, n_orders, n_guards = to[seat] - at[seat], to[2 + seat] - at[2 + seat], to[4 + seat] - at[4 + seat]
     encode(room.bits[seat], n_choices, stored.regrets, choices)
@@ -204,7 +215,7 @@ def walk_roots(
 ) -> None:  # fmt: skip
     """Walk below every `step`-th root from `first` on to `last`: from their reaches to their values.
 
-    `base`: where the stored arrays begin among all numbers, for a part of the roots.
+    `elders` and `dealers`: the numbers of a run of roots; `base`: the row of its first in `starts`.
     """
     part, top = I64(BELOW), I64(0)
     fill_dither(room.weights[0], room.end.dither)

@@ -18,10 +18,11 @@ class Rows(NamedTuple):
     slots: NDArray[np.uint32]
     """A hash table, its size a power of two: the number of the row, from 1 on; 0 where there is none."""
     keys: Ints
-    """(rows,)."""
+    """(rows,): late keys, of 62 bits."""
     parents: NDArray[np.uint32]
     """(rows,): the row of the key of the level above."""
     levels: NDArray[np.uint8]
+    """(rows,): the level of each key, 0 the coarsest."""
     sums: Floats32
     """(rows, 3): the weight of the samples, and times the shares of the first and second choice."""
     used: Ints

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.closed_form import fill_leads
 from ecarte.solve.compiler import I64, U32, compiled, recursive, within
-from ecarte.solve.ends import ANSWER, LEARN, WIDE, Weights, fill_leads, list_places, n_guards, n_orders
+from ecarte.solve.end_room import ANSWER, LEARN, WIDE, Weights, list_places
+from ecarte.solve.ends import n_guards, n_orders
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
 from ecarte.solve.tree import (
     CARD,
@@ -52,7 +54,9 @@ class FitRoom(NamedTuple):
     chances: Floats
     """(3 * hands,): the probability of each card of each hand, the lowest first."""
     held: Ints
+    """(WIDE,): the places of the cards of a hand."""
     places: NDArray[np.uint8]
+    """(WIDE,): the cards that the player may hold."""
     cards: Masks
     """(1, 8): the choices of a set."""
     shares: Floats
@@ -122,7 +126,11 @@ def add_state(
     n: int, n_own: int, n_other: int, state: State, own: Cards, other: Cards, played: int, pack: LivePack, depth: int,
     means: Floats32, room: Room, rows: Rows, fit: FitRoom,
 ) -> None:  # fmt: skip
-    """Add the choices of every hand at a state."""
+    """Add the choices of every hand at a state.
+
+    `n`: how many cards may come next.  `n_own`, `n_other`: how many hands the player to play may hold, and the
+    opponent, over `own` and `other`.  `played`: as in `record`.
+    """
     acting = acting_in(state)
     reach, totals, held, hands, chances = (
         room.reach[depth, acting],

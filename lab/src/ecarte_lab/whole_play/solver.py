@@ -12,13 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
-from ecarte.solve.ends import ANSWER, LEARN
+from ecarte.solve.end_room import ANSWER, LEARN
 from ecarte.solve.pack import LivePack, points_by_tricks
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
 from ecarte_lab.whole_play.roots import Ranges, Tree, list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
 CHUNK_BYTES: Final = 96_000_000
+"""The most bytes of a chunk in one file: some of them are in memory at once."""
 
 Progress = Callable[[int, int], object]
 """Called with the number of chunks walked and of all."""
@@ -45,11 +46,20 @@ def make_scratch(ends: bool, pack: LivePack) -> Scratch:  # noqa: FBT001  # as t
 
 
 def game_of(pack: LivePack) -> tuple[int, ...]:
-    """The numbers that tell a game from others: ranks and cards in a hand; and, but for the play alone, more."""
+    """The numbers that tell a game from others: ranks a suit and cards in a hand.
+
+    Where a king is announced or points are not equal for both, also the number of the king and the elder's points by
+    their tricks.
+    """
     sizes, points = (int(pack.width[1]), pack.hand), pack.points.astype(np.int64)
     if pack.king < 0 and np.array_equal(points, points_by_tricks(pack.hand, Liable.NOBODY)):
         return sizes
     return (*sizes, pack.king, *points.tolist())
+
+
+def n_hands(pack: LivePack) -> int:
+    """How many hands a player may be dealt."""
+    return comb(pack.n_cards, pack.hand)
 
 
 class Solver:
@@ -59,9 +69,9 @@ class Solver:
 
     `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
     number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
-    on where the last one was interrupted.  `beside`: a solver of the same tree that never walks at the same time, whose
-    scratch arrays are used.  Raises ValueError as `FolderStorage`, or where a folder is given and all
-    lawful cards of hands of five are to be tried.
+    on where the last one was interrupted; `chunk_bytes`, as of `FolderStorage`.  `beside`: a solver of the same tree
+    that never walks at the same time, whose scratch arrays are used.  Raises ValueError and OSError as
+    `FolderStorage`, and ValueError where a folder is given and all lawful cards of hands of five are to be tried.
     """
 
     def __init__(
@@ -73,7 +83,7 @@ class Solver:
         self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
         self.scratch: Scratch = beside.scratch if beside else make_scratch(self.ends, pack)
         tree: Tree = self.scratch.tree
-        self.states, self.counts, self.roots_at, self.starts = tree.states, tree.counts, tree.roots, tree.starts
+        self.states, self.counts, self.starts = tree.states, tree.counts, tree.starts
         trunk = int(max(self.counts[9:11]))
         self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
         self.rounds = self._player = 0
@@ -81,7 +91,8 @@ class Solver:
         if folder is None:
             self.storage = MemoryStorage(self.starts)
         else:
-            self.storage = FolderStorage(folder, self.starts, game_of(pack), chunk_bytes)
+            trunk_bytes = self.trunk.regrets[0].nbytes + self.trunk.means[0].nbytes + 8 * n_hands(pack)
+            self.storage = FolderStorage(folder, self.starts, game_of(pack), trunk_bytes, chunk_bytes)
             self.storage.read_trunk(self.trunk)
             self.rounds, self._player = self.storage.progress.rounds, self.storage.progress.player
         self.n_bytes = sum(array.nbytes for array in (*self.trunk, *(() if beside else self.scratch.roots)))
@@ -104,7 +115,7 @@ class Solver:
 
     def even_ranges(self) -> Ranges:
         """All hands equally likely, in this round and all before."""
-        reach = np.ones((2, comb(self.pack.n_cards, self.pack.hand)), np.float32)
+        reach = np.ones((2, n_hands(self.pack)), np.float32)
         return Ranges(reach, reach * weights_of_round(self.rounds + 1)[1])
 
     def _walk(self, task: int, player: int, ranges: Ranges, each_chunk: Progress) -> NDArray[np.float64]:

@@ -4,6 +4,10 @@ A chunk is a run of roots.  A file is a ring of bytes that has room for all chun
 What a walk has learned of a chunk is written one gap before where it was read: over the gap for the first chunk, then
 over chunks whose new numbers are already on disk.  So what an interrupted walk needs is never overwritten, and nothing
 is written twice.
+
+A folder has the files `regrets.0`, `regrets.1`, `means.0` and `means.1`, which are rings, by seat; `trunk.SEAT.WALK`,
+the numbers of the trunk after the last walk and after the one before, by turns; `values`, those of the roots of the
+walk that is on its way; and `progress.json`, which says how far the solution is.
 """
 
 from __future__ import annotations
@@ -19,12 +23,13 @@ import numpy as np
 from filelock import FileLock, Timeout
 from numpy.typing import NDArray
 
-from ecarte.solve.ends import LEARN
+from ecarte.solve.end_room import LEARN
 from ecarte.solve.walk import Numbers
 from ecarte_lab.whole_play.roots import StoredNumbers
 
 FORMAT: Final = 1
-HALF_OF_8: Final = 128
+HALF: Final = 128
+"""The mean of an order or a guard before the first round, in 255ths."""
 
 REGRETS: Final = ("regrets", "first_regrets", "second_regrets")
 MEANS: Final = ("means", "orders", "guards")
@@ -39,7 +44,7 @@ TYPES: Final[dict[str, tuple[int, type[Any]]]] = {
 """Of each array: the column of its counts for the elder, and its type."""
 
 
-class Progress(NamedTuple):
+class Checkpoint(NamedTuple):
     """How far a solution is: everything before is on disk."""
 
     rounds: int
@@ -50,6 +55,12 @@ class Progress(NamedTuple):
     """The first chunk of that walk that is not on disk."""
     walks: tuple[int, int]
     """Walks complete for the elder and the dealer."""
+
+
+def named_game(game: tuple[int, ...]) -> str:
+    """What the numbers of `game_of` say, in words."""
+    name = f"{game[0]} ranks, hands of {game[1]}"
+    return name if len(game) == 2 else f"{name}, deals stood or refused"
 
 
 def n_numbers(starts: NDArray[np.int64], roots: tuple[int, int], seat: int, name: str) -> int:
@@ -63,19 +74,20 @@ def new_numbers(starts: NDArray[np.int64], roots: tuple[int, int], seat: int, na
     arrays = {}
     for name, (_, kind) in TYPES.items():
         size = n_numbers(starts, roots, seat, name) if name in names else 0
-        arrays[name] = np.full(size, HALF_OF_8 if kind is np.uint8 else 0, kind)
+        arrays[name] = np.full(size, HALF if kind is np.uint8 else 0, kind)
     return StoredNumbers(**arrays)
 
 
 class Ring(NamedTuple):
     """A file of all chunks and a gap."""
 
+    file: Path
     descriptor: int
     length: int
     """In bytes, with the gap."""
     gap: int
     starts: NDArray[np.int64]
-    """Where each chunk begins before the first walk."""
+    """(chunks + 1,): where each chunk begins before the first walk, in bytes; then where the last ends."""
 
     def place(self, chunk: int, walks: int) -> int:
         """Where a chunk begins after a number of walks."""
@@ -83,7 +95,7 @@ class Ring(NamedTuple):
 
 
 class MemoryStorage:
-    """All numbers in memory, as one chunk."""
+    """All numbers in memory, as one chunk; with the methods of `FolderStorage` that a walk calls."""
 
     def __init__(self, starts: NDArray[np.int64]) -> None:
         self.chunks = [(0, len(starts) - 1)]
@@ -120,39 +132,61 @@ class MemoryStorage:
 class FolderStorage:
     """Numbers in a folder, which another process may go on with.
 
-    `chunk_bytes`: the most bytes of a chunk in one file, unless a single root has more.  Raises ValueError where the
-    folder holds another pack or another process works on it, and OSError where the disk is full.
+    `starts`: (roots + 1, 8), as in `Roots`.  `game`: the numbers that tell the game from others, by `game_of`.
+    `trunk_bytes`: the length of a file of the trunk.  `chunk_bytes`: the most bytes of a chunk in one file, unless a
+    single root has more; a folder that exists keeps its own.
+
+    Raises ValueError where the folder holds another game, its `progress.json` cannot be read, or another process works
+    on it; and OSError where a file cannot be read or written, ends too early, or the disk is full.
     """
 
-    def __init__(self, folder: Path, starts: NDArray[np.int64], pack: tuple[int, ...], chunk_bytes: int) -> None:
+    def __init__(
+        self, folder: Path, starts: NDArray[np.int64], game: tuple[int, ...], trunk_bytes: int, chunk_bytes: int
+    ) -> None:
         self.folder, self.starts, self.chunk_bytes = folder, starts, chunk_bytes
-        self.pack = pack
+        self.game, self._trunk_bytes = game, trunk_bytes
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(folder / "lock")
         try:
             self._lock.acquire(timeout=0)
         except Timeout:
             raise ValueError(f"another process works on the solution in {folder}") from None
-        self.progress = Progress(0, 0, 0, (0, 0))
+        self.progress = Checkpoint(0, 0, 0, (0, 0))
         self._progress_file = folder / "progress.json"
         if self._progress_file.exists():
-            kept = json.loads(self._progress_file.read_text())
-            if (kept["format"], tuple(kept["pack"])) != (FORMAT, pack):
+            try:
+                self._read_progress()
+            except ValueError:
                 self._lock.release()
-                raise ValueError(f"{folder} holds another solution: format {kept['format']}, pack {kept['pack']}")
-            self.chunk_bytes = kept["chunk_bytes"]
-            self.progress = Progress(kept["rounds"], kept["player"], kept["chunk"], tuple(kept["walks"]))
+                raise
         self.chunks = _cut(starts, self.chunk_bytes)
         self._files: dict[tuple[str, int], Ring] = {}
         for kind, names in (("regrets", REGRETS), ("means", MEANS)):
             for seat in (0, 1):
                 sizes = [_n_bytes(starts, roots, seat, names) for roots in self.chunks]
-                descriptor = os.open(folder / f"{kind}.{seat}", os.O_RDWR | os.O_CREAT, 0o644)
-                self._files[kind, seat] = Ring(descriptor, sum(sizes) + max(sizes), max(sizes), np.cumsum([0, *sizes]))
-        self._values = os.open(folder / "values", os.O_RDWR | os.O_CREAT, 0o644)
+                file = folder / f"{kind}.{seat}"
+                descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
+                self._files[kind, seat] = Ring(
+                    file, descriptor, sum(sizes) + max(sizes), max(sizes), np.cumsum([0, *sizes])
+                )
+        self._values_file = folder / "values"
+        self._values = os.open(self._values_file, os.O_RDWR | os.O_CREAT, 0o644)
         self._reader, self._writer = ThreadPoolExecutor(1), ThreadPoolExecutor(1)
         self._ahead: tuple[tuple[int, int, int], Future[tuple[StoredNumbers, StoredNumbers]]] | None = None
         self._writing: Future[None] | None = None
+
+    def _read_progress(self) -> None:
+        """Read how far the solution is.  Raises ValueError where that cannot be read, or belongs to another game."""
+        try:
+            kept = json.loads(self._progress_file.read_text())
+            held = kept["format"], tuple(kept["pack"])
+            chunk_bytes = kept["chunk_bytes"]
+            progress = Checkpoint(kept["rounds"], kept["player"], kept["chunk"], tuple(kept["walks"]))
+        except (ValueError, KeyError, TypeError):
+            raise ValueError(f"{self._progress_file} does not say how far a solution is") from None
+        if held != (FORMAT, self.game):
+            raise ValueError(f"{self.folder} holds another solution: format {held[0]}, {named_game(held[1])}")
+        self.chunk_bytes, self.progress = chunk_bytes, progress
 
     def close(self) -> None:
         """End what is being written, and let another process go on."""
@@ -164,8 +198,9 @@ class FolderStorage:
 
     @property
     def n_bytes(self) -> int:
-        """The disk space of the whole solution, in bytes."""
-        return sum(ring.length for ring in self._files.values())
+        """The disk space of the whole solution, in bytes: the rings, four files of the trunk, and the values."""
+        rings = sum(ring.length for ring in self._files.values())
+        return rings + 4 * self._trunk_bytes + 4 * int(self.starts[-1, 6:8].max())
 
     # --- chunks ---
 
@@ -185,7 +220,9 @@ class FolderStorage:
     def check_complete(self) -> None:
         """Raise ValueError in the middle of a round, whose means are not those of any number of rounds."""
         if self.progress.chunk or self.progress.player:
-            raise ValueError(f"a round is not complete in {self.folder}")
+            raise ValueError(
+                f"a round is not complete in {self.folder}: go on with --rounds {self.progress.rounds + 1} first"
+            )
 
     def read_means(self, chunk: int) -> tuple[StoredNumbers, StoredNumbers]:
         """The means of both players.  Raises ValueError in the middle of a round."""
@@ -210,7 +247,7 @@ class FolderStorage:
                     ring = self._files[kind, seat]
                     at = ring.place(chunk, walks)
                     for name in group:
-                        at += _read_into(ring.descriptor, getattr(numbers, name), at, ring.length)
+                        at += _read_into(ring.descriptor, getattr(numbers, name), at, ring.file, ring.length)
         return numbers
 
     def write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32]) -> None:
@@ -242,7 +279,7 @@ class FolderStorage:
         """Bring back the values of the roots that are walked."""
         if self.progress.chunk:
             last = int(self.starts[self.chunks[self.progress.chunk - 1][1], 6 + player])
-            _read_into(self._values, values[:last], 0)
+            _read_into(self._values, values[:last], 0, self._values_file)
 
     def end_walk(self, player: int, trunk: Numbers, values: NDArray[np.float64]) -> None:
         """Note that a walk is complete, and store the player's numbers of the trunk, and the values of their hands."""
@@ -255,29 +292,31 @@ class FolderStorage:
         _write_from(descriptor, values, size)
         os.fsync(descriptor)
         os.close(descriptor)
-        self._note(Progress(self.progress.rounds + player, 1 - player, 0, (walks[0], walks[1])))
+        self._note(Checkpoint(self.progress.rounds + player, 1 - player, 0, (walks[0], walks[1])))
 
     def read_trunk(self, trunk: Numbers) -> None:
         """Bring back the numbers of the trunk."""
         for player in (0, 1):
             if self.progress.walks[player]:
-                descriptor = os.open(self._trunk_file(player, self.progress.walks[player]), os.O_RDONLY)
-                size = _read_into(descriptor, trunk.regrets[player], 0)
-                _read_into(descriptor, trunk.means[player], size)
+                file = self._trunk_file(player, self.progress.walks[player])
+                descriptor = os.open(file, os.O_RDONLY)
+                size = _read_into(descriptor, trunk.regrets[player], 0, file)
+                _read_into(descriptor, trunk.means[player], size, file)
                 os.close(descriptor)
 
     def read_last_values(self, player: int, trunk: Numbers, values: NDArray[np.float64]) -> None:
         """Bring back the values of the player's hands that their last walk found."""
-        descriptor = os.open(self._trunk_file(player, self.progress.walks[player]), os.O_RDONLY)
-        _read_into(descriptor, values, trunk.regrets[player].nbytes + trunk.means[player].nbytes)
+        file = self._trunk_file(player, self.progress.walks[player])
+        descriptor = os.open(file, os.O_RDONLY)
+        _read_into(descriptor, values, trunk.regrets[player].nbytes + trunk.means[player].nbytes, file)
         os.close(descriptor)
 
     def _trunk_file(self, player: int, walks: int) -> Path:
         return self.folder / f"trunk.{player}.{walks % 2}"
 
-    def _note(self, progress: Progress) -> None:
+    def _note(self, progress: Checkpoint) -> None:
         self.progress = progress
-        fields = {"format": FORMAT, "pack": self.pack, "chunk_bytes": self.chunk_bytes, **progress._asdict()}
+        fields = {"format": FORMAT, "pack": self.game, "chunk_bytes": self.chunk_bytes, **progress._asdict()}
         following = self.folder / "progress.next"
         with following.open("w") as file:
             json.dump(fields, file)
@@ -303,14 +342,17 @@ def _cut(starts: NDArray[np.int64], most: int) -> list[tuple[int, int]]:
     return chunks
 
 
-def _read_into(descriptor: int, array: NDArray[Any], at: int, length: int = 1 << 62) -> int:
-    """Read an array from a place on, in a file that is a ring of `length` bytes; returns how many bytes it has."""
+def _read_into(descriptor: int, array: NDArray[Any], at: int, file: Path, length: int = 1 << 62) -> int:
+    """Read an array from a place on, in a file that is a ring of `length` bytes; returns how many bytes it has.
+
+    Raises OSError, naming the file, where it ends before.
+    """
     view, n = array.view(np.uint8).data, 0
     while n < len(view):
         place = (at + n) % length
         got = os.preadv(descriptor, [view[n : n + length - place]], place)
         if got == 0:
-            raise OSError(f"a file of the solution ends at byte {place}")
+            raise OSError(f"{file} is damaged: it ends at byte {place:,}, where more of the solution should be")
         n += got
     return len(view)
 
