@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -14,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from ecarte.server.people.openid import CALL_SECONDS
+from ecarte.server.people.openid import CALL_SECONDS, load_openid
 from ecarte.server.people.openid_requests import MOST_IDENTITIES
 from ecarte.server.people.sessions import COOKIE, PROVIDER, SECURE_COOKIE
 from tests.edges.in_process import run
@@ -689,10 +690,15 @@ def test_two_sections_of_one_issuer_are_refused(tmp_path: Path) -> None:
     assert "No such file" in done.stderr.replace("\n", " ")
 
 
+@pytest.mark.parametrize("is_loaded", [False, True])
 def test_where_the_extra_is_not_installed_the_server_says_what_to_install(
-    tmp_path: Path, monkeypatch: Any, capsys: Any
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_loaded: bool
 ) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "authlib", None)
+    """Also where other tests of this process have loaded parts of it."""
+    load_openid()
+    for module in () if is_loaded else [one for one in sys.modules if one.startswith("authlib.")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "authlib", None)
     code, error = checked(tmp_path, {})
     assert code != 0
     assert "logging in with OpenID Connect needs authlib: pip install 'ecarte[oidc]'" in error.replace("\n", " ")

@@ -52,14 +52,14 @@ def main() -> None:
 
 def solve(asked: Namespace) -> None:
     """Solve the game that is asked for, and write files if they are."""
-    with faults_told(ValueError, OSError):
+    with end_with_fault(ValueError, OSError):
         check_files(asked)
         solver, rounds = make_solver(asked), rounds_wanted(asked)
         describe(solver, rounds, asked.folder)
-    with faults_told(OSError):
+    with end_with_fault(OSError):
         play_rounds(solver, rounds, asked.every)
     if isinstance(solver, Solver) and (asked.pages or asked.fit):
-        with faults_told(ValueError, OSError):
+        with end_with_fault(ValueError, OSError):
             solver.storage.check_complete()
             if solver.rounds == 0:
                 raise ValueError("no round is complete: nothing is solved yet")
@@ -68,7 +68,7 @@ def solve(asked: Namespace) -> None:
 
 def bound_player(asked: Namespace) -> None:
     """Print the exact bound of the player that is asked for."""
-    with faults_told(ValueError, OSError, EcarteError):
+    with end_with_fault(ValueError, OSError, EcarteError):
         if asked.folder or asked.all_cards or asked.game == "stood":
             raise ValueError("--bound is for a player of the play alone: leave out --folder, --game and --all-cards")
         pack = live_pack(asked.ranks, asked.hand)
@@ -77,7 +77,7 @@ def bound_player(asked: Namespace) -> None:
 
 
 @contextmanager
-def faults_told(*kinds: type[Exception]) -> Iterator[None]:
+def end_with_fault(*kinds: type[Exception]) -> Iterator[None]:
     """End with exit code 2 and what the fault says, where one of these kinds is raised."""
     try:
         yield

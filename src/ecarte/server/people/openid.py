@@ -223,5 +223,5 @@ def load_openid() -> None:
         import joserfc.jwt  # noqa: F401
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(
-            missing.name or "authlib", extra="oidc", purpose="logging in with OpenID Connect"
+            (missing.name or "authlib").partition(".")[0], extra="oidc", purpose="logging in with OpenID Connect"
         ) from missing
