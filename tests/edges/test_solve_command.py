@@ -122,7 +122,7 @@ def test_in_the_first_two_tricks_the_solution_is_looked_up() -> None:
     assert sum(shares.values()) == pytest.approx(1)
     assert found["solution"]["rounds"] > 8
     for language, sentence in (
-        ("en", "how often the solution of the play alone, after 25 rounds"),
+        ("en", f"how often the solution of the play alone, after {found['solution']['rounds']} rounds"),
         ("fr", "la solution du jeu de la carte seul"),
     ):
         printed = run("solve", "--at", 26, "--language", language, GAME)
