@@ -174,7 +174,7 @@ def test_a_guest_logs_in_before_a_terminal_is_confirmed(browser: Browser, server
     expect(anna.page.get_by_text("Choose a name for it")).to_be_visible()
     anna.page.get_by_label("Your name").fill(unused_name())
     anna.presses("Make the account")
-    expect(anna.page.get_by_text("this browser")).to_be_visible()
+    expect(anna.page.get_by_text("this browser", exact=True)).to_be_visible()
     anna.come("/terminal")
     anna.page.get_by_label("Code").fill("BBBB-BBBB")
     anna.presses("Next")
