@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -113,6 +114,20 @@ def test_the_numbers_choose_the_plural() -> None:
     assert say("event.discards", n=1, who="Anna") == "Anna lays down one card."
     assert say("event.discards", n=2, who="Anna") == "Anna lays down two cards."
     assert say("event.discards", "fr", n=1, who="Anna") == "Anna écarte une carte."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "number"),
+    [("page.seek-opponent", "n"), ("page.room-balance", "n"), ("tournament.ladder-rules", "reach")],
+)
+def test_one_of_a_thing_is_not_said_in_the_plural(key: str, number: str, language: str) -> None:
+    """It was `in 1 seconds`, `1 counters` and `up to 1 places`."""
+    one = say(key, language, **{number: 1}, name="Marius", time="3 days")
+    assert not re.search("seconds|secondes|counters|jetons|places\\b", one), one
+    assert re.search(
+        "seconds|secondes|counters|jetons|places\\b", say(key, language, **{number: 2}, name="M", time="t")
+    )
 
 
 def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:

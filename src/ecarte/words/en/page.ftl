@@ -30,7 +30,11 @@ page-opponent = Opponent
 page-play = Play
 page-invite = Invite a friend
 page-seek = Find somebody
-page-seek-house = Looking for somebody to play with. If nobody comes, { $house } sits down in { $n } seconds, until somebody does.
+page-seek-opponent =
+    Looking for somebody to play with. If nobody comes, { $name } sits down in { $n ->
+        [one] one second
+       *[other] { $n } seconds
+    }, until somebody does.
 page-seek-open = Still looking for somebody to play with.
 page-seek-leaves = You have left many rated games lately: for rated games you are brought to others who leave often, and wait longer.
 page-seek-stop = Stop looking
@@ -208,7 +212,7 @@ page-is-away = { $name } is away.
 page-claim-in = You may claim the game in { $time }.
 page-claim = Claim the game
 page-call-in = Let { $name } play on
-page-call-in-after = You may let { $house } play on in { $time }.
+page-call-in-after = You may let { $name } play on in { $time }.
 page-called = You have called { $name }.
 page-called-you = { $name } calls you. You have { $time } to act; then { $name } may claim the game.
 page-idle = { $name } has done nothing for a while. A player who is called has two minutes to act.

@@ -46,7 +46,11 @@ page-room-plays = plays
 page-room-backs = bets on { $name }
 page-room-waits = waits for a seat, number { $n }
 page-room-watches = watches
-page-room-balance = { $n } counters
+page-room-balance =
+    { $n ->
+        [one] one counter
+       *[other] { $n } counters
+    }
 page-room-pool =
     { $n ->
         [one] The pool has { $n } counter.

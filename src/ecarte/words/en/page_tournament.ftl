@@ -116,7 +116,11 @@ tournament-ladder-rematch-after = The same two may play again
 tournament-ladder-rematch-at-once = at once
 tournament-ladder-idle-after = Who has not played leaves after
 tournament-ladder-fill = Built-in opponents that stand in it
-tournament-ladder-rules = A player may challenge those up to { $reach } places above. A winner from below takes the place of the loser, who and all between move one down. A game is to be over within { $time }: who is waited for then loses.
+tournament-ladder-rules =
+    { $reach ->
+        [one] A player may challenge the one in the place above.
+       *[other] A player may challenge those up to { $reach } places above.
+    } A winner from below takes the place of the loser, who and all between move one down. A game is to be over within { $time }: who is waited for then loses.
 tournament-ladder-rematch = The same two may play again after { $time }.
 tournament-ladder-idle = Who has not played for { $time } leaves the ladder, and may enter again at the bottom.
 tournament-ladder-place = Place
@@ -146,8 +150,6 @@ tournament-restart = Pair round { $n } again
 tournament-restart-sure = The round counts no longer, and its games that are not over are ended. Pair it again?
 tournament-end = End the tournament
 tournament-end-sure = The standings are final then. End the tournament?
-tournament-yes = Yes
-tournament-no = No
 
 ## What goes wrong
 

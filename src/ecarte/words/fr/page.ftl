@@ -30,7 +30,11 @@ page-opponent = Adversaire
 page-play = Jouer
 page-invite = Inviter un ami
 page-seek = Trouver quelqu’un
-page-seek-house = On cherche quelqu’un qui joue avec vous. Si personne ne vient, { $house } s’assied dans { $n } secondes, en attendant quelqu’un.
+page-seek-opponent =
+    On cherche quelqu’un qui joue avec vous. Si personne ne vient, { $name } s’assied dans { $n ->
+        [one] { $n } seconde
+       *[other] { $n } secondes
+    }, en attendant quelqu’un.
 page-seek-open = On cherche toujours quelqu’un qui joue avec vous.
 page-seek-leaves = Vous avez quitté beaucoup de parties classées ces derniers temps : pour les parties classées, on vous amène à d’autres qui partent souvent, et vous attendez plus longtemps.
 page-seek-stop = Ne plus chercher
@@ -210,7 +214,7 @@ page-is-away = { $name } n’est pas là.
 page-claim-in = Vous pourrez réclamer la partie dans { $time }.
 page-claim = Réclamer la partie
 page-call-in = Laisser { $name } jouer à sa place
-page-call-in-after = Vous pourrez laisser { $house } jouer à sa place dans { $time }.
+page-call-in-after = Vous pourrez laisser { $name } jouer à sa place dans { $time }.
 page-called = Vous avez appelé { $name }.
 page-called-you = { $name } vous appelle. Vous avez { $time } pour jouer ; ensuite, { $name } pourra réclamer la partie.
 page-idle = { $name } ne fait rien depuis un moment. Un joueur appelé a deux minutes pour jouer.

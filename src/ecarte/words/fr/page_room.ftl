@@ -1,4 +1,4 @@
-### The page of a room, in which several people spend an evening.
+### La page d’une salle, où plusieurs personnes passent une soirée.
 
 page-room = Une soirée à plusieurs
 page-room-new = Une soirée à plusieurs
@@ -46,7 +46,11 @@ page-room-plays = joue
 page-room-backs = parie sur { $name }
 page-room-waits = attend une place, numéro { $n }
 page-room-watches = regarde
-page-room-balance = { $n } jetons
+page-room-balance =
+    { $n ->
+        [one] { $n } jeton
+       *[other] { $n } jetons
+    }
 page-room-pool =
     { $n ->
         [one] La poule est de { $n } jeton.

@@ -1,7 +1,7 @@
-### The page's words about tournaments; they come with the parts of the page that say them.
+### Les mots de la page sur les tournois ; ils arrivent avec les parties de la page qui les disent.
 
 
-## All tournaments
+## Tous les tournois
 
 tournaments-title = Tournois
 tournaments-open = Inscriptions ouvertes
@@ -18,7 +18,7 @@ tournaments-make = Organiser un tournoi
 tournaments-account = Créez un compte pour vous inscrire ou en organiser un
 tournaments-back = À la page d’accueil
 
-## Making one
+## En organiser un
 
 tournament-name = Son nom
 tournament-system = Appariement
@@ -34,7 +34,7 @@ tournament-no-limit = sans limite
 tournament-odd = Si le nombre de joueurs est impair
 tournament-odd-bye = l’un d’eux est exempt
 tournament-odd-opponent = { $name } joue
-tournament-rated = Parties cotées
+tournament-rated = Parties classées
 tournament-listed = Affiché ici pour tous
 tournament-hour = Quand il commence
 tournament-hour-none = quand je le commence
@@ -49,12 +49,12 @@ tournament-fill-none = aucun
 tournament-fill-to = jusqu’à { $n } joueurs
 tournament-make-do = Le créer
 
-## One tournament
+## Un tournoi
 
 tournament-back = Tous les tournois
 tournament-director = Direction : { $name }
 tournament-terms = { $system } · { $code } · { $time }
-tournament-terms-rated = { $system } · { $code } · { $time } · coté
+tournament-terms-rated = { $system } · { $code } · { $time } · classé
 tournament-round-ends = Une ronde se termine au plus tard après { $time }. Celui que l’on attend alors perd.
 tournament-begins = Il commence { $when } : { $time }. Jusque-là, on peut s’inscrire ou se retirer. Chaque ronde suit d’elle-même la précédente.
 tournament-begins-now = Il commence maintenant.
@@ -108,7 +108,7 @@ tournament-rating = Cote
 tournament-ties = À points égaux comptent le Buchholz (les points des adversaires), le Sonneborn-Berger (ceux des adversaires battus), la rencontre directe, puis les parties gagnées à la table. Un exempt a un point.
 tournament-print = Imprimer
 
-## A ladder
+## Une échelle
 
 tournament-ladder-reach = Places au-dessus que l’on peut défier
 tournament-ladder-game-time = Temps par partie
@@ -116,7 +116,11 @@ tournament-ladder-rematch-after = Les deux mêmes peuvent rejouer après
 tournament-ladder-rematch-at-once = aussitôt
 tournament-ladder-idle-after = Qui n’a pas joué quitte l’échelle après
 tournament-ladder-fill = Adversaires intégrés qui y figurent
-tournament-ladder-rules = On peut défier ceux qui sont jusqu’à { $reach } places au-dessus. Un vainqueur venu d’en bas prend la place du perdant, qui descend d’une place avec tous ceux qui sont entre eux. Une partie doit être finie dans un délai de { $time } : celui que l’on attend alors perd.
+tournament-ladder-rules =
+    { $reach ->
+        [one] On peut défier le joueur de la place au-dessus.
+       *[other] On peut défier ceux qui sont jusqu’à { $reach } places au-dessus.
+    } Un vainqueur venu d’en bas prend la place du perdant, qui descend d’une place avec tous ceux qui sont entre eux. Une partie doit être finie dans un délai de { $time } : celui que l’on attend alors perd.
 tournament-ladder-rematch = Les deux mêmes peuvent rejouer après { $time }.
 tournament-ladder-idle = Qui n’a pas joué depuis { $time } quitte l’échelle, et peut y rentrer tout en bas.
 tournament-ladder-place = Place
@@ -136,7 +140,7 @@ tournament-ladder-you-wait = Vous êtes à la place { $n }. Vous pouvez défier 
 tournament-ladder-withdraw-sure = Vous perdez votre place, et pourrez rentrer tout en bas. Vous retirer ?
 tournament-ladder-end-sure = L’ordre sera alors définitif, et les parties en cours s’arrêteront sans vainqueur. Terminer l’échelle ?
 
-## For the director
+## Pour qui dirige
 
 tournament-directing = Vous dirigez ce tournoi
 tournament-start = Commencer : apparier la première ronde
@@ -146,10 +150,8 @@ tournament-restart = Apparier de nouveau la ronde { $n }
 tournament-restart-sure = La ronde ne compte plus, et ses parties en cours sont arrêtées. L’apparier de nouveau ?
 tournament-end = Terminer le tournoi
 tournament-end-sure = Le classement sera alors définitif. Terminer le tournoi ?
-tournament-yes = Oui
-tournament-no = Non
 
-## What goes wrong
+## Ce qui ne va pas
 
 tournament-fault =
     { $code ->
