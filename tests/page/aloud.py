@@ -72,7 +72,7 @@ def frames_of_a_game(language: str) -> list[str]:
 def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[str]) -> Iterator[Page]:
     """A page to which these frames are sent as soon as it has said who it is."""
 
-    def house(route: WebSocketRoute) -> None:
+    def server_side(route: WebSocketRoute) -> None:
         def heard(said: str | bytes) -> None:
             for frame in frames if '"hello"' in str(said) else ():
                 route.send(frame)
@@ -86,7 +86,7 @@ def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[st
         page = context.new_page()
         page.add_init_script(HASTE)
         page.add_init_script(HEARS)
-        page.route_web_socket("**/ws?table=*", house)
+        page.route_web_socket("**/ws?table=*", server_side)
         page.goto(f"http://{server.address}/t/table")
         yield page
     finally:

@@ -201,3 +201,47 @@ def test_where_browsers_have_no_passkeys_a_password_is_asked_for(browser: Browse
     expect(visitor.page.get_by_role("button", name="Make it mine with a password")).to_be_visible()
     expect(visitor.page.get_by_role("button", name=re.compile("passkey"))).to_have_count(0)
     visitor.context.close()
+
+
+def test_nothing_of_one_account_is_shown_to_the_next_in_the_same_page(browser: Browser, server: ServerAt) -> None:
+    """A program’s token and the address of the calendar stood there still, and the friends until the next answer."""
+    anna = Owner(browser, server)
+    page = anna.page
+    anna.makes_an_account(unused_name())
+    page.get_by_text("Programs", exact=True).click()
+    page.get_by_label("Its name").fill(f"Program {secrets.token_hex(4)}")
+    anna.presses("Give it this name")
+    token = page.locator("code").inner_text()
+    anna.presses("Make an address")
+    address = page.get_by_label("The address of your calendar").input_value()
+    page.get_by_label("Who may write freely to you").select_option("everybody")
+    expect(page.get_by_label("Name of a player")).to_be_visible()
+    page.route("**/api/people", lambda _: None)  # which is never answered
+    anna.presses("Log out")
+    page.get_by_label("Your name").first.fill(own := unused_name())
+    page.get_by_role("button", name=re.compile("^Make it mine with")).first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(own)
+    expect(page.get_by_role("button", name="Make an address")).to_be_visible()
+    assert token not in page.locator("main").inner_text()
+    assert address not in page.locator("input").evaluate_all("all => all.map((one) => one.value)")
+    assert page.get_by_label("Who may write freely to you").count() == 0
+    assert anna.strange == []
+
+
+def test_the_focus_stays_on_a_button_while_the_server_answers(browser: Browser, server: ServerAt) -> None:
+    anna = Owner(browser, server)
+    anna.makes_an_account(unused_name())
+    anna.page.get_by_role("button", name="Make an address").focus()
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("button", name="Make another address")).to_be_focused()
+    assert anna.strange == []
+
+
+def test_ratings_that_cannot_be_fetched_are_not_said_to_be_none(browser: Browser, server: ServerAt) -> None:
+    anna = Owner(browser, server)
+    anna.makes_an_account(unused_name())
+    expect(anna.page.get_by_text("No rated game yet.")).to_contain_text("under “Rules, length and appearance”")
+    anna.page.route("**/api/players/*", lambda route: route.abort())
+    anna.page.reload()
+    expect(anna.page.get_by_text("The server does not answer.")).to_be_visible()
+    assert anna.page.get_by_text("No rated game yet.").count() == 0

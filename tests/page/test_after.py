@@ -169,7 +169,7 @@ def test_a_changed_record_is_unfair_for_browser_and_server(
 
 
 @pytest.mark.parametrize("changed", ["commitment", "cards"])
-def test_a_house_that_tells_another_game_than_was_played_is_found_out(
+def test_a_server_that_tells_another_game_than_was_played_is_found_out(
     browser: Browser, server: ServerAt, changed: str
 ) -> None:
     """Everything in its record agrees; but this device was promised and shown something else."""
@@ -348,3 +348,25 @@ def test_after_a_game_the_lesson_is_there_but_not_pressed_upon_anybody(browser: 
     anna.page.locator("a.lesson").wait_for()
     assert anna.page.locator("a.lesson.main").count() == 0
     anna.leave()
+
+
+def test_a_side_of_the_table_that_comes_late_is_not_shown_after_the_one_that_is_wanted(
+    browser: Browser, server: ServerAt
+) -> None:
+    over, visitor, late = game_over(server), Visitor(browser, server), list[Route]()
+    page = visitor.page
+    visitor.come(f"/t/{over.table}/1")
+    marks = page.locator(".marks h2")
+    expect(marks).to_have_count(2, timeout=30_000)
+    names = marks.all_inner_texts()
+    page.route("**/look/B/*", lambda route: late.append(route), times=1)  # noqa: PLW0108
+    turn = page.get_by_role("button", name="Turn the table")
+    turn.click()
+    turn.click()
+    with page.expect_response("**/look/A/*"):
+        turn.click()
+        turn.click()
+    late[0].continue_()
+    page.wait_for_timeout(1000)
+    assert marks.all_inner_texts() == names
+    visitor.leave()

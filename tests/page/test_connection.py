@@ -8,7 +8,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.page.test_page import Visitor, needs_browser
 from tests.server.faulty_proxy import Fault, faulty_proxy
@@ -202,3 +202,28 @@ def test_a_lesson_waits_for_a_server_that_cannot_be_reached_and_goes_on_where_it
     anna.context.set_offline(False)
     expect(page.locator(".prompt")).to_contain_text("Which cards do you lay down", timeout=8_000)
     anna.context.close()
+
+
+def test_what_is_asked_by_one_key_while_the_line_is_lost_is_answered_when_it_is_back(
+    browser: Browser, server: ServerAt
+) -> None:
+    """Of the questions whose answers are read together none was asked again."""
+    anna, sockets, is_cut = Visitor(browser, server), list[WebSocketRoute](), False
+
+    def between(route: WebSocketRoute) -> None:
+        if is_cut:
+            route.close(code=1012)
+        else:
+            route.connect_to_server()
+            sockets.append(route)
+
+    anna.page.route_web_socket("**/ws?table=*", between)
+    anna.come()
+    anna.sit_down()
+    is_cut = True
+    sockets[-1].close(code=1012)
+    expect(anna.page.locator(".net")).to_contain_text("No connection.")
+    anna.page.keyboard.press("q")
+    is_cut = False
+    expect(anna.page.locator(".told")).to_contain_text("You hold", timeout=20_000)
+    anna.leave()

@@ -68,3 +68,35 @@ def test_more_time_is_given_to_the_other_alone_and_a_table_that_is_not_dealt_is_
 
 def _either(english: str, french: str) -> re.Pattern[str]:
     return re.compile(f"{english}|{french}")
+
+
+HEARS_TURNS = """
+  localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'none', sound: true }))
+  window.turns = 0
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context, options) { super(context, options); window.turns += options.frequency === 660 }
+  }
+"""
+"""Counts the sounds that say whose turn it is."""
+
+
+def test_a_player_who_is_called_hears_it_once_whatever_else_comes(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, broken=SOON.replace("1, 4", "1, 40")) as server:
+        waits, called = two(browser, server)
+        called.context.add_init_script(HEARS_TURNS)
+        called.page.reload()
+        called.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        called.page.locator(".prompt").click()  # browsers let a page be heard after that
+        waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
+        alert = called.page.get_by_role("alert").filter(has_text=_either("calls you", "vous appelle"))
+        expect(alert).to_be_visible()
+        called.page.wait_for_timeout(200)
+        turns = called.page.evaluate("window.turns")
+        assert turns > 0
+        phrases = waits.page.locator(".phrases button")
+        for phrase in (0, 1, 2):
+            phrases.nth(phrase).click()
+            expect(called.page.locator(".rail .journal").first.get_by_role("listitem")).to_have_count(phrase + 1)
+        assert called.page.evaluate("window.turns") == turns
+        for one in (waits, called):
+            one.leave()

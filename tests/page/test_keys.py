@@ -48,7 +48,7 @@ def before(browser: Browser, server: ServerAt, state: str) -> Iterator[tuple[Pag
     """A page before that state, and what it sends."""
     sent: list[dict[str, Any]] = []
 
-    def house(route: WebSocketRoute) -> None:
+    def server_side(route: WebSocketRoute) -> None:
         def heard(said: str | bytes) -> None:
             frame = json.loads(said)
             sent.append(frame)
@@ -62,7 +62,7 @@ def before(browser: Browser, server: ServerAt, state: str) -> Iterator[tuple[Pag
 
     context = browser.new_context(locale="en", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    page.route_web_socket("**/ws?table=*", house)
+    page.route_web_socket("**/ws?table=*", server_side)
     page.goto(f"http://{server.address}/t/table")
     page.locator(".ask .prompt").wait_for()
     yield page, sent

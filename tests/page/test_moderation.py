@@ -70,3 +70,11 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
         assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")  # a record made it wider
         assert visitor.strange == []
         visitor.leave()
+
+
+def test_a_server_that_does_not_answer_is_not_said_to_know_no_moderator(browser: Browser, server: ServerAt) -> None:
+    visitor = Visitor(browser, server)
+    visitor.page.route("**/api/moderation", lambda route: route.abort())
+    visitor.come("/moderation")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("The server does not answer")
+    visitor.leave(requests_failed=True)

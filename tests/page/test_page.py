@@ -706,3 +706,74 @@ def test_below_a_path_the_page_finds_its_parts_its_tables_and_its_links(browser:
     assert missing == []
     assert seen
     assert all(path.startswith("/ecarte/static/") and width for path, width in seen)
+
+
+@needs_browser
+def test_what_the_other_says_is_read_aloud_once_and_not_again_after_a_reload(
+    browser: Browser, server: ServerAt
+) -> None:
+    """The list of what is said was a live region beside the log, and the last line of before counted as new."""
+    made = server.table(rules="modern")
+    emile = PageAt(server, made["table"], server.sit(made)["token"])
+    anna = Visitor(browser, server)
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    emile.until(lambda page: page.state["stage"] == "play")
+    listed = anna.page.locator(".rail .journal").first.get_by_role("listitem")
+    read_aloud = anna.page.locator("[aria-live]:not([aria-live=off]), [role=log], [role=status], [role=alert]")
+    for said in ("Well met.", "Once more."):
+        emile.does(**{"is": "say", "text": said})
+        expect(listed.get_by_text(said)).to_be_visible()
+        expect(anna.page.locator(".bubble", has_text=said)).to_be_visible()
+        expect(read_aloud.filter(has_text=said)).to_have_count(1)
+    anna.page.reload()
+    expect(listed).to_have_count(2)
+    anna.page.wait_for_timeout(200)
+    assert read_aloud.filter(has_text="Once more.").count() == 0
+    assert anna.page.locator(".bubble", has_text="Once more.").count() == 0
+    emile.does(**{"is": "say", "text": "Still here?"})
+    expect(anna.page.locator(".bubble", has_text="Still here?")).to_be_visible()
+    emile.close()
+    anna.leave()
+
+
+@needs_browser
+def test_no_key_plays_behind_the_last_deal(browser: Browser, server: ServerAt) -> None:
+    anna, acts = Visitor(browser, server), list[str]()
+    anna.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: acts.append(str(frame))))
+    anna.come()
+    anna.agree(rules="modern")
+    anna.sit_down()
+    button = anna.page.get_by_role("button", name="The last deal")
+    for _ in range(900):
+        if button.count() and anna.page.title().startswith("●"):
+            break
+        anna.act()
+        anna.page.wait_for_timeout(30)
+    button.click()
+    anna.page.get_by_role("dialog").wait_for()
+    acts.clear()
+    for key in ("1", "2", "p", "s", "r", "a", "h"):
+        anna.page.keyboard.press(key)
+    anna.page.wait_for_timeout(300)
+    assert [one for one in acts if '"ping"' not in one] == []
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    anna.leave()
+
+
+@needs_browser
+def test_a_card_that_was_let_go_elsewhere_does_not_follow_the_mouse(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.sit_down()
+    box = anna.page.locator(".held").first.bounding_box()
+    assert box is not None
+    mouse = anna.page.mouse
+    mouse.move(box["x"] + 10, box["y"] + 40)
+    mouse.down()
+    mouse.move(600, 100)  # at once: the card hears nothing of it
+    mouse.up()
+    mouse.move(box["x"] + 10, box["y"] + 20)
+    mouse.move(box["x"] + 12, box["y"] + 60, steps=5)
+    assert anna.page.locator(".held").first.evaluate("one => one.style.translate") == ""
+    anna.leave()

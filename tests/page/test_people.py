@@ -79,3 +79,16 @@ def test_strangers_become_friends_and_one_challenges_the_other(
     expect(anna.page.get_by_text(re.compile(f"{names[1]} (is blocked|est bloqué)")).first).to_be_visible()
     assert axe_finds(anna.page) == []
     assert anna.strange == emile.strange == []
+
+
+def test_an_answer_to_a_friend_that_does_not_arrive_is_said(browser: Browser, server: ServerAt) -> None:
+    anna = Owner(browser, server)
+    anna.makes_an_account(unused_name())
+    nobody: dict[str, list[str]] = {one: [] for one in ("friends", "blocked", "muted", "challenges", "challenged")}
+    anna.page.route(
+        "**/api/people", lambda route: route.fulfill(json={**nobody, "asking": ["Berta"], "talk": "friends"})
+    )
+    anna.page.route("**/api/people/change", lambda route: route.abort())
+    anna.page.reload()
+    presses(anna, "^Agree$")
+    expect(anna.page.get_by_role("alert").filter(has_text="That did not work")).to_be_visible()

@@ -49,11 +49,11 @@ def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not
 ) -> None:
     anna, sockets = Visitor(browser, server), list[WebSocketRoute]()
 
-    def house(route: WebSocketRoute) -> None:
+    def server_side(route: WebSocketRoute) -> None:
         sockets.append(route)
         route.on_message(lambda said: route.send('{"is":"bye","code":"other-version","again":false}'))
 
-    anna.page.route_web_socket("**/ws?table=*", house)
+    anna.page.route_web_socket("**/ws?table=*", server_side)
     anna.come("/t/table")
     anna.page.get_by_text("This page is older than its server").wait_for(timeout=10_000)
     assert len(sockets) == 2

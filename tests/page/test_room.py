@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
@@ -226,3 +226,55 @@ def test_a_room_is_made_in_club_conduct_by_the_page(browser: Browser, server: Se
     assert [one.strange for one in (anna, berta, claude, dora)] == [[], [], [], []]
     for one in (anna, berta, claude, dora):
         one.context.close()
+
+
+@needs_browser
+def test_who_presses_twice_to_come_or_again_where_no_answer_came_is_one_person(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, berta, claude = Visitor(browser, server), Visitor(browser, server), Visitor(browser, server)
+    path = opens(anna, "french")
+
+    def answered_late(route: Route) -> None:
+        berta.page.wait_for_timeout(300)
+        route.continue_()
+
+    def answer_lost(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    berta.page.route("**/come", answered_late)
+    claude.page.route("**/come", answer_lost, times=1)
+    for one, name in ((berta, "Berta"), (claude, "Claude")):
+        one.come(path)
+        one.page.locator(".alone form input").fill(name)
+    berta.page.get_by_role("button", name="Come to play").dblclick()
+    claude.page.get_by_role("button", name="Come to play").click()
+    expect(claude.page.get_by_role("alert")).to_contain_text("The server does not answer")
+    claude.page.get_by_role("button", name="Come to play").click()
+    for one in (berta, claude):
+        expect(one.page.locator(".gallery")).to_contain_text("Claude")
+    anna.page.wait_for_timeout(500)
+    assert sorted(anna.page.locator(".gallery .who b").all_inner_texts()) == ["AnnaYou", "Berta", "Claude"]
+    for one in (anna, berta):
+        one.leave()
+    claude.leave(requests_failed=True)
+
+
+@needs_browser
+def test_the_question_before_an_evening_is_ended_is_read_well_in_light_and_answered_by_keys(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna = Visitor(browser, server)
+    anna.context.add_init_script("localStorage.setItem('ecarte.taste', JSON.stringify({ cloth: 'light' }))")
+    opens(anna, "french")
+    end = anna.page.get_by_role("button", name="End the evening")
+    end.focus()
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("alertdialog")).to_contain_text("End the evening for everybody?")
+    expect(anna.page.get_by_role("button", name="No")).to_be_focused()
+    assert axe_finds(anna.page) == []
+    anna.page.keyboard.press("Enter")
+    expect(end).to_be_focused()
+    expect(anna.page.get_by_role("alertdialog")).to_have_count(0)
+    anna.leave()

@@ -20,8 +20,10 @@ FIND = re.compile("^(Find somebody|Trouver quelqu’un)$")
 
 @pytest.fixture(autouse=True)
 def leaving() -> Iterator[None]:
-    """Close the pages of a test at its end: whoever was looking is gone."""
+    """Leave the pages of a test at its end: one that is closed at once may be looked for still."""
     yield
+    for visitor in HERE:
+        visitor.page.goto("about:blank")
     while HERE:
         HERE.pop().context.close()
 
@@ -126,3 +128,34 @@ def test_sets_that_differ_meet_where_both_would_do(browser: Browser, server: Ser
             visitor.page.locator("fieldset label", has_text=also).click()
         looks(visitor)
     assert sits(anna) == sits(emile)
+
+
+@needs_browser
+def test_two_who_come_back_from_their_opponents_to_the_start_page_meet(browser: Browser, server: ServerAt) -> None:
+    """Both were said to be still looked for, and neither was ready for the other."""
+    anna, emile = comes(browser, server, "Anna"), comes(browser, server, "Émile")
+    for one in (anna, emile):
+        looks(one)
+        one.page.locator(".seek").wait_for()
+        one.page.get_by_role("link", name="Tournaments").click()  # each is away while the other comes
+        one.page.get_by_role("heading", level=1, name="Tournaments").wait_for()
+    anna.page.get_by_role("link", name="To the start page").click()
+    expect(anna.page.locator(".seek")).to_contain_text("Still looking")
+    emile.page.get_by_role("link", name="To the start page").click()
+    assert sits(anna) == sits(emile)
+    assert anna.strange == emile.strange == []
+
+
+@needs_browser
+def test_who_goes_to_a_table_of_their_own_is_asked_before_they_are_brought_to_another(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna = comes(browser, server, "Anna")
+    looks(anna)
+    anna.page.get_by_role("button", name="Play", exact=True).click()
+    own_table = sits(anna)
+    emile = comes(browser, server, "Émile")
+    looks(emile)
+    expect(anna.page.locator(".notice", has_text="Émile is ready to play with you now.")).to_be_visible(timeout=10_000)
+    assert anna.page.url.endswith(own_table)
+    assert anna.strange == []

@@ -81,7 +81,10 @@ def test_the_games_that_ended_first_are_forgotten_where_there_is_no_room(browser
         """() => {
           const ended = [...Array(40).keys()].map((at) => ({ table: `t${at}`, game: 1, at, across: 'x'.repeat(9) }))
           localStorage.setItem('ecarte.finished', JSON.stringify(ended))
-          for (const { table } of ended) localStorage.setItem(`ecarte.witnessed.${table}.1`, 'x'.repeat(20000))
+          for (const { table } of ended) {
+            localStorage.setItem(`ecarte.witnessed.${table}.1`, 'x'.repeat(20000))
+            localStorage.setItem(`ecarte.tournament.${table}`, '"club"')
+          }
           for (let size = 4e6; size >= 1; size /= 2)
             try { for (let at = 0; ; at++) localStorage.setItem(`other.${size}.${at}`, 'x'.repeat(size)) } catch {}
         }"""
@@ -95,5 +98,6 @@ def test_the_games_that_ended_first_are_forgotten_where_there_is_no_room(browser
     assert {f"ecarte.witnessed.{table}.1" for table in ended} == {
         key for key in kept if ".witnessed.t" in key and len(key) < 24
     }
+    assert {f"ecarte.tournament.{table}" for table in ended} == {key for key in kept if ".tournament." in key}
     assert not anna.page.get_by_text("This browser stores nothing").count()
     anna.leave()

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from ecarte.client import Club
 from tests.page.test_account import Owner, leaving, unused_name
@@ -292,3 +292,29 @@ def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_
         over_http.does(director, tournament, "end")
     with ThreadPoolExecutor(1) as checking:  # the browsers keep an event loop running here
         checking.submit(over_http.check_again, tmp_path, address, tournament, last).result()
+
+
+def test_an_answer_that_comes_late_does_not_undo_what_was_done_meanwhile(browser: Browser, server: ServerAt) -> None:
+    owner, held = Owner(browser, server), list[Route]()
+    begins_to_make(owner, "en-GB", f"Club {unused_name()}")
+    owner.presses("Make it")
+    enter = owner.page.get_by_role("button", name="Enter", exact=True)
+    expect(enter).to_be_visible()
+    fetched = list[APIResponse]()
+
+    def before_entering(route: Route) -> None:
+        fetched.append(route.fetch())
+        held.append(route)
+
+    path = re.compile("/api/tournaments/[^/]+$")
+    owner.page.route(path, before_entering, times=1)
+    for _ in range(100):
+        if held:
+            break
+        owner.page.wait_for_timeout(100)
+    enter.click()
+    expect(owner.page.get_by_text("You are in.")).to_be_visible()
+    owner.page.route(path, lambda _: None)  # no later answer corrects it
+    held[0].fulfill(response=fetched[0])
+    owner.page.wait_for_timeout(300)
+    expect(owner.page.get_by_text("You are in.")).to_be_visible()

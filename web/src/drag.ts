@@ -12,6 +12,7 @@ export function draggable(card: HTMLElement, laid: () => void): { destroy: () =>
     if (event.button === 0) from = { x: event.clientX, y: event.clientY }
   }
   const move = (event: PointerEvent): void => {
+    if (!event.buttons) from = null // it was let go elsewhere
     if (!from) return
     const [x, y] = [event.clientX - from.x, event.clientY - from.y]
     if (!isMoving && Math.hypot(x, y) < BEGUN) return

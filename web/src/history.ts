@@ -16,7 +16,7 @@ export interface Played {
   /** When it ended, in milliseconds since 1970. */
   at: number
   across: string
-  house: string
+  builtIn: string
   score: [number, number]
   won: boolean | null
   /** Where it can be looked through; empty where only its result is kept. */
@@ -25,7 +25,7 @@ export interface Played {
 
 export interface Against {
   across: string
-  house: string
+  builtIn: string
   won: number
   lost: number
 }
@@ -41,14 +41,14 @@ export function allPlayed(here: readonly FinishedGame[], own: readonly OwnResult
   const found: Played[] = here.map((one) => ({
     at: one.at,
     across: one.across,
-    house: one.house,
+    builtIn: one.builtIn,
     score: one.games ?? one.marks,
     won: one.won === undefined ? wonBy(one.games ?? one.marks) : one.won,
     path: `/t/${one.table}/${one.game}`
   }))
   for (const one of own) {
     if (seen.has(one.game)) continue
-    found.push({ at: Date.parse(one.date) || 0, across: one.opponent, house: one.opponent, score: one.score, won: one.won, path: '' })
+    found.push({ at: Date.parse(one.date) || 0, across: one.opponent, builtIn: one.opponent, score: one.score, won: one.won, path: '' })
   }
   return found.sort((one, other) => other.at - one.at)
 }
@@ -56,9 +56,9 @@ export function allPlayed(here: readonly FinishedGame[], own: readonly OwnResult
 /** The running score against each opponent, the most recent opponent first. */
 export function scoresAgainst(played: readonly Played[]): Against[] {
   const found = new Map<string, Against>()
-  for (const { across, house, won } of played) {
-    const key = house ? `house ${house}` : across
-    const one = found.get(key) ?? { across, house, won: 0, lost: 0 }
+  for (const { across, builtIn, won } of played) {
+    const key = builtIn ? `built-in ${builtIn}` : across
+    const one = found.get(key) ?? { across, builtIn, won: 0, lost: 0 }
     if (won === true) one.won += 1
     if (won === false) one.lost += 1
     found.set(key, one)

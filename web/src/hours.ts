@@ -1,5 +1,7 @@
-/** Times of day in words: when something begins, for the person who reads it. */
+/** Times in words: when something begins, for the person who reads it, and how long each has. */
 import { preferences } from './storage.svelte'
+import type { TimeLimits } from './wire'
+import { say, timeText } from './words'
 
 const MINUTE = 60_000
 const UNITS = [['day', 24 * 60 * MINUTE], ['hour', 60 * MINUTE], ['minute', MINUTE]] as const
@@ -16,4 +18,10 @@ export function hourText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' } as const
   return new Intl.DateTimeFormat(preferences.language, { ...day, hour: 'numeric', minute: '2-digit' }).format(at)
+}
+
+/** What is agreed about time: for a whole game, for one decision, or nothing. */
+export function limitText({ game_seconds: game = 0, move_seconds: move = 0 }: TimeLimits): string {
+  if (game) return say('page-time-game', { time: timeText(game * 1000) })
+  return move ? say('page-time-move', { time: timeText(move * 1000) }) : say('page-time-none')
 }

@@ -25,6 +25,7 @@ export class LessonWire extends TableWire {
   }
 
   override close(): void {
+    super.close()
     this.#shown = -1
   }
 

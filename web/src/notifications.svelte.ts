@@ -33,7 +33,8 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return made
 }
 
-class Notifications {
+/** Those of the person who is logged in; of another one there is another object. */
+export class Notifications {
   own: OwnNotifications | null = $state.raw(null)
   /** The address of the calendar, once, when it has been made. */
   address = $state('')
@@ -89,5 +90,3 @@ class Notifications {
     this.own = await fetchJson<OwnNotifications>('/api/account/calendar/end', jsonBody({}))
   }
 }
-
-export const notifications = new Notifications()

@@ -8,10 +8,14 @@ import { fetchJson, jsonBody, newTable } from './wire.svelte'
 const ASK_SECONDS = 15
 
 class People {
-  /** What the server says; null for a guest, and until it has answered. */
-  own: OwnPeople | null = $state.raw(null)
+  #found: { whose: string; own: OwnPeople } | null = $state.raw(null)
   #watchers = 0
   #timer: ReturnType<typeof setInterval> | undefined
+
+  /** What the server says; null for a guest, and until it has answered the person who is logged in now. */
+  get own(): OwnPeople | null {
+    return this.#found?.whose === account.name ? this.#found.own : null
+  }
 
   /** Asks the server for news from now on; returns what ends that. */
   watch(): () => void {
@@ -30,18 +34,23 @@ class People {
     if (document.hidden) return
     try {
       if (!account.own) await account.load()
-      this.own = account.name ? await fetchJson<OwnPeople>('/api/people') : null
+      if (account.name) await this.#fetch('/api/people')
     } catch {
       // the next time will do
     }
   }
 
+  async #fetch(path: string, how?: RequestInit): Promise<void> {
+    const whose = account.name
+    this.#found = { whose, own: await fetchJson<OwnPeople>(path, how) }
+  }
+
   async change(name: string, what: 'friend' | 'blocked' | 'muted', on: boolean): Promise<void> {
-    this.own = await fetchJson<OwnPeople>('/api/people/change', jsonBody({ name, what, on }))
+    await this.#fetch('/api/people/change', jsonBody({ name, what, on }))
   }
 
   async setTalk(talk: 'friends' | 'everybody'): Promise<void> {
-    this.own = await fetchJson<OwnPeople>('/api/people/talk', jsonBody({ talk }))
+    await this.#fetch('/api/people/talk', jsonBody({ talk }))
   }
 
   /** Makes a table and challenges somebody to it; returns its name. */
@@ -52,12 +61,12 @@ class People {
       name: preferences.name.trim(), rules, length, move_seconds: 60, pause_seconds: 5, talk: isFriend ? 'free' : 'phrases'
     })
     if (made.invitation) keepInvitation(made.table, made.invitation)
-    this.own = await fetchJson<OwnPeople>('/api/people/challenge', jsonBody({ name, token: made.token }))
+    await this.#fetch('/api/people/challenge', jsonBody({ name, token: made.token }))
     return made.table
   }
 
   async decline(table: string): Promise<void> {
-    this.own = await fetchJson<OwnPeople>('/api/people/decline', jsonBody({ table }))
+    await this.#fetch('/api/people/decline', jsonBody({ table }))
   }
 
   /** Whether the talk of that player is not to be heard. */

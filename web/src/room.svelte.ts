@@ -1,8 +1,8 @@
 /** A room of an evening: its socket, the newest state, and the commands that are not answered yet. */
 import { Connection } from './connection'
-import { keepToken, newId, preferences, tokenOf } from './storage.svelte'
+import { keepToken, newId, preferences, sittingId, tokenOf } from './storage.svelte'
 import type { GameInRoom, Incoming, NewRoom, Outgoing, PersonInRoom, RefusedFrame, RoomAccess, RoomFrame } from './wire'
-import { fetchJson, jsonBody } from './wire.svelte'
+import { fetchJson, fetchMade, jsonBody } from './wire.svelte'
 import { say, textOf } from './words'
 
 type Sent = Extract<Incoming, { cid: string }>
@@ -75,12 +75,12 @@ export class RoomWire {
 
 /** Makes a room; its maker has come to it. */
 export async function newRoom(agreed: Omit<NewRoom, 'cid'>): Promise<RoomAccess> {
-  return keepAccess(await fetchJson<RoomAccess>('/api/rooms', jsonBody({ ...agreed, cid: newId() })))
+  return keepAccess(await fetchMade<RoomAccess>('/api/rooms', agreed))
 }
 
-/** Comes to a room by its invitation. */
+/** Comes to a room by its invitation; once, however often it is asked for. */
 export async function comeTo(room: string, invitation: string, name: string, watches: boolean): Promise<RoomAccess> {
-  const body = { cid: newId(), invitation, name, watches }
+  const body = { cid: sittingId(room), invitation, name, watches }
   return keepAccess(await fetchJson<RoomAccess>(`/api/rooms/${room}/come`, jsonBody(body)))
 }
 

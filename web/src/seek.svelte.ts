@@ -51,6 +51,11 @@ class Seek {
     void this.#run()
   }
 
+  /** The player waits at the start page. */
+  stay(): void {
+    this.#setReady(true)
+  }
+
   /** The player plays elsewhere meanwhile. */
   wait(): void {
     this.#setReady(false)

@@ -336,18 +336,23 @@ export interface TableLeft {
   table: string
   across: string
   /** The built-in opponent across, if any. */
-  house?: string
+  builtIn?: string
   score: string
+}
+
+/** What a page of before has stored under another name. */
+interface OfBefore {
+  house: string
 }
 
 const MOST_LEFT = 60
 
 /** The unfinished tables, the latest first.  Invalid values are left out. */
 export function tablesLeft(): TableLeft[] {
-  const found = listIn<TableLeft>(local.get('ecarte.tables')).map((one): TableLeft => ({
+  const found = listIn<TableLeft & OfBefore>(local.get('ecarte.tables')).map((one): TableLeft => ({
     table: textOr(one.table, ''),
     across: textOr(one.across, ''),
-    house: textOr(one.house, ''),
+    builtIn: textOr(one.builtIn ?? one.house, ''),
     score: textOr(one.score, '')
   }))
   return found.filter((one) => one.table)
@@ -383,7 +388,7 @@ export interface FinishedGame {
   seat: 'A' | 'B'
   across: string
   /** The built-in opponent across; empty for a person. */
-  house: string
+  builtIn: string
   marks: [number, number]
   /** Games won, in a match of several. */
   games: [number, number] | null
@@ -394,18 +399,18 @@ export interface FinishedGame {
 }
 
 const MOST_FINISHED = 100
-const OF_A_TABLE = ['seat', 'invitation', 'sitting', 'share', 'witnessed']
+const OF_A_TABLE = ['seat', 'invitation', 'sitting', 'share', 'witnessed', 'tournament']
 
 /** The finished games, the latest first; the oldest are removed, with all that was stored about their tables.  Invalid
  * values count as missing. */
 export function finishedGames(): FinishedGame[] {
-  const found = listIn<FinishedGame>(local.get('ecarte.finished')).map((one): FinishedGame => ({
+  const found = listIn<FinishedGame & OfBefore>(local.get('ecarte.finished')).map((one): FinishedGame => ({
     table: textOr(one.table, ''),
     game: numberOr(one.game, 1),
     at: numberOr(one.at, 0),
     seat: one.seat === 'B' ? one.seat : 'A',
     across: textOr(one.across, ''),
-    house: textOr(one.house, ''),
+    builtIn: textOr(one.builtIn ?? one.house, ''),
     marks: pairIn(one.marks) ?? [0, 0],
     games: pairIn(one.games),
     won: one.won === true || one.won === false || one.won === null ? one.won : undefined,
@@ -432,8 +437,8 @@ export function noteWon(table: string, won: boolean | null): void {
 function forgetTable(table: string): void {
   if (tablesLeft().some((one) => one.table === table)) return
   for (const key of local.keys()) {
-    const [house, what, whose] = key.split('.')
-    if (house === 'ecarte' && OF_A_TABLE.includes(what ?? '') && whose === table) local.remove(key)
+    const [whole, what, whose] = key.split('.')
+    if (whole === 'ecarte' && OF_A_TABLE.includes(what ?? '') && whose === table) local.remove(key)
   }
 }
 

@@ -128,7 +128,8 @@ export class TableWire {
         features: FEATURES
       },
       ...this.#unanswered.values(),
-      ...(this.#question ? [this.#question] : [])
+      ...(this.#question ? [this.#question] : []),
+      ...this.#together.filter(({ answer }) => !answer).map(({ ref, name }) => ({ is: 'ask' as const, ref, name }))
     ]
   }
 
@@ -389,6 +390,15 @@ export async function orWhenLate<T>(late: () => void, answer: Promise<T>): Promi
   }
 }
 
+/** For an effect: hands over an answer, or what went wrong, unless the effect has run again or ended meanwhile. */
+export function receive<T>(answer: Promise<T>, take: (found: T) => void, fail: (error: unknown) => void = () => {}): () => void {
+  let isLate = false
+  answer.then((found) => isLate || take(found), (error: unknown) => isLate || fail(error))
+  return () => {
+    isLate = true
+  }
+}
+
 /** The code of a failed request. */
 export function faultOf(error: unknown): string {
   return error instanceof Refused ? error.message : 'unreachable'
@@ -399,27 +409,33 @@ export function jsonBody(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function requestSeat(path: string, body: NewTable | SeatRequest): Promise<TableAccess> {
-  const reply = await fetchJson<TableAccess>(path, jsonBody(body))
-  keepToken(reply.table, reply.token)
-  return reply
+function keepSeat(access: TableAccess): TableAccess {
+  keepToken(access.table, access.token)
+  return access
 }
 
-/** The ids of unanswered requests, so that a repeated request gets the same table. */
-let unanswered = { agreed: '', cid: '' }
+/** The ids of requests that are not answered yet, by what they ask for. */
+const unanswered = new Map<string, string>()
 
-/** Makes a table and takes a seat at it. */
-export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableAccess> {
-  const text = JSON.stringify(agreed)
-  if (unanswered.agreed !== text) unanswered = { agreed: text, cid: newId() }
-  const made = await requestSeat('/api/tables', { ...agreed, cid: unanswered.cid })
-  unanswered = { agreed: '', cid: '' }
+/** The server's answer to a request that makes something: repeated until it is answered, it makes one. */
+export async function fetchMade<T>(path: string, agreed: object): Promise<T> {
+  const text = path + JSON.stringify(agreed)
+  const cid = unanswered.get(text) ?? newId()
+  unanswered.set(text, cid)
+  const made = await fetchJson<T>(path, jsonBody({ ...agreed, cid }))
+  unanswered.delete(text)
   return made
 }
 
+/** Makes a table and takes a seat at it. */
+export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableAccess> {
+  return keepSeat(await fetchMade<TableAccess>('/api/tables', agreed))
+}
+
 /** Takes the free seat of a table. */
-export function sitDown(table: string, invitation: string, name: string): Promise<TableAccess> {
-  return requestSeat(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
+export async function sitDown(table: string, invitation: string, name: string): Promise<TableAccess> {
+  const asked: SeatRequest = { cid: sittingId(table), invitation, name }
+  return keepSeat(await fetchJson<TableAccess>(`/api/tables/${table}/seat`, jsonBody(asked)))
 }
 
 /** A text as a QR code, in SVG. */
