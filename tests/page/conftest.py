@@ -12,7 +12,6 @@ from tests.page.aloud import BROWSER
 from tests.page.firefox import firefox
 from tests.server.pages import ServerAt, serving
 
-
 MANY_AT_ONE_ADDRESS = "from ecarte.server import players; players.PLAYERS_AT_ONCE = 1000"
 """All people of these tests come from one address, and their ratings are asked for."""
 
