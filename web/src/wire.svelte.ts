@@ -73,7 +73,7 @@ export class TableWire {
   summary: DealSummary | null = $state.raw(null)
   readonly pace = new Pace((state) => this.#put(state), (lines) => this.#tell(lines), () => this.ready())
   /** When the newest state came, by the clock of the page. */
-  shownAt = 0
+  shownAt = $state(0)
   /** Called before a state takes the place of another. */
   onState: () => void = () => {}
   /** Called with the reply. */
