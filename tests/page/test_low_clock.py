@@ -41,6 +41,8 @@ def test_the_clock_of_the_other_is_right_after_they_went_away_and_came_back(brow
     expect(other.page.locator(".marks")).to_contain_text("away", timeout=10_000)
     other.page.wait_for_timeout(600)
     assert before - 4 <= _seconds_left(other) <= before
+    expect(other.page.locator(".notice")).to_contain_text("Their time runs out in")  # before a claim is possible
+    expect(other.page.locator(".prompt")).not_to_contain_text("thinking")
     at_turn.come(table)
     at_turn.page.locator("time.running").wait_for()
     expect(other.page.locator(".marks")).not_to_contain_text("away")

@@ -238,9 +238,10 @@ export class TableWire {
     this.#send({ is: 'pledge', cid, game, commitment })
   }
 
-  /** Removes the shown answer. */
+  /** Removes the shown answer; one that is still to come is not shown. */
   dismiss(): void {
     this.refused = this.answer = this.listed = null
+    this.#ref++
     this.#together = []
     if (this.#question) this.#answered(String(this.#question.ref))
   }
