@@ -236,6 +236,15 @@ def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(brow
     anna.page.locator("details .summary").wait_for(timeout=30_000)
     expect(anna.page.locator(".rail summary").first).to_have_text("How deal 2 ended")
     assert not at_step(anna.page).startswith("Step 0 ")
+    expect(
+        anna.page.locator("ol[aria-labelledby=worth]")
+    ).to_be_visible()  # what each choice was worth, at the first one
+    rail = anna.page.locator(".rail").bounding_box()
+    tricks = anna.page.locator(".rail .summary ol li").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"
+    )
+    assert rail is not None
+    assert all(rail["x"] <= left and right <= rail["x"] + rail["width"] for left, right in tricks)
     assert axe_finds(anna.page) == []
     anna.leave()
 

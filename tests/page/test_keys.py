@@ -44,9 +44,12 @@ def state_in_which(wanted: str, **agreed: Any) -> str:
 
 
 @contextmanager
-def before(browser: Browser, server: ServerAt, state: str) -> Iterator[tuple[Page, list[dict[str, Any]]]]:
-    """A page before that state, and what it sends."""
+def before(
+    browser: Browser, server: ServerAt, state: str, *, answers_late: bool = False
+) -> Iterator[tuple[Page, list[dict[str, Any]]]]:
+    """A page before that state, and what it sends; with `answers_late` questions are answered after the next act."""
     sent: list[dict[str, Any]] = []
+    late: list[str] = []
 
     def server_side(route: WebSocketRoute) -> None:
         def heard(said: str | bytes) -> None:
@@ -56,7 +59,11 @@ def before(browser: Browser, server: ServerAt, state: str) -> Iterator[tuple[Pag
                 route.send(state)
             if frame["is"] == "ask":
                 line = [{"key": f"k.{frame['name']}", "text": f"<{frame['name']}>"}]
-                route.send(json.dumps({"is": "answer", "ref": frame["ref"], "lines": [line], "laws": []}))
+                answer = json.dumps({"is": "answer", "ref": frame["ref"], "lines": [line], "laws": []})
+                late.append(answer) if answers_late else route.send(answer)
+            if frame["is"] == "take":
+                while late:
+                    route.send(late.pop())
 
         route.on_message(heard)
 
@@ -114,6 +121,27 @@ def test_hand_table_score_and_last_trick_are_heard_again_at_a_key(browser: Brows
         assert page.locator(".told p").all_inner_texts() == ["<hand>", "<table>", "<score>", "<last>"]
         page.keyboard.press("Escape")
         expect(page.locator(".told")).to_have_count(0)
+
+
+def test_an_answer_that_comes_after_the_act_it_was_asked_for_is_not_shown(browser: Browser, server: ServerAt) -> None:
+    """A hint to propose stood beside the question which cards to lay down."""
+    state = state_in_which("propose", rules="london")
+    with before(browser, server, state, answers_late=True) as (page, sent):
+        page.get_by_role("button", name="The rules").click()
+        press(page, "p", "KeyP")
+        assert taken(page, sent) == ["A proposes"]
+        page.wait_for_timeout(200)
+        expect(page.locator(".told")).to_have_count(0)
+
+
+def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Browser, server: ServerAt) -> None:
+    """Enter asked the clicked question again."""
+    with before(browser, server, state_in_which("propose", rules="london")) as (page, sent):
+        page.get_by_role("button", name="The rules").click()
+        page.locator(".told").wait_for()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+        assert [frame["name"] for frame in sent if frame["is"] == "ask"] == ["rules"]
 
 
 def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:

@@ -25,3 +25,33 @@ def test_a_clock_that_runs_low_is_said_once_and_stops_no_page(browser: Browser, 
     said = anna.page.locator("[role=log] p", has_text="10 seconds")
     assert said.count() <= 1
     anna.leave()
+
+
+def test_the_clock_of_the_other_is_right_after_they_went_away_and_came_back(browser: Browser, server: ServerAt) -> None:
+    """The seconds before the news that the other was away were taken off twice."""
+    anna, emile = Visitor(browser, server), Visitor(browser, server)
+    anna.come()
+    anna.invites(emile)
+    emile.sits_across(anna)
+    at_turn, other = (emile, anna) if emile.page.locator(".ask .buttons button").count() else (anna, emile)
+    table = at_turn.page.url.removeprefix(at_turn.address)
+    other.page.wait_for_timeout(5_000)
+    before = _seconds_left(other)
+    at_turn.page.goto("about:blank")
+    expect(other.page.locator(".marks")).to_contain_text("away", timeout=10_000)
+    other.page.wait_for_timeout(600)
+    assert before - 4 <= _seconds_left(other) <= before
+    expect(other.page.locator(".notice")).to_contain_text("Their time runs out in")  # before a claim is possible
+    expect(other.page.locator(".prompt")).not_to_contain_text("thinking")
+    at_turn.come(table)
+    at_turn.page.locator("time.running").wait_for()
+    expect(other.page.locator(".marks")).not_to_contain_text("away")
+    other.page.wait_for_timeout(600)
+    assert abs(_seconds_left(other) - _seconds_left(at_turn)) <= 1
+    for one in (anna, emile):
+        one.leave(requests_failed=True)
+
+
+def _seconds_left(visitor: Visitor) -> int:
+    minutes, seconds = visitor.page.locator("time.running").inner_text().split(":")
+    return 60 * int(minutes) + int(seconds)

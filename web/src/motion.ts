@@ -4,23 +4,26 @@ import { preferences } from './storage.svelte'
 
 const MILLISECONDS = 420
 const BETWEEN_CARDS = 75
+const APPEARS = 90
 
 export class Motion {
-  #before = new Map<string, DOMRect>()
+  #before: Map<string, DOMRect> | null = null
 
   constructor(readonly root: () => HTMLElement | undefined) {}
 
-  /** Notes the places of all cards, before a change. */
+  /** Notes the places of all cards, before a change.  The cards of a summary have no place: the next deal is new. */
   note(): void {
     this.#before = new Map()
-    for (const card of this.#cards()) this.#before.set(card.dataset.card!, card.getBoundingClientRect())
+    for (const card of this.#cards()) {
+      if (!card.closest('.summary')) this.#before.set(card.dataset.card!, card.getBoundingClientRect())
+    }
   }
 
   /** Moves the cards to their new places; a new card comes from the place named by its `data-from`. */
   play(): void {
     const before = this.#before
-    this.#before = new Map()
-    if (!before.size || preferences.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    this.#before = null
+    if (!before || preferences.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let delay = 0
     for (const card of this.#cards()) {
       const from = before.get(card.dataset.card!) ?? this.#place(card.dataset.from)
@@ -31,14 +34,16 @@ export class Motion {
         [
           {
             transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`,
-            zIndex: 5,
-            opacity: isNew && !card.dataset.from ? 0 : 1
+            zIndex: 5
           },
-          { transform: 'none', zIndex: 5, opacity: 1 }
+          { transform: 'none', zIndex: 5 }
         ],
         { duration: MILLISECONDS, delay, easing: 'cubic-bezier(.22,.8,.24,1)', fill: 'backwards' }
       )
-      if (isNew) delay += BETWEEN_CARDS
+      if (!isNew) continue
+      // Until it leaves the stock it is not in sight: face up there, it would look like the turn-up.
+      card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEARS, delay, fill: 'backwards' })
+      delay += BETWEEN_CARDS
     }
   }
 

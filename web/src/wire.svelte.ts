@@ -73,7 +73,7 @@ export class TableWire {
   summary: DealSummary | null = $state.raw(null)
   readonly pace = new Pace((state) => this.#put(state), (lines) => this.#tell(lines), () => this.ready())
   /** When the newest state came, by the clock of the page. */
-  shownAt = 0
+  shownAt = $state(0)
   /** Called before a state takes the place of another. */
   onState: () => void = () => {}
   /** Called with the reply. */
@@ -239,9 +239,10 @@ export class TableWire {
     this.#send({ is: 'pledge', cid, game, commitment })
   }
 
-  /** Removes the shown answer. */
+  /** Removes the shown answer; one that is still to come is not shown. */
   dismiss(): void {
     this.refused = this.answer = this.listed = null
+    this.#ref++
     this.#together = []
     if (this.#question) this.#answered(String(this.#question.ref))
   }

@@ -190,7 +190,7 @@ page-last-trick = The last trick
 page-all-tricks = The tricks of the deal
 page-summary-law = the law
 page-summary-points = What was marked
-page-look-cost = What did this cost?
+page-look-at-deal = Look through this deal
 page-stock =
     { $n ->
         [0] no card in the stock
@@ -210,6 +210,7 @@ page-games =
 page-away = away
 page-is-away = { $name } is away.
 page-claim-in = You may claim the game in { $time }.
+page-clock-in = Their time runs out in { $time }.
 page-claim = Claim the game
 page-call-in = Let { $name } play on
 page-call-in-after = You may let { $name } play on in { $time }.

@@ -9,7 +9,7 @@ page-rating-provisional = The question mark says that too little is known yet.
 ## Ratings of a player
 
 page-ratings = Ratings
-page-ratings-none = No rated game yet. A table is rated where you ask for it on the start page, under “Rules, length and appearance”.
+page-ratings-none = No rated game yet. A table is rated if you ask for it on the start page, under “Rules, length and appearance”.
 page-ratings-games =
     { $n ->
         [one] one rated game

@@ -1,8 +1,8 @@
 ### The page of a room, in which several people spend an evening.
 
-page-room = An evening of several
+page-room = An evening of several people
 page-room-new = An evening of several people
-page-room-about = Two play, the others form the gallery: they bet counters, and take the place of who loses or leaves. You get a link for your friends.
+page-room-about = Two play, the others form the gallery: they bet counters, and take the place of a player who loses or leaves. You get a link for your friends.
 page-room-kind = What is played
 page-room-kind-pool = a pool of three: two games running win it
 page-room-kind-french = French: the loser rises, those who bet advise

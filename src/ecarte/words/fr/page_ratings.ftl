@@ -9,7 +9,7 @@ page-rating-provisional = Le point d’interrogation dit que l’on en sait enco
 ## Les cotes d’un joueur
 
 page-ratings = Cotes
-page-ratings-none = Pas encore de partie classée. Une partie est classée si vous le demandez à l’accueil, sous « Règles, durée et apparence ».
+page-ratings-none = Pas encore de partie classée. Une table est classée si vous le demandez à l’accueil, sous « Règles, durée et apparence ».
 page-ratings-games =
     { $n ->
         [one] { $n } partie classée

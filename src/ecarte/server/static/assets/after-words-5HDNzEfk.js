@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/ecarte/server/static/assets/after-words-5HDNzEfk.js
 import{A as e}from"./index-CABKMpdG.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+========
+import{B as e}from"./index-D8wvK9xY.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+>>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/after-words-C7Z0vSFU.js
 
 
 ## Looking through a game

@@ -190,7 +190,7 @@ page-last-trick = Le dernier pli
 page-all-tricks = Les plis de la donne
 page-summary-law = la loi
 page-summary-points = Ce qui a été marqué
-page-look-cost = Qu’est-ce que cela a coûté ?
+page-look-at-deal = Revoir cette donne
 page-stock =
     { $n ->
         [0] talon épuisé
@@ -212,6 +212,7 @@ page-games =
 page-away = absent
 page-is-away = { $name } n’est pas là.
 page-claim-in = Vous pourrez réclamer la partie dans { $time }.
+page-clock-in = Son temps sera écoulé dans { $time }.
 page-claim = Réclamer la partie
 page-call-in = Laisser { $name } jouer à sa place
 page-call-in-after = Vous pourrez laisser { $name } jouer à sa place dans { $time }.

@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/ecarte/server/static/assets/rating-words-BwBPWMLk.js
 import{A as e}from"./index-CABKMpdG.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+========
+import{B as e}from"./index-D8wvK9xY.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+>>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/rating-words-CcDIG_2Q.js
 
 
 ## After a rated game
@@ -9,7 +13,11 @@ page-rating-provisional = The question mark says that too little is known yet.
 ## Ratings of a player
 
 page-ratings = Ratings
+<<<<<<<< HEAD:src/ecarte/server/static/assets/rating-words-BwBPWMLk.js
 page-ratings-none = No rated game yet. A table is rated where you ask for it on the start page, under “Rules, length and appearance”.
+========
+page-ratings-none = No rated game yet. A table is rated if you ask for it on the start page, under “Rules, length and appearance”.
+>>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/rating-words-CcDIG_2Q.js
 page-ratings-games =
     { $n ->
         [one] one rated game
@@ -38,7 +46,11 @@ page-rating-provisional = Le point d’interrogation dit que l’on en sait enco
 ## Les cotes d’un joueur
 
 page-ratings = Cotes
+<<<<<<<< HEAD:src/ecarte/server/static/assets/rating-words-BwBPWMLk.js
 page-ratings-none = Pas encore de partie classée. Une partie est classée si vous le demandez à l’accueil, sous « Règles, durée et apparence ».
+========
+page-ratings-none = Pas encore de partie classée. Une table est classée si vous le demandez à l’accueil, sous « Règles, durée et apparence ».
+>>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/rating-words-CcDIG_2Q.js
 page-ratings-games =
     { $n ->
         [one] { $n } partie classée

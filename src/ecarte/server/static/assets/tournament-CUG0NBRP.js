@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/ecarte/server/static/assets/tournament-CUG0NBRP.js
 import{A as e}from"./index-CABKMpdG.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+========
+import{B as e}from"./index-D8wvK9xY.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+>>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/tournament-CxLHwG04.js
 
 
 ## All tournaments
