@@ -14,7 +14,7 @@ import typer
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.record import games_wanted
-from ecarte.cli.reports import columns, exact, item, json_page, localize, number, percent, signed_number
+from ecarte.cli.reports import columns, compiling_said, exact, item, json_page, localize, number, percent, signed_number
 from ecarte.errors import EcarteError
 from ecarte.words.message import CardTold
 
@@ -98,16 +98,17 @@ def solve(
     from ecarte.solve.position_solver import solve as solve_state
     from ecarte.solve.positions import ranges_of, state_of
 
-    state = state_of(deal)
-    weights = ranges_of(deal, state, ranges)
-    try:
-        solved = solve_state(state, weights, rounds=rounds)
-        me = player_of(deal, _seat(seat)) if seat else solved.acting
-        locked = None
-        if lock is not None:
-            locked = solve_state(state, weights, rounds=rounds, habit=HABITS[lock], of=1 - me)
-    except ValueError:
-        raise EcarteError(say("solve.not-possible", file=file)) from None
+    with compiling_said():
+        state = state_of(deal)
+        weights = ranges_of(deal, state, ranges)
+        try:
+            solved = solve_state(state, weights, rounds=rounds)
+            me = player_of(deal, _seat(seat)) if seat else solved.acting
+            locked = None
+            if lock is not None:
+                locked = solve_state(state, weights, rounds=rounds, habit=HABITS[lock], of=1 - me)
+        except ValueError:
+            raise EcarteError(say("solve.not-possible", file=file)) from None
     asked = _Asked(
         file=file, acts=acts, deal=deal, seat=seat_of(deal, me), solved=solved, locked=locked, lock=lock,
         ranges=ranges, weights=weights,

@@ -195,6 +195,10 @@ bound-dealer-discards = discards of the dealer
 bound-dealer-cards = cards of the dealer
 bound-give-or-take = ± { $error }
 
+## Compiling
+
+compiling-begins = Compiling, which takes a minute or two the first time.
+
 ## Positions solved
 
 solve-title = { $file }, after { $acts } actions: turn-up { $card }, { $leader } leads, tricks A { $a }, B { $b }

@@ -207,6 +207,10 @@ bound-dealer-discards = écarts du donneur
 bound-dealer-cards = cartes du donneur
 bound-give-or-take = ± { $error }
 
+## Compilation
+
+compiling-begins = Compilation en cours, ce qui prend une minute ou deux la première fois.
+
 ## Positions résolues
 
 solve-title = { $file }, après { $acts } actions : retourne { $card }, { $leader } entame, levées A { $a }, B { $b }
