@@ -87,6 +87,22 @@ def test_ranges_from_the_table_find_its_keys(monkeypatch: pytest.MonkeyPatch) ->
     assert sum(found) > 2_000
 
 
+def test_a_revoke_in_an_earlier_trick_is_no_place_to_solve(tmp_path: Path) -> None:
+    """It was solved as if the player had never shown that they were void."""
+    void = position(tmp_path, 'A = "Kc 7d 8d"\nB = "Qd Jd 7h"')
+    void.write_text(void.read_text().replace('["B Qs, A 7s", "B 8c, A Kc"]', '["B Qs, A 8h", "A 8s, B 9s"]'))
+    found = run("solve", void)
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "not played there as the laws say" in found.stderr
+
+
+def test_a_king_announced_that_is_not_held_is_no_place_to_solve(tmp_path: Path) -> None:
+    """The hand got a value, though by the announcement nobody could hold it."""
+    found = run("solve", position(tmp_path, 'A = "Qh 7d 8d"\nB = "Qd Jd 7h"\nannounced = "A"'))
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "a king of trumps was announced there that its player does not hold" in found.stderr
+
+
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [

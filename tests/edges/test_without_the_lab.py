@@ -1,5 +1,7 @@
 """Where only `ecarte` is installed, every command but three does the same; those three name what to install.
 
+One of them, `ecarte solve`, needs nothing more for the first two tricks, which it looks up.
+
 `ecarte-lab`, Numba and the hosts of the adapters cannot be imported there.
 """
 
@@ -57,9 +59,10 @@ LINES: Final = (
     "tournament book novice --deals 2 --seed 1 --json", "engine book", "odds 7/KQJ/7/-", "odds 7/KQJ/7/- --json",
     f"verify {GOLDEN}", f"record show --json {GOLDEN}", f"analyse {GOLDEN}", f"look --plain {GOLDEN}", "results",
     "evening --games 2 --seed 3", "serve --check --port 0", "admin backup tables.db", "bound --help", "equity --help",
-    "solve --help", "bot --help", "login http://127.0.0.1:1", "logout http://127.0.0.1:1",
+    "solve --help", f"solve --at 26 {GOLDEN}", f"solve --at 26 --json {GOLDEN}", "bot --help",
+    "login http://127.0.0.1:1", "logout http://127.0.0.1:1",
 )  # fmt: skip
-"""Every command at least once; the help stands for the three that need Numba."""
+"""Every command at least once; the help stands for the two that need Numba, and for a third where it needs it."""
 
 ELSEWHERE: Final = re.compile(r"\d+(\.\d+)? (m?s|seconds|deals a second)\b|:\d{4,5}\b|/tmp/[\w/.-]+")
 """What differs from one run to the next: times, ports, folders."""

@@ -9,7 +9,7 @@ import typer
 from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.options import Json, Language, say, spoken_language
-from ecarte.cli.reports import columns, exact, json_page, number, progress, signed_number
+from ecarte.cli.reports import columns, compiling_said, exact, json_page, number, progress, signed_number
 from ecarte.errors import ExtraNeeded
 from ecarte.rules.house import read_rules
 
@@ -96,7 +96,8 @@ def bound(
         policy = opponent_meant(policy, spoken_language(), beside=card_players())
     parts: deal_bound.DealBound | None = None
     is_local = game == "deal" and agreement.pack_size == len(PACK)
-    with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as advance:
+    n_units = None if game == "deal" and not is_local else min(hands, n_situations(agreement))
+    with compiling_said(), progress(n_units) as advance:
         if is_local:
             parts = deal_bound.whole_deals(policy, agreement, deals=hands, seed=seed, tell=advance)
             play_bound = parts.whole

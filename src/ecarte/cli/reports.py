@@ -12,7 +12,7 @@ from itertools import zip_longest
 from typing import Final
 
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import json_out, out
+from ecarte.cli.printing import aside, json_out, out
 from ecarte.text.safe_text import one_line
 from ecarte.words import (
     CardStyle,
@@ -105,6 +105,22 @@ def progress(total: int | None, n_done: int = 0) -> Iterator[Callable[[int], Non
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total, completed=n_done)
         yield lambda more: bar.advance(task, more)
+
+
+@contextmanager
+def compiling_said() -> Iterator[None]:
+    """A context in which standard error says, before it begins, that kernels have to be compiled.
+
+    If that is no terminal, nothing is said.  Raises ExtraNeeded where Numba is not installed.
+    """
+    from ecarte.solve.compiler import before_compiling
+
+    def tell() -> None:
+        if sys.stderr.isatty():
+            aside(fill_paragraph(say("compiling.begins"), first="", then=""))
+
+    with before_compiling(tell):
+        yield
 
 
 # --- paragraphs and tables --------------------------------------------------------------------------

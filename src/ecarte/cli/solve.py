@@ -14,7 +14,7 @@ import typer
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.record import games_wanted
-from ecarte.cli.reports import columns, exact, item, json_page, localize, number, percent, signed_number
+from ecarte.cli.reports import columns, compiling_said, exact, item, json_page, localize, number, percent, signed_number
 from ecarte.errors import EcarteError
 from ecarte.words.message import CardTold
 
@@ -81,14 +81,11 @@ def solve(
     In the first two tricks, tell how often each card is played in the solution of the play alone.
 
     Both players know what has been played and what it says by the duties, and play the rest as well as can be. The
-    first time takes a minute or two of compiling. Needs the extra `fast`.
+    first time takes a minute or two of compiling. Needs the extra `fast`, except in the first two tricks.
     """
     # Late, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.engine.deal import hand_count
-    from ecarte.solve.habits import HABITS, NO_HABIT
-    from ecarte.solve.position_solver import MOST_CARDS
-    from ecarte.solve.position_solver import solve as solve_state
-    from ecarte.solve.positions import player_of, player_to_play, ranges_of, seat_of, state_of
+    from ecarte.solve.deals import MOST_CARDS, player_of, player_to_play, seat_of
 
     record, acts, deal = _place(file, game, at)
     if hand_count(deal, player_to_play(deal)) > MOST_CARDS:
@@ -96,16 +93,22 @@ def solve(
             raise EcarteError(say("solve.not-too-many", file=file))
         _look_up(file, record, acts, deal, json=json)
         return
-    state = state_of(deal)
-    weights = ranges_of(deal, state, ranges)
-    try:
-        solved = solve_state(state, weights, rounds=rounds)
-        me = player_of(deal, _seat(seat)) if seat else solved.acting
-        locked = None
-        if lock is not None:
-            locked = solve_state(state, weights, rounds=rounds, habit=HABITS.get(lock, NO_HABIT), of=1 - me)
-    except ValueError:
-        raise EcarteError(say("solve.not-possible", file=file)) from None
+
+    from ecarte.solve.habits import HABITS
+    from ecarte.solve.position_solver import solve as solve_state
+    from ecarte.solve.positions import ranges_of, state_of
+
+    with compiling_said():
+        state = state_of(deal)
+        weights = ranges_of(deal, state, ranges)
+        try:
+            solved = solve_state(state, weights, rounds=rounds)
+            me = player_of(deal, _seat(seat)) if seat else solved.acting
+            locked = None
+            if lock is not None:
+                locked = solve_state(state, weights, rounds=rounds, habit=HABITS[lock], of=1 - me)
+        except ValueError:
+            raise EcarteError(say("solve.not-possible", file=file)) from None
     asked = _Asked(
         file=file, acts=acts, deal=deal, seat=seat_of(deal, me), solved=solved, locked=locked, lock=lock,
         ranges=ranges, weights=weights,
@@ -125,7 +128,7 @@ def _seat(letter: str) -> Seat:
 def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, Deal]:
     """The record, the number of actions before the place to solve, and the deal there."""
     from ecarte.record import states
-    from ecarte.solve.positions import reason_against
+    from ecarte.solve.deals import reason_against
     from ecarte.table.layers import deal_in_hand
 
     reason, early = "no-play", None
@@ -150,7 +153,7 @@ def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, De
 def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) -> None:
     """Print how often each card is played in the solution."""
     from ecarte.rules import rule_id
-    from ecarte.solve.positions import player_to_play, shares_in_solution
+    from ecarte.solve.deals import player_to_play, shares_in_solution
     from ecarte.tables.cards_only import cards_only
 
     seat = player_to_play(deal)
@@ -186,7 +189,8 @@ class _Asked:
         self, *, file: str, acts: int, deal: Deal, seat: Seat, solved: Solved, locked: Solved | None, lock: str | None,
         ranges: str, weights: tuple[Weights, Weights],
     ) -> None:  # fmt: skip
-        from ecarte.solve.positions import Numbering, player_of
+        from ecarte.solve.deals import player_of
+        from ecarte.solve.positions import Numbering
 
         self.file, self.acts, self.deal, self.seat, self.ranges = file, acts, deal, seat, ranges
         self.solved, self.locked, self.lock, self.weights = solved, locked, lock, weights
@@ -232,7 +236,7 @@ class _Asked:
 
 def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
     from ecarte.cards import SEATS
-    from ecarte.solve.positions import player_of
+    from ecarte.solve.deals import player_of
 
     deal, shown = asked.deal, asked.shown
     yield _title(asked.file, asked.acts, deal)
@@ -307,7 +311,7 @@ def _values(asked: _Asked, record: Record, *, all_hands: bool) -> dict[str, Any]
     """Everything found, under the keys of the JSON."""
     from ecarte.cards import SEATS
     from ecarte.rules import rule_id
-    from ecarte.solve.positions import player_of
+    from ecarte.solve.deals import player_of
 
     deal, solved, locked = asked.deal, asked.solved, asked.locked
     value = (solved.best_answers[asked.me] - solved.best_answers[1 - asked.me]) / 2

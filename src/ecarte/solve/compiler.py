@@ -7,7 +7,8 @@ every process compiles again, and one warning says so.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Final, TypeVar, cast
 
@@ -18,6 +19,7 @@ from ecarte.words import say
 
 try:
     import numba
+    from numba.core.event import Event, Listener, install_listener
     from numba.extending import register_jitable
 except ImportError as missing:
     raise ExtraNeeded("numba", extra="fast", purpose="the compiled solver") from missing
@@ -93,6 +95,28 @@ def _load_or_forget(on_disk: Any) -> Callable[..., Any]:
             return None
 
     return load_or_forget
+
+
+class _FirstCompilation(Listener):
+    """Calls `tell` once, when Numba begins to compile; code that is loaded from disk is no reason to."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        self._tell, self._is_told = tell, False
+
+    def on_start(self, event: Event) -> None:
+        if not self._is_told:
+            self._is_told = True
+            self._tell()
+
+    def on_end(self, event: Event) -> None:
+        """Nothing happens then."""
+
+
+@contextmanager
+def before_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """A context in which `tell` is called once if something has to be compiled, before the first kernel is."""
+    with install_listener("numba:compile", _FirstCompilation(tell)):
+        yield
 
 
 @cache

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64, compiled
+from ecarte.solve.deals import MOST_CARDS
 from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
 from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
@@ -40,8 +41,6 @@ Hands = NDArray[np.int64]
 
 ROUNDS: Final = 16
 """Rounds of learning, where nothing else is asked for."""
-MOST_CARDS: Final = 3
-"""The most cards that a player may have left."""
 NOTHING: Final = 1e-12
 """A weight below this part of all is a rounding error."""
 

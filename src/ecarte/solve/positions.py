@@ -8,14 +8,14 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.cards import PACK, SEATS, Card, Cards, Seat
-from ecarte.engine.deal import LEAD, REPLY, Deal, hand_count
+from ecarte.cards import SEATS, Card, Cards, Seat
+from ecarte.engine.deal import Deal
 from ecarte.engine.king import king_bit
+from ecarte.solve.deals import list_played, seat_of
 from ecarte.solve.pack import Cards as Mask
-from ecarte.solve.position_solver import MOST_CARDS, Hands, Weights, hands_of, state_after, whole_pack
+from ecarte.solve.position_solver import Hands, Weights, hands_of, state_after, whole_pack
 from ecarte.solve.tree import State
-from ecarte.tables.cards_only import cards_only
-from ecarte.tables.duties import ORDERS, Duties, Order, duties_of
+from ecarte.tables.duties import ORDERS, Order
 from ecarte.tables.play_rows import after_card, choices_of, first_rows
 from ecarte.tables.play_strategy import OF_MASTER, play_table
 
@@ -60,79 +60,6 @@ class Numbering(NamedTuple):
         """Masks of the solver as trump-first masks, which the tables have."""
         _, below = self._order()
         return (masks & below | (masks & ~below) << 1).astype(np.uint32)
-
-
-def reason_against(deal: Deal, *, most_cards: int = MOST_CARDS) -> str | None:
-    """Why a deal cannot be solved, as the end of a key of the catalogue (`solve.not-...`); None where it can.
-
-    `most_cards`: the most cards that a player may have left.
-    """
-    if deal.phase is not LEAD and deal.phase is not REPLY:
-        return "no-play"
-    if deal.agreement.pack_size != len(PACK) or deal.agreement.hand_size != whole_pack().hand:
-        return "pack"
-    if duties_of(deal.agreement) is not Duties.STRICT:
-        return "duties"
-    if deal.exchanges:
-        return "exchange"
-    if max(hand_count(deal, seat) for seat in SEATS) > most_cards:
-        return "too-many"
-    if deal.irregular is not None or _is_irregular(deal):
-        return "irregular"
-    return None
-
-
-def _is_irregular(deal: Deal) -> bool:
-    """Whether somebody led who had not won the trick before, or holds what they do not hold by the cards played."""
-    state, numbering = state_of(deal), Numbering(deal)
-    left = whole_pack().hand - state.tricks
-    counts = [hand_count(deal, seat) + (deal.led is not None and seat is deal.leader) for seat in SEATS]
-    held = [numbering.mask(deal.hands[seat_of(deal, player)].mask) for player in range(2)]
-    return (
-        state.leader != player_of(deal, deal.leader)
-        or counts != [left, left]
-        or held[0] & ~state.first != 0
-        or held[1] & ~state.second != 0
-    )
-
-
-def player_of(deal: Deal, seat: Seat) -> int:
-    """The number of a seat's player in the solver: 0 the elder, 1 the dealer."""
-    return 0 if seat is deal.elder else 1
-
-
-def seat_of(deal: Deal, player: int) -> Seat:
-    """The seat of a player of the solver."""
-    return deal.dealer if player else deal.elder
-
-
-def list_played(deal: Deal) -> list[tuple[Seat, Card]]:
-    """The cards played, in order, and who played them."""
-    cards = [(seat, trick.card_of(seat)) for trick in deal.tricks for seat in (trick.leader, trick.leader.other)]
-    return cards if deal.led is None else [*cards, (deal.leader, deal.led)]
-
-
-def shares_in_solution(deal: Deal) -> dict[Card, float] | None:
-    """How often the player to play chooses each card in the solution of the play alone, from any trick on.
-
-    None where, in the first two tricks, their cards so far are never played in the solution.  The deal is one for which
-    there is no `reason_against` with five cards, and the hand is known.  Raises TableDamaged as `cards_only`.
-    """
-    assert deal.turn_up is not None
-    seat, order, played = player_to_play(deal), ORDERS[deal.turn_up.suit], list_played(deal)
-    own = sum(card.bit for player, card in played if player is seat) | deal.hands[seat].mask
-    masks = [order.mask(card.bit) for _, card in played]
-    shares = cards_only().shares(
-        order.mask(own), order.mask(deal.turn_up.bit), is_elder=seat is deal.elder, played=masks
-    )
-    if shares is None:
-        return None
-    return {next(iter(order.cards(mask))): share for mask, share in shares.items()}
-
-
-def player_to_play(deal: Deal) -> Seat:
-    """Whose turn it is to lead or reply."""
-    return deal.leader if deal.led is None else deal.leader.other
 
 
 def state_of(deal: Deal) -> State:

@@ -195,6 +195,10 @@ bound-dealer-discards = discards of the dealer
 bound-dealer-cards = cards of the dealer
 bound-give-or-take = ± { $error }
 
+## Compiling
+
+compiling-begins = Compiling, which takes a minute or two the first time.
+
 ## Positions solved
 
 solve-title = { $file }, after { $acts } actions: turn-up { $card }, { $leader } leads, tricks A { $a }, B { $b }
@@ -224,6 +228,7 @@ solve-not-duties = { $file }: only the duties of London (follow, win, trump) can
 solve-not-exchange = { $file }: cards were exchanged there, and only deals without an exchange can be solved
 solve-not-too-many = { $file }: more than three cards are left there; leave out --lock, --ranges, --all-hands and --seat to see how often the solution plays each card
 solve-not-irregular = { $file }: the cards were not played there as the laws say, so that nobody knows what a player may hold
+solve-not-king = { $file }: a king of trumps was announced there that its player does not hold
 solve-not-known = { $file }: the hand of { $seat } is not known there
 solve-not-possible = { $file }: no two hands fit what has been played there
 

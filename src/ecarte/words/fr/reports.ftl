@@ -207,6 +207,10 @@ bound-dealer-discards = écarts du donneur
 bound-dealer-cards = cartes du donneur
 bound-give-or-take = ± { $error }
 
+## Compilation
+
+compiling-begins = Compilation en cours, ce qui prend une minute ou deux la première fois.
+
 ## Positions résolues
 
 solve-title = { $file }, après { $acts } actions : retourne { $card }, { $leader } entame, levées A { $a }, B { $b }
@@ -236,6 +240,7 @@ solve-not-duties = { $file } : seuls les devoirs de Londres (fournir, forcer, c
 solve-not-exchange = { $file } : des cartes ont été échangées là, et seules les donnes sans échange peuvent être résolues
 solve-not-too-many = { $file } : il y reste plus de trois cartes ; sans --lock, --ranges, --all-hands ni --seat, la solution dit à quelle fréquence chaque carte est jouée
 solve-not-irregular = { $file } : les cartes n’y ont pas été jouées selon les lois, et nul ne sait ce qu’un joueur peut tenir
+solve-not-king = { $file } : un roi d’atout y a été annoncé que son joueur ne tient pas
 solve-not-known = { $file } : la main de { $seat } n’y est pas connue
 solve-not-possible = { $file } : aucune paire de mains ne convient à ce qui y a été joué
 
