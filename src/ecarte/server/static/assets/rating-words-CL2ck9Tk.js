@@ -1,4 +1,4 @@
-import{B as e}from"./index-DrA4kBjG.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{B as e}from"./index-BZqn4SmJ.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

@@ -1,8 +1,8 @@
-import{B as e}from"./index-DrA4kBjG.js";const o=`### The page of a room, in which several people spend an evening.
+import{B as e}from"./index-BZqn4SmJ.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several
 page-room-new = An evening of several people
-page-room-about = Two play, the others form the gallery: they bet counters, and take the place of who loses or leaves. You get a link for your friends.
+page-room-about = Two play, the others form the gallery: they bet counters, and take the place of a player who loses or leaves. You get a link for your friends.
 page-room-kind = What is played
 page-room-kind-pool = a pool of three: two games running win it
 page-room-kind-french = French: the loser rises, those who bet advise
@@ -98,7 +98,7 @@ page-room-play-on = Play on
 page-room-decline = No, let it be lost
 page-room-gave-up = has given up; another plays on
 page-room-correct = Have the score of { $name } corrected
-page-room-resign-sure = Give the game up? Who has bet on you may play on, or else the other wins it.
+page-room-resign-sure = Give the game up? Somebody who has bet on you may play on; otherwise the other wins it.
 `,n=`### The page of a room, in which several people spend an evening.
 
 page-room = Une soirée à plusieurs
