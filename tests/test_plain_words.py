@@ -96,6 +96,22 @@ def test_words_that_were_replaced_do_not_come_back_in_names_of_tests() -> None:
     assert {phrase: files for phrase, files in places_of_replaced(names).items() if files} == {}
 
 
+FREE_WHO = r"(?i)\b(?:for|to|from|than|against|instead of) who (?!it\b)"
+"""A clause with "who" in place of a person: say *a player who*, *the one who*."""
+
+CLAUSE_FOR_A_PERSON = r"(?:(?<=[.:;] )|(?<=\| ))Who (?!did\b|deals\b)[^.?!|]*[.|]"
+"""A sentence in which it is the subject; a question begins with the same word and ends otherwise."""
+
+
+def test_no_clause_with_who_stands_for_a_person() -> None:
+    """*Who logs in gets a cookie* has to be read twice; in docstrings *Who is logged in* says what one gets."""
+    code = {path: " ".join(" ".join(prose(path)).split()) for path in CODE if path != Path(__file__)}
+    texts = {path: " ".join(path.read_text(encoding="utf-8").split()) for path in TEXTS}
+    found = [(path, hit) for path, text in {**code, **texts}.items() for hit in re.findall(FREE_WHO, text)]
+    found += [(path, hit) for path, text in texts.items() for hit in re.findall(CLAUSE_FOR_A_PERSON, text)]
+    assert [f"{path.relative_to(ROOT)}: {hit}" for path, hit in found] == []
+
+
 def test_what_browsers_are_sent_is_a_notification_and_no_notice() -> None:
     """A notice is a box on the page, and what a dealer gives; the verb may stand anywhere."""
     server = ROOT / "src" / "ecarte" / "server"

@@ -172,7 +172,7 @@ def kept_files() -> Mapping[Path, str]:
         DOCS / "schema" / "scene.json": _schema(scene_schema()),
         DOCS / "schema" / "wire.json": _schema(wire_schema()),
         DOCS / "schema" / "http.json": _schema(openapi()),
-        DOCS / "server.md": wire_page(),
+        DOCS / "wire.md": wire_page(),
     }
 
 

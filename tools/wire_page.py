@@ -1,4 +1,4 @@
-"""The example exchange in `docs/server.md`: the messages between two pages and a server, produced by running them."""
+"""The example exchange in `docs/wire.md`: the messages between two pages and a server, produced by running them."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.workers import BotWorkers
 
-PAGE = Path(__file__).parents[1] / "docs" / "server.md"
+PAGE = Path(__file__).parents[1] / "docs" / "wire.md"
 MARKS = ("<!-- exchange: written by tools/pages.py -->\n", "<!-- end of exchange -->\n")
 NAME = "Zt4Vd0kXq2mB"
 
 
 def wire_page() -> str:
-    """`docs/server.md` with its exchange as it is today."""
+    """`docs/wire.md` with its exchange as it is today."""
     text = PAGE.read_text(encoding="utf-8")
     before, tail = text.split(MARKS[0])
     _, after = tail.split(MARKS[1])
@@ -99,7 +99,7 @@ async def _exchange() -> str:
         await table.do(Seat.B, "sit-down", lambda state: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         pages = [_RecordedPage(seat, rows) for seat in (Seat.A, Seat.B)]
         for page, holder in zip(pages, "ab", strict=True):
-            await _send(registry, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
+            await _send(registry, table, pages, page, messages.HelloCommand(messages.VERSION, NAME, "…"), holder=holder)
         for seat, frame in _frames():
             await _send(registry, table, pages, pages[seat], frame)
         state = await table.stored_state()

@@ -56,7 +56,7 @@ _LINES: Final[msgspec.json.Decoder[StreamLine]] = msgspec.json.Decoder(StreamLin
 
 
 class ServerRefused(EcarteError):
-    """A server refuses a request; `code` is a stable word (`docs/server.md`), `status` that of the answer."""
+    """A server refuses a request; `code` is a stable word (`docs/wire.md`), `status` that of the answer."""
 
     def __init__(self, code: str, status: int) -> None:
         super().__init__(code)

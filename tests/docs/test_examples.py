@@ -94,6 +94,32 @@ def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
     assert [target for target, path in there.items() if not path.exists() and path not in MADE] == []
 
 
+def slug(heading: str) -> str:
+    """The name of a heading in a link, as GitHub and the built site make it."""
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "")
+    return re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-")
+
+
+@for_each("page", [*PAGES, *(ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"))])
+def test_every_link_to_a_heading_leads_to_one(page: Path) -> None:
+    """The site checks its own pages when it is built; this checks those beside it too."""
+    linked = re.findall(r"\]\((?!https?:)([^)#]*\.md|)#([^)]*)\)", page.read_text(encoding="utf-8"))
+    there = {target: (page.parent / target).resolve() if target else page for target, _ in linked}
+    headings = {
+        target: {slug(heading) for heading in re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)}
+        for target, path in there.items()
+        if path not in MADE
+    }
+    assert [(target, name) for target, name in linked if target in headings and name not in headings[target]] == []
+
+
+def test_every_page_is_in_the_index_of_what_a_reader_wants() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    index = readme.partition("<!-- index -->")[2].partition("<!-- end of index -->")[0]
+    linked = set(re.findall(r"\]\(docs/([^)#]*)", index))
+    assert {page.name for page in DOCS.glob("*.md")} - {"index.md", "licences.md"} <= linked
+
+
 def test_a_page_for_readers_of_a_checkout_links_to_no_page_that_is_made() -> None:
     assert "docs/made" not in (ROOT / "README.md").read_text(encoding="utf-8")
 

@@ -272,7 +272,7 @@ def test_cycl_018_the_king_held_is_one_point_for_its_holder() -> None:
 
 @law("CYCL-017", "CYCL-018")
 def test_cycl_018_a_king_turned_up_is_marked_before_the_dealer_plays_or_not_at_all() -> None:
-    """The sentence takes the point of who is late, held or turned up (A29); the first edition borrowed from London."""
+    """A late player loses the point, held or turned up (A29); the first edition borrowed from London."""
     for code, may_mark in (("cyclopaedia", False), ("cyclopaedia@1", True)):
         table = dealt(code, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
         for moment in (None, "A stands", "A Qh"):

@@ -73,7 +73,7 @@ def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
     anna = who_has_played(browser, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
-    expect(anna.page.locator(".marks .cameo img")).to_have_count(1)  # the portrait of who sat across
+    expect(anna.page.locator(".marks .cameo img")).to_have_count(1)  # the portrait of the player across
     output = fairness_text(anna.page)
     assert "The share of this device is in it" in output
     assert "The cards that you were shown are those of the record" in output

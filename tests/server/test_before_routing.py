@@ -168,7 +168,7 @@ def test_every_code_that_the_server_says_is_in_its_documentation_and_no_other() 
     folders = (root / "src/ecarte/server", root / "src/ecarte/tournament/live")
     sources = (file.read_text(encoding="utf-8") for folder in folders for file in folder.rglob("*.py"))
     said = {next(filter(None, found)) for text in sources for found in REFUSES.findall(text)} - NEVER_SENT
-    page = (root / "docs/server.md").read_text(encoding="utf-8")
+    page = (root / "docs/wire.md").read_text(encoding="utf-8")
     tables = page.partition("\n## Codes\n")[2].partition("\n**Close codes**")[0]
     rows = [line.split("|")[1:3] for line in tables.splitlines() if line.startswith("| ")]
     told = {code for first, second in rows for code in re.findall(r"`([a-z-]+)`", first if "`" in first else second)}

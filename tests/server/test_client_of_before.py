@@ -68,7 +68,7 @@ class Replay:
             return ""
         if isinstance(
             frame, messages.AtState
-        ):  # rows may have come between, which change no number for who saw the state
+        ):  # rows may have come between, which change no number for a page that saw the state
             live = await self.table.stored_state()
             assert live is not None
             frame = messages.INCOMING.decode(json.dumps({**recorded, "number": live.seq}))

@@ -1,4 +1,4 @@
-"""docs/server.md lists all modules of the server, and each needs only those listed before it."""
+"""docs/server-inside.md lists all modules of the server, and each needs only those listed before it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import ecarte.server
 
 SOURCE = Path(ecarte.server.__path__[0])
-PAGE = Path(__file__).parents[2] / "docs" / "server.md"
+PAGE = Path(__file__).parents[2] / "docs" / "server-inside.md"
 
 
 def listed() -> list[str]:

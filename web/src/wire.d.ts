@@ -98,7 +98,7 @@ export type Conduct3 = "assisted" | "club";
  * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
  *
  * `seen` is the number of the last state that it has shown: journal lines and chat up to it are not sent again.
- * `features` names which features of docs/server.md this page understands; a page that does not name a feature
+ * `features` names which features of docs/wire.md this page understands; a page that does not name a feature
  * is sent none of its frames and fields.  Unknown names are ignored.
  */
 export interface HelloCommand {
@@ -124,7 +124,6 @@ export interface TakeCommand {
   cid: string;
   number: number;
   id: string;
-  only_lawful?: boolean;
 }
 /**
  * A program does one of the acts in `legal` of its position: the text of the act, letter by letter.
@@ -1700,7 +1699,7 @@ export interface ModerationList {
   log: LoggedAct[];
 }
 /**
- * A report, for who keeps order.  Names are empty for guests and for deleted accounts.
+ * A report, for the moderators.  Names are empty for guests and for deleted accounts.
  */
 export interface ListedReport {
   number: number;

@@ -21,7 +21,7 @@ const UNDER_WAY = 400
 const WAITS = 2000
 const LOOK_AGAIN = 100
 
-/** The features that this page understands (docs/server.md, "Features"). */
+/** The features that this page understands (docs/wire.md, "Features"). */
 const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call', 'changes', 'token', 'account', 'rated', 'gallery', 'talk']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'

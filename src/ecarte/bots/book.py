@@ -26,7 +26,7 @@ NO_ADVICE: Final = Advice(None, (), "says-nothing", is_forced=True)
 
 
 class Book:
-    """The bot.  `without` has the ids of ledger rows to ignore, so that one can measure what these rows are worth."""
+    """Plays the printed advice, in every code.  `without` has ids of ledger rows to ignore, to measure their worth."""
 
     name = "book"
 

@@ -31,7 +31,7 @@ from ecarte.views.seat import SeatView
 
 
 class Master:
-    """The bot.
+    """Plays by tables that were trained to be hard to exploit.
 
     Its value of a choice assumes that both players play like the master, before and after it
     (`ecarte.bots.master_play`).  Where its tables do not apply, or the number of cards taken was not stated, its

@@ -1,4 +1,4 @@
-"""`ecarte admin moderator`, `ban`, `unban` and `reports`: who keeps order on a server, and who may not sit down."""
+"""`ecarte admin moderator`, `ban`, `unban` and `reports`: moderators, and people who may not sit down."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def ban(
     store: Address = None,
     _language: Language = None,
 ) -> None:
-    """Ban somebody: they may not sit down at a table, and read why and until when.  Games in hand go on."""
+    """Ban somebody: they may not sit down at a table; their account says why and until when.  Games in hand go on."""
     with server_needed():
         from ecarte.server.people.moderation_admin import ban_person
 

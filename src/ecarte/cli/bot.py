@@ -21,7 +21,7 @@ Examples:
   ecarte bot http://127.0.0.1:8000 book                     for anybody who looks for a game there
   ecarte bot https://cards.example "cmd:perl first.pl"      a program of your own
   ecarte bot https://cards.example book --opponent novice   against a built-in opponent of the server
-  ecarte bot https://cards.example book --games 0           game after game, until Ctrl-C
+  ecarte bot https://cards.example book --matches 0         match after match, until Ctrl-C
 """
 
 GONE_ON: Final = ("stale", "over", "nothing-to-pass")
@@ -40,7 +40,9 @@ def bot(
         list[str] | None, typer.Option(help="A code it plays; may be repeated; london by default.")
     ] = None,
     length: Annotated[int, typer.Option(min=1, max=99, help="How many games make a match.")] = 1,
-    games: Annotated[int, typer.Option(min=0, help="After how many matches it ends; 0 for never.")] = 1,
+    matches: Annotated[
+        int, typer.Option("--matches", "--games", min=0, help="After how many matches it ends; 0 for never.")
+    ] = 1,
     rated: Annotated[bool, typer.Option("--rated", help="Play rated games; needs --token.")] = False,
     token: Annotated[
         str,
@@ -62,7 +64,7 @@ def bot(
     rng = SystemRandom() if seed is None else Random(seed)
     club, codes, n_played = Club(address, token=token), tuple(rules or ("london",)), 0
     try:
-        while not games or n_played < games:
+        while not matches or n_played < matches:
             key = _find_table(club, opponent, codes, length, name=name or playing.name, rated=rated)
             table_address = f"{club.address}/t/{key.table}"
             aside(say("bot.at-table", address=table_address))

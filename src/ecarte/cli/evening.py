@@ -79,7 +79,8 @@ def evening(
 ) -> None:
     """Play an evening among built-in opponents: seats change, bets are made, and at the end all is settled.
 
-    Seats change as in French écarté when there is a pool, or when a code is played without --style.
+    Without --style a code is played in French style; a pool, where the loser rises in any case, and a file of house
+    rules keep the style of the rules.
 
     Prints how the games went, what everybody has won or lost, and who pays whom in the fewest payments.
     """

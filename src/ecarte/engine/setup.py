@@ -65,7 +65,7 @@ def position(
 
     `unseen` counts the unknown cards of each hand, which make the deal `partial`.  The default of `phase` is the
     shuffle when no cards are dealt, the reply when a card is led, the lead after a trick, and otherwise the elder's
-    first decision.  `may_end_early`: the deal may be over with cards in hand (see `faults`).
+    first decision.  `may_end_early`: the deal may be over with cards in hand, as after a hand that was given up.
 
     Raises PositionError with every fault: cards that are in two places, hands that do not fit the phase, ...
 

@@ -20,13 +20,13 @@ from ecarte.record.source import GameText
 def write_json(record: Record) -> str:
     """The record as one line of JSON, with the keys in the order of the text form.
 
-    Raises IllegalAction as `toml.write` does.
+    Raises IllegalAction as `write` does.
     """
     return msgspec.json.encode(SHEET.to_plain(record_sheet(record))).decode()
 
 
 def parse_json(text: str, *, file: str | None = None) -> Record:
-    """The record written in `text`, replayed and checked.  Raises as `toml.parse` does."""
+    """The record written in `text`, replayed and checked.  Raises as `parse` does."""
     return record_from(*split(GameText(text, file=file)))
 
 

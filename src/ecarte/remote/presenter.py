@@ -322,5 +322,5 @@ class RemotePresenter:
 
 
 def refusal_sentence(code: str) -> Message:
-    """Why a server refuses something, for a code (docs/server.md) that it explains with no sentence."""
+    """Why a server refuses something, for a code (docs/wire.md) that it explains with no sentence."""
     return message("remote.refused", code=code)

@@ -24,7 +24,7 @@ from ecarte.ui import DealSummary, Scene
 from ecarte.words import Message, message
 
 FEATURES: Final = ("summary", "pause", "heartbeat", "call", "token", "account", "rated")
-"""The features that the terminal knows (docs/server.md)."""
+"""The features that the terminal knows (docs/wire.md)."""
 
 ID_BYTES: Final = 12
 

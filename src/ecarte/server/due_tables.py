@@ -1,4 +1,4 @@
-"""Looks at rated games against built-in opponents that nobody goes on with: who has left for good has lost them."""
+"""Looks at rated games against built-in opponents that their player has left for good, and so lost."""
 
 from __future__ import annotations
 

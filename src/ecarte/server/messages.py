@@ -1,6 +1,6 @@
 """The messages of a socket, in both directions: JSON frames of at most 8 KiB, with the type of each in `is`.
 
-`docs/server.md` describes them one by one; `docs/schema/wire.json` is their JSON Schema.
+`docs/wire.md` describes them one by one; `docs/schema/wire.json` is their JSON Schema.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class HelloCommand(FromPage, tag="hello", frozen=True):
     """The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
 
     `seen` is the number of the last state that it has shown: journal lines and chat up to it are not sent again.
-    `features` names which features of docs/server.md this page understands; a page that does not name a feature
+    `features` names which features of docs/wire.md this page understands; a page that does not name a feature
     is sent none of its frames and fields.  Unknown names are ignored.
     """
 
@@ -93,7 +93,6 @@ class TakeCommand(AtState, tag="take", frozen=True):
     """
 
     id: Short
-    only_lawful: bool = False
 
 
 class ActCommand(AtState, tag="act", frozen=True):

@@ -45,7 +45,7 @@ LOOK_SECONDS: Final = 5.0
 """Pause between two looks."""
 
 PATIENCE: Final = 30 * SECOND
-"""Milliseconds after which a turn is worth a notification: who is at the table has seen it."""
+"""Milliseconds after which a turn is worth a notification: a player at the table has seen it."""
 
 NOTIFICATION_LIFE: Final = 3600 * SECOND
 """Milliseconds after which a notification is not sent any more."""

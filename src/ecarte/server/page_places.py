@@ -31,7 +31,8 @@ def backer_with_token(state: TableState, page: PageConnection) -> Backer | None:
 def find_place(state: TableState, page: PageConnection) -> PageRole | str:
     """The place of a page at a table, or the code of the reason why it has none.
 
-    Who has given up the game sees what the gallery sees.  A program neither backs a player nor plays on for one.
+    A player who has given up the game sees what the gallery sees.  A program neither backs a player nor plays on for
+    one.
     """
     seat, seats = page.token_seat, state.seats
     is_players = seat is not None and seats.is_held(seat, page.token_id)

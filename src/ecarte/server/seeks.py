@@ -4,7 +4,7 @@ A seek is a set of games: codes, lengths, conducts and clocks that would all do.
 both people are ready; the store brings each seek to one table at most, whichever server was asked.  The table is made
 from what the store has of both, so that any server can make it, and making it twice changes nothing.
 
-Who finds nobody is given a built-in opponent by the page.  Their seek stays open meanwhile, but they are no longer
+The page gives a person who finds nobody a built-in opponent.  Their seek stays open meanwhile, but they are no longer
 ready.  They learn of others who look for one of their games, and others learn of them; both may be ready again.
 """
 
@@ -197,7 +197,7 @@ def choose_pairing(
     """The pairing of a seek with the one of the `others` that is wanted or has waited longest, where both are ready.
 
     Nobody is paired with themselves in another browser, with a program of theirs, or with those who are to be kept
-    `apart`, by the ids of people.  Rated games of who leaves often are with those who do so too.
+    `apart`, by the ids of people.  Players who leave often get rated games with each other.
     """
     for other in sorted(others, key=lambda one: one.id != seek.wanted) if seek.is_ready else ():
         is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)

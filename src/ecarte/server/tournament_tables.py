@@ -130,7 +130,7 @@ def score_of(state: TableState) -> tuple[tuple[int, int], tuple[int, int] | None
 
 
 def end_of_round(state: TableState) -> tuple[events.Event, ...]:
-    """The event with which a table ends whose round is over: who is waited for loses; if it is nobody, neither wins.
+    """The end of a table whose round is over: the player waited for loses; if it waits for both, neither wins.
 
     Raises Rejected where the table is over already, or a built-in opponent is to play.
     """

@@ -41,7 +41,7 @@ NEARLY: Final = 0.5
 """An act that is played this often, in parts of the one that is played most, counts as played most too."""
 
 MOST_SECONDS: Final = 60.0
-"""A longer time counts as this: who was away for an hour has not thought for an hour."""
+"""A longer time counts as this: a player who was away for an hour has not thought for an hour."""
 
 
 _player: Final = cache(opponent)

@@ -87,7 +87,7 @@ def _with_alternatives(play: Play, reason: Objection) -> Objection:
 
 
 def legal_actions(play: Play) -> tuple[AnyAct, ...]:
-    """Everything that nature or either player may do now, in a fixed order: see `legal_in_deal`, `legal_in_club`."""
+    """Everything that nature or either player may do now, always in the same order for the same state."""
     last_play, legal = _last_legal[0]
     if last_play is not play:
         legal = _LEGAL[type(play)](play)

@@ -40,7 +40,7 @@ ANNOUNCED, HIS_KING = 1, 2
 """Kings are announced, and the opponent has announced theirs, which they still hold."""
 
 EXCHANGED: Final = 3
-"""The kind of a deal with an exchange; other kinds are the number of who pays more for the point."""
+"""The kind of a deal with an exchange; other kinds are the number of the side that pays more for the point."""
 
 COARSE, MIDDLE = (1 << AT_FIRST_DETAIL) - 1, (1 << AT_SECOND_DETAIL) - 1
 """The masks of the two coarser keys: the coarse key, and the coarse key with the first detail."""

@@ -118,7 +118,7 @@ class AcquaintanceStore(StatementStore):
     # --- challenges ---------------------------------------------------------------------------------
 
     async def challenge(self, table: str, person_id: str, *, other_id: str, name: str, now: int) -> None:
-        """Challenge another to take the free seat of a table, instead of who was challenged to it before.
+        """Challenge another to take the free seat of a table, instead of the person challenged to it before.
 
         Without `other_id` the challenge reaches nobody.  Forgets challenges that are over.
         """

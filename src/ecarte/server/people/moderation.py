@@ -80,7 +80,7 @@ class OrderRow(NamedTuple):
 
 
 class ListedReport(msgspec.Struct, frozen=True):
-    """A report, for who keeps order.  Names are empty for guests and for deleted accounts."""
+    """A report, for the moderators.  Names are empty for guests and for deleted accounts."""
 
     number: int
     at: int

@@ -239,7 +239,7 @@ class ModerationRequests:
         return await self._access.serve(request, ReportNumber, work)
 
     async def _check_moderator(self, person: AccountPerson) -> None:
-        """Raise AccountRefused for who is no moderator, or is banned."""
+        """Raise AccountRefused for a person who is no moderator, or is banned."""
         rows = await self._log.of(person.id)
         if not is_moderator(rows) or ban_at(rows, self._services.now()) is not None:
             raise AccountRefused("no-moderator", 403)

@@ -131,7 +131,7 @@ class PeopleRequests:
     async def change(self, request: Request) -> Response:
         """Ask somebody to be a friend, block or mute them, or end that.
 
-        Who blocks or mutes knows the other from a table, a request or a challenge.
+        A person can block or mute only somebody whom they know from a table, a request or a challenge.
         """
 
         async def work(asked: PersonChange) -> Response:

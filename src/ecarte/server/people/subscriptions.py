@@ -119,7 +119,7 @@ class SubscriptionStore(StatementStore):
         await self._write("end_notification", **_key(notification))
 
     async def challenger(self, table: str, person_id: str, *, since: int) -> str | None:
-        """The name of who has challenged a person to a table since a time; None where no challenge waits."""
+        """The name of the challenger of a person to a table since a time; None where no challenge waits."""
         rows = await self._read("game_challenges_to", person=person_id, since=since)
         return next((str(row[1]) for row in rows if row[0] == table), None)
 

@@ -42,7 +42,7 @@ class TournamentEvent(
 
 
 class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
-    """The agreement.  `director` is the id of the account of who runs it.
+    """The agreement.  `director` is the id of the account that runs it.
 
     `rounds` is the number of rounds of a Swiss; other systems know theirs.  `rules`, `length`, `conduct`,
     `game_seconds`, `move_seconds`, `spectators` and `rated` are those of every table.  A round ends `round_seconds`
@@ -81,7 +81,7 @@ class MakeTournamentEvent(TournamentEvent, tag="make", frozen=True):
 
 
 class EnterEvent(TournamentEvent, tag="enter", frozen=True):
-    """A player enters, with the rating that they have then.  For a program `owner` is the id of who runs it."""
+    """A player enters, with their rating at that time.  For a program `owner` is the id of the person who runs it."""
 
     player: str
     rating: int

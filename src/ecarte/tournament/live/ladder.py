@@ -157,7 +157,7 @@ def _idle_times(state: TournamentState) -> Iterator[tuple[int, int]]:
 
 
 def _last_games(state: TournamentState) -> Mapping[int, int | None]:
-    """When each player's last game ended; None for who has one in hand."""
+    """When each player's last game ended; None for a player with a game in hand."""
     found: dict[int, int | None] = {}
     for one in state.rounds:
         for number in (one.boards[0].a, one.boards[0].b):

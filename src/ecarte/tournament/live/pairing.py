@@ -87,7 +87,7 @@ def bracket(n_places: int) -> tuple[int, ...]:
 
 
 def with_seats(state: TournamentState, pair: tuple[int, int], board: int) -> tuple[int, int]:
-    """A pair with the player for seat A first: who has sat there less; a built-in opponent always sits at seat B."""
+    """A pair with the player for seat A first, the one who has sat there less; built-in opponents sit at seat B."""
     if NOBODY in pair:
         return pair
     one, other = (state.entry(number) for number in pair)

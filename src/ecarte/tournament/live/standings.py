@@ -7,7 +7,7 @@ A game won and a bye are one point each.  Players of equal points stand in this 
 - *Direct encounter*: the points against the others who are still equal, where all of these have met.
 - The number of games won at the table, without byes and without games for which nobody came.
 
-Who is equal in all this shares a rank; the higher rating on entering is listed first.
+Players who are equal in all this share a rank; the higher rating on entering is listed first.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class TournamentEntry(msgspec.Struct, frozen=True):
 
     @property
     def run_by(self) -> str:
-        """The account of who plays, or whose program does."""
+        """The account that plays, or whose program does."""
         return self.owner or self.player
 
 
@@ -272,7 +272,8 @@ def _with_result(played: TournamentRound, event: ResultEvent, time: int) -> Tour
 def order_after(order: tuple[int, ...], board: TournamentBoard) -> tuple[int, ...]:
     """The order of a ladder after the result of a board.
 
-    A winner from below takes the place of the loser, who and all between move one down.  Who has left has no place.
+    A winner from below takes the place of the loser; the loser and all between move down by one.  A player who has
+    left has no place.
 
     >>> order_after((4, 7, 2, 5), TournamentBoard(5, 7, ResultEvent(1, 1, "A")))
     (4, 5, 7, 2)

@@ -55,7 +55,7 @@ tournament-back = All tournaments
 tournament-director = Director: { $name }
 tournament-terms = { $system } · { $code } · { $time }
 tournament-terms-rated = { $system } · { $code } · { $time } · rated
-tournament-round-ends = A round ends after { $time } at the latest. Who is waited for then loses.
+tournament-round-ends = A round ends after { $time } at the latest. A player for whom a board then waits loses.
 tournament-begins = It begins { $when }: { $time }. Until then anybody may enter or withdraw. Each round follows the one before by itself.
 tournament-begins-now = It begins now.
 tournament-repeats-day = It is played again every day at the same hour (UTC).
@@ -120,7 +120,7 @@ tournament-ladder-rules =
     { $reach ->
         [one] A player may challenge the one in the place above.
        *[other] A player may challenge those up to { $reach } places above.
-    } A winner from below takes the place of the loser, who and all between move one down. A game is to be over within { $time }: who is waited for then loses.
+    } A winner from below takes the place of the loser; the loser and all between move down by one. A game is to be over within { $time }; a player for whom it then waits loses.
 tournament-ladder-rematch = The same two may play again after { $time }.
 tournament-ladder-idle = Who has not played for { $time } leaves the ladder, and may enter again at the bottom.
 tournament-ladder-place = Place
@@ -135,7 +135,7 @@ tournament-ladder-challenge-named = Challenge { $name }
 tournament-ladder-nobody = Nobody stands in this ladder yet.
 tournament-ladder-last-games = Games
 tournament-ladder-watch = Watch { $one } and { $other }
-tournament-ladder-play-against = Your game against { $name } is ready. It is to be over by { $time }: who is waited for then loses.
+tournament-ladder-play-against = Your game against { $name } is ready. It is to be over by { $time }; a player for whom it then waits loses.
 tournament-ladder-you-wait = You stand in place { $n }. You may challenge somebody above you; challenges to you appear here.
 tournament-ladder-withdraw-sure = You lose your place, and may enter again at the bottom. Withdraw?
 tournament-ladder-end-sure = The order is final then, and games that are not over end without a winner. End the ladder?

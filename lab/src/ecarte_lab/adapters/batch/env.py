@@ -65,9 +65,9 @@ class BatchEnv:
 
     With `copy=False` the returned arrays are read-only views of arrays that the next step overwrites.
 
-    Raises ExtraNeeded without Numba, RuleSetError for house rules not supported (see `parameters`), TypeError for a
-    number that is not whole, ValueError for anything else out of range.  Environments in several threads run side by
-    side.
+    Raises ExtraNeeded without Numba, RuleSetError for house rules not supported (`exchange.elder_least` other than 1),
+    TypeError for a number that is not whole, ValueError for anything else out of range.  Environments in several
+    threads run side by side.
     """
 
     def __init__(

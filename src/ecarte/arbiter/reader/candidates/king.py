@@ -135,7 +135,7 @@ def _announcement_candidates(
 
 
 def _holdings(story: Story) -> list[Predicate]:
-    """What is said of who holds the king, or does not."""
+    """What is said about the holder of the king."""
     return [
         act
         for act in story.acts_of("hold")

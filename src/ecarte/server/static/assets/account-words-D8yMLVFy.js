@@ -1,8 +1,12 @@
+<<<<<<<< HEAD:src/ecarte/server/static/assets/account-words-D8yMLVFy.js
 <<<<<<<< HEAD:src/ecarte/server/static/assets/account-words-DE19jlKW.js
 import{A as e}from"./index-CABKMpdG.js";const n=`### The page's own words for a person's account; they come with the part of the page that says them.
 ========
 import{B as e}from"./index-D8wvK9xY.js";const n=`### The page's own words for a person's account; they come with the part of the page that says them.
 >>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/account-words-D8yMLVFy.js
+========
+import{B as e}from"./index-BZqn4SmJ.js";const n=`### The page's own words for a person's account; they come with the part of the page that says them.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/account-words-Dj5mBpB8.js
 
 account-title = A name that lasts
 account-about = An account is a name that nobody else can have, and your seats and games on every device. Nobody needs one to play.

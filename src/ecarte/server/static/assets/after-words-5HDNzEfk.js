@@ -1,8 +1,12 @@
 <<<<<<<< HEAD:src/ecarte/server/static/assets/after-words-5HDNzEfk.js
+<<<<<<<< HEAD:src/ecarte/server/static/assets/after-words-5HDNzEfk.js
 import{A as e}from"./index-CABKMpdG.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 ========
 import{B as e}from"./index-D8wvK9xY.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 >>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/after-words-C7Z0vSFU.js
+========
+import{B as e}from"./index-BZqn4SmJ.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/after-words-CKmuWxN-.js
 
 
 ## Looking through a game

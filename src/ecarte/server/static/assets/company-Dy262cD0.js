@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/ecarte/server/static/assets/company-Dy262cD0.js
 import{B as be,a as we,y as U,Q as ke,J as je,q as Te,Y as F,k as V,r as A,c as qe,f as ne,i as O,g as e,d as y,j as Oe,s as m,t as j,e as a,h as i,n as x,m as c,u as M,o as T,K as te,ae as se,z as B,Z as oe,x as le,af as De,ag as Ie,A as Se,w as re}from"./index-D8wvK9xY.js";import{P as Ve}from"./PeopleNotice-7sENdjGw.js";import"./sound-BFsvErnI.js";const Le=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+========
+import{B as be,a as we,y as U,Q as ke,J as je,q as Te,Y as F,k as V,r as A,c as qe,f as ne,i as O,g as e,d as y,j as Oe,s as m,t as j,e as a,h as i,n as x,m as c,u as M,o as T,K as te,ae as se,z as B,Z as oe,x as le,af as De,ag as Ie,A as Se,w as re}from"./index-BZqn4SmJ.js";import{P as Ve}from"./PeopleNotice-D711sqvP.js";import"./sound-DW21Z_jS.js";const Le=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/company-MVVBGcbH.js
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }

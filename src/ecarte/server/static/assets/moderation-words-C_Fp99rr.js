@@ -1,8 +1,12 @@
 <<<<<<<< HEAD:src/ecarte/server/static/assets/moderation-words-C_Fp99rr.js
+<<<<<<<< HEAD:src/ecarte/server/static/assets/moderation-words-C_Fp99rr.js
 import{A as e}from"./index-CABKMpdG.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
 ========
 import{B as e}from"./index-D8wvK9xY.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
 >>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/moderation-words-eejD5w5k.js
+========
+import{B as e}from"./index-BZqn4SmJ.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/moderation-words-Clqav8r9.js
 
 page-report = Report { $name }
 page-report-about = The moderators are shown your words, the talk at this table and its finished games.

@@ -1,8 +1,12 @@
 <<<<<<<< HEAD:src/ecarte/server/static/assets/rating-words-BwBPWMLk.js
+<<<<<<<< HEAD:src/ecarte/server/static/assets/rating-words-BwBPWMLk.js
 import{A as e}from"./index-CABKMpdG.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 ========
 import{B as e}from"./index-D8wvK9xY.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 >>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/rating-words-CcDIG_2Q.js
+========
+import{B as e}from"./index-BZqn4SmJ.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/rating-words-CL2ck9Tk.js
 
 
 ## After a rated game

@@ -1,8 +1,12 @@
 <<<<<<<< HEAD:src/ecarte/server/static/assets/room-words-DBwa5nDx.js
+<<<<<<<< HEAD:src/ecarte/server/static/assets/room-words-DBwa5nDx.js
 import{A as e}from"./index-CABKMpdG.js";const o=`### The page of a room, in which several people spend an evening.
 ========
 import{B as e}from"./index-D8wvK9xY.js";const o=`### The page of a room, in which several people spend an evening.
 >>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/room-words-anedQ4Hi.js
+========
+import{B as e}from"./index-BZqn4SmJ.js";const o=`### The page of a room, in which several people spend an evening.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/room-words-DFSqlHpL.js
 
 page-room = An evening of several people
 page-room-new = An evening of several people
@@ -106,8 +110,13 @@ page-room-play-on = Play on
 page-room-decline = No, let it be lost
 page-room-gave-up = has given up; another plays on
 page-room-correct = Have the score of { $name } corrected
+<<<<<<<< HEAD:src/ecarte/server/static/assets/room-words-DBwa5nDx.js
 page-room-resign-sure = Give the game up? Who has bet on you may play on, or else the other wins it.
 `,n=`### La page d’une salle, où plusieurs personnes passent une soirée.
+========
+page-room-resign-sure = Give the game up? Somebody who has bet on you may play on; otherwise the other wins it.
+`,n=`### The page of a room, in which several people spend an evening.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/room-words-DFSqlHpL.js
 
 page-room = Une soirée à plusieurs
 page-room-new = Une soirée à plusieurs

@@ -1,8 +1,12 @@
 <<<<<<<< HEAD:src/ecarte/server/static/assets/tournament-CUG0NBRP.js
+<<<<<<<< HEAD:src/ecarte/server/static/assets/tournament-CUG0NBRP.js
 import{A as e}from"./index-CABKMpdG.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
 ========
 import{B as e}from"./index-D8wvK9xY.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
 >>>>>>>> bb6593f050e662e8f062ad99f5698da5bc0db645:src/ecarte/server/static/assets/tournament-CxLHwG04.js
+========
+import{B as e}from"./index-BZqn4SmJ.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/tournament-3msL-36H.js
 
 
 ## All tournaments
@@ -59,7 +63,7 @@ tournament-back = All tournaments
 tournament-director = Director: { $name }
 tournament-terms = { $system } · { $code } · { $time }
 tournament-terms-rated = { $system } · { $code } · { $time } · rated
-tournament-round-ends = A round ends after { $time } at the latest. Who is waited for then loses.
+tournament-round-ends = A round ends after { $time } at the latest. A player for whom a board then waits loses.
 tournament-begins = It begins { $when }: { $time }. Until then anybody may enter or withdraw. Each round follows the one before by itself.
 tournament-begins-now = It begins now.
 tournament-repeats-day = It is played again every day at the same hour (UTC).
@@ -120,11 +124,15 @@ tournament-ladder-rematch-after = The same two may play again
 tournament-ladder-rematch-at-once = at once
 tournament-ladder-idle-after = Who has not played leaves after
 tournament-ladder-fill = Built-in opponents that stand in it
+<<<<<<<< HEAD:src/ecarte/server/static/assets/tournament-CUG0NBRP.js
 tournament-ladder-rules =
     { $reach ->
         [one] A player may challenge the one in the place above.
        *[other] A player may challenge those up to { $reach } places above.
     } A winner from below takes the place of the loser, who and all between move one down. A game is to be over within { $time }: who is waited for then loses.
+========
+tournament-ladder-rules = A player may challenge those up to { $reach } places above. A winner from below takes the place of the loser; the loser and all between move down by one. A game is to be over within { $time }; a player for whom it then waits loses.
+>>>>>>>> 120115316ac764f08725aff60a2f963348b459aa:src/ecarte/server/static/assets/tournament-3msL-36H.js
 tournament-ladder-rematch = The same two may play again after { $time }.
 tournament-ladder-idle = Who has not played for { $time } leaves the ladder, and may enter again at the bottom.
 tournament-ladder-place = Place
@@ -139,7 +147,7 @@ tournament-ladder-challenge-named = Challenge { $name }
 tournament-ladder-nobody = Nobody stands in this ladder yet.
 tournament-ladder-last-games = Games
 tournament-ladder-watch = Watch { $one } and { $other }
-tournament-ladder-play-against = Your game against { $name } is ready. It is to be over by { $time }: who is waited for then loses.
+tournament-ladder-play-against = Your game against { $name } is ready. It is to be over by { $time }; a player for whom it then waits loses.
 tournament-ladder-you-wait = You stand in place { $n }. You may challenge somebody above you; challenges to you appear here.
 tournament-ladder-withdraw-sure = You lose your place, and may enter again at the bottom. Withdraw?
 tournament-ladder-end-sure = The order is final then, and games that are not over end without a winner. End the ladder?
