@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.page.aloud import BROWSER
 from tests.page.firefox import firefox
@@ -14,6 +14,9 @@ from tests.server.pages import ServerAt, serving
 
 MANY_AT_ONE_ADDRESS = "from ecarte.server import players; players.PLAYERS_AT_ONCE = 1000"
 """All people of these tests come from one address, and their ratings are asked for."""
+
+# Three processes share two cores: five seconds were too few.  What is there already is seen at once.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="package")

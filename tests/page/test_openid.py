@@ -160,7 +160,7 @@ def test_nothing_is_in_the_way_of_who_reads_with_another_device(
     expect(anna.page.get_by_role("status")).to_contain_text("kitchen")
     assert token(server, begun).json()["name"] == own
     anna.come("/account")
-    expect(anna.page.get_by_text("terminal")).to_be_visible()
+    expect(anna.page.get_by_text(re.compile(r"^terminal\s?: kitchen$"))).to_be_visible()
     looks_well("sessions")
 
 
