@@ -230,7 +230,7 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
 
 
 def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(browser: Browser, server: ServerAt) -> None:
-    table = game_over(server, rules="small").table
+    table = game_over(server, rules="london").table
     anna = Visitor(browser, server)
     anna.come(f"/t/{table}/1#deal=2")
     anna.page.locator("details .summary").wait_for(timeout=30_000)
@@ -244,6 +244,7 @@ def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(brow
         "all => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"
     )
     assert rail is not None
+    assert len(tricks) == 5
     assert all(rail["x"] <= left and right <= rail["x"] + rail["width"] for left, right in tricks)
     assert axe_finds(anna.page) == []
     anna.leave()
