@@ -1,4 +1,4 @@
-import{A as e}from"./index-BgZV23jP.js";const o=`### The page of a room, in which several people spend an evening.
+import{A as e}from"./index-DwUWUiHa.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several people
 page-room-new = An evening of several people

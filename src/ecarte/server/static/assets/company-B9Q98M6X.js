@@ -1,4 +1,4 @@
-import{A as le,a as $e,C as M,U as we,M as ke,q as je,a0 as F,a7 as Te,B as P,k as K,c as Oe,f as ee,i as I,g as e,d as g,j as Ie,s as y,t as j,e as n,h as r,n as _,m as b,u as A,o as T,N as ae,ag as ne,y as te,a2 as se,x as oe,ah as Se,ai as qe,z as Le,aa as Ne}from"./index-BgZV23jP.js";import{P as Ge}from"./PeopleNotice-Bfw1ILaf.js";import"./sound-Du3IMv31.js";const Ue=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{A as le,a as $e,C as M,U as we,M as ke,q as je,a0 as F,a7 as Te,B as P,k as K,c as Oe,f as ee,i as I,g as e,d as g,j as Ie,s as y,t as j,e as n,h as r,n as _,m as b,u as A,o as T,N as ae,ag as ne,y as te,a2 as se,x as oe,ah as Se,ai as qe,z as Le,aa as Ne}from"./index-DwUWUiHa.js";import{P as Ge}from"./PeopleNotice-CuGO_OxD.js";import"./sound-B1AEWH1O.js";const Ue=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }

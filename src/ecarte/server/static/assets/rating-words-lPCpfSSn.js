@@ -1,4 +1,4 @@
-import{A as e}from"./index-BgZV23jP.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{A as e}from"./index-DwUWUiHa.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

@@ -1,4 +1,4 @@
-import{A as e}from"./index-BgZV23jP.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{A as e}from"./index-DwUWUiHa.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

@@ -1,4 +1,4 @@
-import{A as e}from"./index-BgZV23jP.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{A as e}from"./index-DwUWUiHa.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments
