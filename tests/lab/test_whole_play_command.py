@@ -16,6 +16,7 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 from ecarte_lab.whole_play import accepted
 from ecarte_lab.whole_play.__main__ import main
 from ecarte_lab.whole_play.solver import Solver
+from tests.edges.test_solve_command import GAME
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -176,7 +177,7 @@ def test_without_numba_one_sentence_says_what_to_install(tmp_path: Path) -> None
     path = os.pathsep.join([str(tmp_path), *sys.path])
     for module, ended in (("ecarte_lab.whole_play", 1), ("ecarte", 2)):
         found = subprocess.run(
-            [sys.executable, "-m", module, *(["solve", __file__] if module == "ecarte" else [])],
+            [sys.executable, "-m", module, *(["solve", str(GAME)] if module == "ecarte" else [])],
             capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path},
         )  # fmt: skip
         assert found.returncode == ended
