@@ -14,7 +14,7 @@ pytest.importorskip("numba", reason="the solver is compiled")
 
 import numba
 
-from ecarte.cli.reports import compiling_said
+from ecarte.cli.reports import announce_compiling
 from ecarte.words import say
 
 KERNEL = """\
@@ -56,7 +56,7 @@ def test_a_command_that_compiles_says_so_on_a_terminal(monkeypatch: pytest.Monke
     """It stood still for a minute or two at its first use, without a word."""
     stream = Stream(is_terminal=is_terminal)
     monkeypatch.setattr(sys, "stderr", stream)
-    with compiling_said():
+    with announce_compiling():
         for function in (lambda number: number + 1, lambda number: number + 2):
             numba.njit(function)(1)
     assert stream.getvalue() == (f"{say('compiling.begins')}\n" if is_terminal else "")

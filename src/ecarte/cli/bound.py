@@ -9,7 +9,7 @@ import typer
 from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.options import Json, Language, say, spoken_language
-from ecarte.cli.reports import columns, compiling_said, exact, json_page, number, progress, signed_number
+from ecarte.cli.reports import announce_compiling, columns, exact, json_page, number, progress, signed_number
 from ecarte.errors import ExtraNeeded
 from ecarte.rules.house import read_rules
 
@@ -26,6 +26,7 @@ Examples:
   ecarte bound open-hands --game stood --hands 4
   ecarte bound book --game deal --rules tiny   whole deals of a small pack: exact
   ecarte bound master --game deal --hands 20   whole deals of the full pack, a lower bound: minutes
+  ecarte bound master --game one-exchange --upper --hands 20 --jobs 2
 """
 
 SCHEMA: Final = 1
@@ -44,13 +45,17 @@ def bound(
     ],
     *,
     game: Annotated[
-        Literal["play", "stood", "deal"],
+        Literal["play", "stood", "deal", "one-exchange"],
         typer.Option(
             help="`play`: the play of the cards alone. `stood`: deals without an exchange, where one player stood or "
             "refused. `deal`: whole deals; exact for a pack as small as that of tiny, a lower bound for the full pack, "
-            "and there for master and open-hands only."
+            "and there for master and open-hands only. `one-exchange`: the same with at most one exchange in a deal, "
+            "for the full pack."
         ),
     ] = "play",
+    upper: Annotated[
+        bool, typer.Option("--upper", help="With `--game one-exchange`: an upper bound in place of the lower one.")
+    ] = False,
     hands: Annotated[
         int, typer.Option(min=2, max=1_000_000, help="How many hands (or deals) are drawn; all, if there are fewer.")
     ] = 20,
@@ -62,7 +67,7 @@ def bound(
         int,
         typer.Option(
             min=1,
-            help="How many hands are computed at a time; the figures are the same. With `--game deal` always one.",
+            help="How many hands are computed at a time; the figures are the same. A lower bound always computes one.",
         ),
     ] = 1,
     json: Json = False,
@@ -73,8 +78,9 @@ def bound(
     For the play of the cards alone (`--game play` and `stood`), hands of that opponent are drawn, and for each of them
     the best answer to all hands of the player is computed exactly. For whole deals of a small pack, every order of the
     cards is computed. For whole deals of the full pack, the result is a lower bound, because the opponent exchanges
-    cards only by the results of simulated deals; then they play the cards best. The figures are points a deal, with
-    their standard errors. Needs the extra `fast`.
+    cards only by the results of simulated deals; then they play the cards best. For an upper bound the opponent is
+    shown the cards that the player discards. The figures are points a deal, with their standard errors. Needs the
+    extra `fast`.
     """
     # Imported here, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.bots.opponent_names import opponent_meant
@@ -82,8 +88,10 @@ def bound(
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
 
+    if upper and game != "one-exchange":
+        raise typer.BadParameter("an upper bound is computed for --game one-exchange only", param_hint="--upper")
     try:
-        from ecarte_lab.bounds import deal_bound
+        from ecarte_lab.bounds import deal_bound, upper_bound
         from ecarte_lab.bounds.play_bound import n_situations, play_alone, stood_or_refused
         from ecarte_lab.bounds.whole_deals import deal_policy, whole_deals
         from ecarte_lab.card_players import KEPT, TABLE, card_player, card_players, decisions_of
@@ -95,11 +103,15 @@ def bound(
     if not policy.startswith((TABLE, KEPT)):
         policy = opponent_meant(policy, spoken_language(), beside=card_players())
     parts: deal_bound.DealBound | None = None
-    is_local = game == "deal" and agreement.pack_size == len(PACK)
+    is_local = game == "one-exchange" or (game == "deal" and agreement.pack_size == len(PACK))
     n_units = None if game == "deal" and not is_local else min(hands, n_situations(agreement))
-    with compiling_said(), progress(n_units) as advance:
-        if is_local:
-            parts = deal_bound.whole_deals(policy, agreement, deals=hands, seed=seed, tell=advance)
+    with announce_compiling(), progress(n_units) as advance:
+        if upper:
+            play_bound = upper_bound.one_exchange(policy, agreement, hands=hands, seed=seed, jobs=jobs, tell=advance)
+        elif is_local:
+            parts = deal_bound.whole_deals(
+                policy, agreement, deals=hands, seed=seed, one_exchange=game == "one-exchange", tell=advance
+            )
             play_bound = parts.whole
         elif game == "deal":
             play_bound = whole_deals(deal_policy(policy), agreement, tell=advance)
@@ -110,16 +122,23 @@ def bound(
             player, decisions = in_thread(lambda: (card_player(policy, agreement), decisions_of(policy, agreement)))
             play_bound = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, jobs=jobs, tell=advance)
     facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
-    if json:
-        part_values: dict[str, Any] = {}
-        if parts is not None:
-            part_values = {label: _value(mean) for label, mean in _parts(parts).items()}
-            part_values["unknown"] = dict(zip(("exchange", "cards"), parts.unknown, strict=True))
-        json_page({"schema": SCHEMA, **facts, **values(play_bound), **part_values})
-    else:
-        exact(_in_words(facts, play_bound, {} if parts is None else _parts(parts)))
+    _print_found(facts, play_bound, parts, upper=upper, json=json)
     if not play_bound.is_exact and play_bound.n_hands < hands:
         raise typer.Exit(INTERRUPTED)
+
+
+def _print_found(
+    facts: dict[str, Any], play_bound: PlayBound, found: DealBound | None, *, upper: bool, json: bool
+) -> None:
+    side = "upper" if upper else "lower" if found is not None else "exact" if play_bound.is_exact else "estimate"
+    parts = {} if found is None else _parts(found)
+    if json:
+        part_values: dict[str, Any] = {label: _value(mean) for label, mean in parts.items()}
+        if found is not None:
+            part_values["unknown"] = dict(zip(("exchange", "cards"), found.unknown, strict=True))
+        json_page({"schema": SCHEMA, **facts, "bound": side, **values(play_bound), **part_values})
+    else:
+        exact(_in_words(facts, side, play_bound, parts))
 
 
 def _parts(deal_bound: DealBound) -> dict[str, Mean]:
@@ -132,10 +151,13 @@ def _parts(deal_bound: DealBound) -> dict[str, Mean]:
     }  # fmt: skip
 
 
-def _in_words(facts: dict[str, Any], play_bound: PlayBound, parts: dict[str, Mean]) -> str:
-    key = "bound.title-exact" if play_bound.is_exact else "bound.title"
-    if facts["game"] == "deal":
-        key = "bound.title-deals" if play_bound.is_exact else "bound.title-local"
+def _in_words(facts: dict[str, Any], side: str, play_bound: PlayBound, parts: dict[str, Mean]) -> str:
+    key = {
+        "exact": "bound.title-deals" if facts["game"] == "deal" else "bound.title-exact",
+        "estimate": "bound.title",
+        "lower": "bound.title-lower",
+        "upper": "bound.title-upper",
+    }[side]
     title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands})
     means = _labelled_means(play_bound) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
     rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in means.items())]

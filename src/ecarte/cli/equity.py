@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.reports import columns, compiling_said, exact, fill_paragraph, json_page, number, progress
+from ecarte.cli.reports import announce_compiling, columns, exact, fill_paragraph, json_page, number, progress
 from ecarte.errors import ExtraNeeded
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def equity(
         raise ExtraNeeded("ecarte-lab", extra="fast", purpose="the worth of every score") from missing
 
     agreement = Agreement(load(RULES))
-    with compiling_said(), progress(agreement.target**2) as advance:
+    with announce_compiling(), progress(agreement.target**2) as advance:
         table = in_thread(lambda: equity_table(agreement, deals=deals, seed=seed, tell=advance))
     facts = {"rules": rule_id(agreement.rules), "deals": table.deals, "seed": seed}
     if json:

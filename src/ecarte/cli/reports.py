@@ -108,7 +108,7 @@ def progress(total: int | None, n_done: int = 0) -> Iterator[Callable[[int], Non
 
 
 @contextmanager
-def compiling_said() -> Iterator[None]:
+def announce_compiling() -> Iterator[None]:
     """A context in which standard error says, before it begins, that kernels have to be compiled.
 
     If that is no terminal, nothing is said.  Raises ExtraNeeded where Numba is not installed.

@@ -14,7 +14,17 @@ import typer
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.record import games_wanted
-from ecarte.cli.reports import columns, compiling_said, exact, item, json_page, localize, number, percent, signed_number
+from ecarte.cli.reports import (
+    announce_compiling,
+    columns,
+    exact,
+    item,
+    json_page,
+    localize,
+    number,
+    percent,
+    signed_number,
+)
 from ecarte.errors import EcarteError
 from ecarte.words.message import CardTold
 
@@ -98,7 +108,7 @@ def solve(
     from ecarte.solve.position_solver import solve as solve_state
     from ecarte.solve.positions import ranges_of, state_of
 
-    with compiling_said():
+    with announce_compiling():
         state = state_of(deal)
         weights = ranges_of(deal, state, ranges)
         try:

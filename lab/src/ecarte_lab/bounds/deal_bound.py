@@ -100,19 +100,33 @@ PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], WholeStrategy]]({"m
 """The players that can be measured in whole deals of the full pack."""
 
 
-def whole_deals(
-    name: str, agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
-) -> DealBound:
-    """The bound on the player called `name` from `deals` deals whose cards are answered, in either seat.
+def measured_player(name: str, agreement: Agreement, *, one_exchange: bool) -> WholeStrategy:
+    """The player called `name`, in deals with one exchange at most or with any number.
 
-    `tell` is called with 1 after each.  Raises NotationError for an unknown name, and for a game in which no player can
-    be measured so.
+    Raises NotationError for an unknown name, and for a game in which no player can be measured so.
     """
     if not is_known(agreement):
         raise NotationError("rules", text=agreement.rules.name, expected="the game of london, which the master knows")
     if name not in PLAYERS:
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(PLAYERS)}")
     player = in_thread(lambda: PLAYERS[name](agreement))
+    return player._replace(exchange=player.exchange._replace(most=1)) if one_exchange else player
+
+
+def whole_deals(
+    name: str,
+    agreement: Agreement,
+    *,
+    deals: int,
+    seed: int,
+    one_exchange: bool = False,
+    tell: Callable[[int], object] = lambda more: None,
+) -> DealBound:
+    """The bound on the player called `name` from `deals` deals whose cards are answered, in either seat.
+
+    `tell` is called with 1 after each.  Raises NotationError as `measured_player`.
+    """
+    player = measured_player(name, agreement, one_exchange=one_exchange)
     return bound_of(player, deals=deals, seed=seed, tell=tell)
 
 
@@ -139,20 +153,21 @@ def bound_of(
     steps, departures, brought, cards = (np.array([one[column] for one in answers]) for column in range(4))
     gains = steps[:, 0::2].sum(axis=1) + cards[:, 0], steps[:, 1::2].sum(axis=1) + cards[:, 1]
     whole = PlayBound(
-        len(answers), is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
-        worth=_worth(player, answers[-1].state),
+        len(answers), is_exact=False, elder=mean_of(gains[0]), dealer=mean_of(gains[1]),
+        sum=mean_of(gains[0] + gains[1]), worth=_worth(player, answers[-1].state),
     )  # fmt: skip
     return DealBound(
         whole,
-        tuple(map(_mean, steps.T)),
+        tuple(map(mean_of, steps.T)),
         tuple(departures.mean(axis=0).tolist()),
-        _mean(brought.sum(axis=1)),
+        mean_of(brought.sum(axis=1)),
         answers[-1].unknown,
-        (_mean(cards[:, 0]), _mean(cards[:, 1])),
+        (mean_of(cards[:, 0]), mean_of(cards[:, 1])),
     )
 
 
-def _mean(of: Floats) -> Mean:
+def mean_of(of: Floats) -> Mean:
+    """The mean of independent draws, with its standard error."""
     return Mean(float(of.mean()), float(of.std(ddof=1)) / sqrt(len(of)))
 
 

@@ -156,7 +156,7 @@ def _sample_world(
 
 
 @within
-def _play_out(by: WholeStrategy, state: Words, at: ExchangeState, room: Options) -> float:
+def finish_deal(by: WholeStrategy, state: Words, at: ExchangeState, room: Options) -> float:
     """What the elder makes when both go on by the tables."""
     world = room.world
     while at.step != OVER:
@@ -169,6 +169,22 @@ def _play_out(by: WholeStrategy, state: Words, at: ExchangeState, room: Options)
     return float(worth + points[king_of(at.elder, at.dealer, world.cards[31]), 0, 0] - points[0, 0, 0])
 
 
+@compiled
+def fill_all_discards(hand: int, least: int, most: int, thrown: Masks) -> int:
+    """Fill in all discards of `least` to `most` cards of a hand of five; returns how many there are."""
+    n = 0
+    for chosen in range(OPTIONS):
+        cards, left = U32(0), hand
+        for place in range(5):
+            if chosen >> place & 1:
+                cards = U32(cards | left & ~(left - 1))
+            left = U32(left & left - 1)
+        if least <= popcount(cards) <= most:
+            thrown[n] = cards
+            n += 1
+    return n
+
+
 @within
 def _list_options(by: WholeStrategy, at: ExchangeState, pack: DealBuffers, room: Options) -> int:
     """Fill in the options at a decision and their probabilities; returns how many there are."""
@@ -179,19 +195,12 @@ def _list_options(by: WholeStrategy, at: ExchangeState, pack: DealBuffers, room:
             room.thrown[choice], room.choice[choice], room.shares[choice] = 0, choice, pack.chances[0, choice]
         return 2
     least, most = (1 if at.step == ELDER_DISCARDS else 0), min(5, STOCK - at.drawn)
-    found = 0
-    for chosen in range(32):
-        thrown, left = U32(0), hand
-        for place in range(5):
-            if chosen >> place & 1:
-                thrown = U32(thrown | left & ~(left - 1))
-            left = U32(left & left - 1)
-        if least <= popcount(thrown) <= most:
-            room.thrown[found], room.choice[found], room.shares[found] = thrown, 0, 0.0
-            for choice in range(n):
-                if pack.thrown[0, choice] == thrown:
-                    room.shares[found] = pack.chances[0, choice]
-            found += 1
+    found = fill_all_discards(hand, least, most, room.thrown)
+    for option in range(found):
+        room.choice[option], room.shares[option] = 0, 0.0
+        for choice in range(n):
+            if pack.thrown[0, choice] == room.thrown[option]:
+                room.shares[option] = pack.chances[0, choice]
     return found
 
 
@@ -212,7 +221,7 @@ def _try_options(
         if room.shares[option] > 0 or (room.alive[option] if best < 0 else option == best):
             state[0] = chance
             after = after_choice(by.exchange, here, room.choice[option], room.thrown[option], room.world.cards)
-            worth = _play_out(by, state, after, room)
+            worth = finish_deal(by, state, after, room)
             room.worths[option] = -worth if at.step & 1 else worth
             mixed += room.shares[option] * room.worths[option]
     state[0] = next_state(chance ^ U64(0x9E3779B97F4A7C15))
@@ -379,7 +388,7 @@ def play_deals(by: WholeStrategy, state: Words, deals: int, room: Options, made:
     made[:] = 0.0
     for _ in range(deals):
         shuffle(state, room.world.cards, 30)
-        worth = _play_out(by, state, first_state(room.world), room)
+        worth = finish_deal(by, state, first_state(room.world), room)
         made[0] += worth
         made[1] += worth * worth
 
