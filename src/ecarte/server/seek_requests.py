@@ -104,9 +104,8 @@ class SeekRequests:
         if isinstance(seek_request, Response):
             return seek_request
         is_allowed = self._rates.allows(client_key(request))
-        if (
-            seek_request.ready == "no"
-        ):  # in any case, also of the banned, so that nobody is paired with a person who has gone
+        # Also of the banned and of those who ask too often, so that nobody is paired with a person who has gone.
+        if seek_request.ready == "no":
             seek = self._ended_seek(seek_request)
             return await self._answer(seek_request, await self._services.store.seeks.end(seek, adds=is_allowed), seek)
         if not is_allowed:
