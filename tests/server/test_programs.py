@@ -27,6 +27,7 @@ from ecarte.errors import NotationError
 from ecarte.protocol import streams
 from ecarte.record.writing import write_action
 from ecarte.server import messages
+from ecarte.server.programs import COMMANDS_PER_SECOND
 from tests.server.faulty_proxy import faulty_proxy
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 
@@ -73,10 +74,23 @@ def stream(server: ServerAt, seat: Frame, token: str | None = None) -> Iterator[
 
 
 def does(server: ServerAt, seat: Frame, **command: Any) -> httpx.Response:
-    """Send a command of a program."""
+    """Send a command of a program, again after a moment where too many were sent: a fast game may have used them up."""
     url = f"http://{server.address}/api/bot/game/{seat['table']}"
     command = {"cid": secrets.token_urlsafe(9), **command}
-    return httpx.post(url, json=command, headers={"authorization": f"Bearer {seat['token']}"}, timeout=20)
+    headers = {"authorization": f"Bearer {seat['token']}"}
+    while (answer := httpx.post(url, json=command, headers=headers, timeout=20)).status_code == client.TOO_MANY:
+        time.sleep(1 / COMMANDS_PER_SECOND)
+    return answer
+
+
+def test_too_many_commands_at_once_are_refused_and_answered_after_a_moment(server: ServerAt) -> None:
+    seat = server.table(opponent="book")
+    url, headers = f"http://{server.address}/api/bot/game/{seat['table']}", {"authorization": f"Bearer {seat['token']}"}
+    stale = {"is": "act", "number": 0, "action": "nothing"}
+    with httpx.Client(headers=headers, timeout=20) as program:
+        asked = (program.post(url, json={**stale, "cid": f"{n:08}"}).status_code for n in range(2000))
+        assert client.TOO_MANY in asked  # the rest is not sent
+    assert does(server, seat, **{"is": "say", "text": "hello"}).status_code == 200
 
 
 @pytest.mark.parametrize("number", range(2))
