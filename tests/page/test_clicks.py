@@ -69,11 +69,12 @@ def test_of_fifty_double_clicks_none_does_two_things(browser: Browser, server: S
 
 def test_a_double_tap_and_a_key_held_down_do_one_thing(browser: Browser, server: ServerAt) -> None:
     anna, held_down = Visitor(browser, server, phone=True), Visitor(browser, server)
-    sent, page = Sent(anna.page), anna.page
+    sent, page, n_doubled = Sent(anna.page), anna.page, 0
+    page.add_init_script("window.taps = []; addEventListener('click', (tap) => taps.push(tap.timeStamp), true)")
     anna.come()
     anna.sit_down()
-    for _ in range(200):
-        if len(sent.acts) >= 3:
+    for _ in range(900):
+        if n_doubled >= 3:
             break
         place = _place_of(page.locator(TO_CLICK).first)
         if place is None:  # cards are to be chosen first, or the other is on turn
@@ -85,9 +86,11 @@ def test_a_double_tap_and_a_key_held_down_do_one_thing(browser: Browser, server:
         page.wait_for_timeout(120)
         page.touchscreen.tap(*place)
         page.wait_for_timeout(60)
-        assert len(sent.acts) - before <= 1
+        if page.evaluate("taps.at(-1) - taps.at(-2)") < 280:  # else the machine was too slow for a double tap
+            assert len(sent.acts) - before <= 1
+            n_doubled += len(sent.acts) > before
         page.wait_for_timeout(400)
-    assert sent.acts
+    assert n_doubled == 3
     anna.leave()
     sent, page = Sent(held_down.page), held_down.page
     held_down.come()

@@ -15,9 +15,9 @@ pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
 SOON = """
 from ecarte.server import absence
-absence.CALL_AFTER, absence.CALL_SECONDS, absence.absence_grace_seconds = 1, 4, lambda made: 1
+absence.CALL_AFTER, absence.CALL_SECONDS, absence.absence_grace_seconds = 1, 6, lambda made: 1
 """
-"""A player who does nothing for a second gets a warning, and has four more."""
+"""A player who does nothing for a second gets a warning, and has six more."""
 
 
 def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, Visitor]:
@@ -40,7 +40,7 @@ def test_an_idle_player_is_called_sees_the_time_left_and_loses(browser: Browser,
         waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
         expect(called.page.get_by_role("alert").filter(has_text=_either("calls you", "vous appelle"))).to_be_visible()
         expect(called.page.locator("time.running")).to_be_visible()
-        waits.page.get_by_role("button", name=_either("Claim the game", "Réclamer la partie")).click(timeout=15_000)
+        waits.page.get_by_role("button", name=_either("Claim the game", "Réclamer la partie")).click()
         output = _either("done nothing: the match is lost", "rien fait.*le match est perdu")
         for one in (waits, called):
             expect(one.page.locator(".result").filter(has_text=output)).to_be_visible()
@@ -58,9 +58,7 @@ def test_more_time_is_given_to_the_other_alone_and_a_table_that_is_not_dealt_is_
     made = server.table()
     server.sit(made)  # and no device tells a share for that seat
     on_turn.come(f"/t/{made['table']}#seat={made['token']}")
-    on_turn.page.get_by_role("button", name=_either("Leave without losing", "Quitter sans perdre")).click(
-        timeout=15_000
-    )
+    on_turn.page.get_by_role("button", name=_either("Leave without losing", "Quitter sans perdre")).click()
     expect(on_turn.page.locator(".result")).to_contain_text(_either("nobody loses", "personne ne perd"))
     for one in (waits, on_turn):
         one.leave()
@@ -81,7 +79,7 @@ HEARS_TURNS = """
 
 
 def test_a_player_who_is_called_hears_it_once_whatever_else_comes(browser: Browser, tmp_path: Path) -> None:
-    with serving(tmp_path, broken=SOON.replace("1, 4", "1, 40")) as server:
+    with serving(tmp_path, broken=SOON.replace("1, 6", "1, 40")) as server:
         waits, called = two(browser, server)
         called.context.add_init_script(HEARS_TURNS)
         called.page.reload()

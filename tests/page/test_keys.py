@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from ecarte.cards import Seat
 from tests.page.aloud import BROWSER
+from tests.page.test_page import until
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt
 
@@ -84,10 +85,15 @@ def press(page: Page, key: str, code: str) -> None:
     )
 
 
-def taken(page: Page, sent: list[dict[str, Any]]) -> list[str]:
-    """What has been done by now."""
+def taken(page: Page, sent: list[dict[str, Any]], n: int = 1) -> list[str]:
+    """What has been done, as soon as it is so much."""
     page.wait_for_timeout(50)
-    return [frame["id"] for frame in sent if frame["is"] == "take"]
+    until(page, lambda: len(sent_as("take", sent)) >= n)
+    return [frame["id"] for frame in sent_as("take", sent)]
+
+
+def sent_as(kind: str, sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [frame for frame in sent if frame["is"] == kind]
 
 
 def test_a_number_of_two_digits_is_typed_and_digits_go_by_their_place(browser: Browser, server: ServerAt) -> None:
@@ -96,7 +102,7 @@ def test_a_number_of_two_digits_is_typed_and_digits_go_by_their_place(browser: B
         page.locator(".options button").nth(13).wait_for()
         press(page, "&", "Digit1")  # the first of the digits on a keyboard of France
         expect(page.locator(".typed")).to_have_text("1…")
-        assert taken(page, sent) == []
+        assert taken(page, sent, 0) == []
         press(page, "'", "Digit4")
         assert taken(page, sent) == ["A cuts 14"]
 
@@ -110,7 +116,7 @@ def test_a_number_that_could_be_longer_is_meant_by_enter_and_by_waiting(browser:
     with before(browser, server, state) as (page, sent):
         for key, code in (("с", "KeyC"), ("3", "Digit3")):  # the letter at that place in Russia
             press(page, key, code)
-        page.locator(".typed").wait_for(state="detached", timeout=5_000)
+        page.locator(".typed").wait_for(state="detached")
         assert taken(page, sent) == ["A cuts 3"]
 
 
@@ -141,7 +147,7 @@ def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Br
         page.locator(".told").wait_for()
         page.keyboard.press("Enter")
         page.wait_for_timeout(50)
-        assert [frame["name"] for frame in sent if frame["is"] == "ask"] == ["rules"]
+        assert [frame["name"] for frame in sent_as("ask", sent)] == ["rules"]
 
 
 def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:

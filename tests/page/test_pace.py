@@ -75,9 +75,10 @@ def test_the_last_trick_lies_there_long_enough_and_the_score_waits_for_the_summa
     assert len({one["score"] for one in seen[max(0, first - 60) : first]}) == 1, "the score changes with the summary"
     finished = [one for one in seen[:first] if len(one["trick"]) == 2]
     assert finished
-    last = [one["at"] for one in finished if one["trick"] == finished[-1]["trick"]]
-    assert last[-1] - last[0] >= 600
-    assert seen[first]["at"] - last[-1] >= 300, "it goes to its taker first"
+    last = [at for at, one in enumerate(seen[:first]) if one["trick"] == finished[-1]["trick"]]
+    gone_at = seen[last[-1] + 1]["at"]  # a busy machine shows few frames: the first without it counts
+    assert gone_at - seen[last[0]]["at"] >= 600
+    assert seen[first]["at"] - seen[last[-1]]["at"] >= 300, "it goes to its taker first"
     assert len(page.locator(".summary ol li").all()) in (0, 3)
     expect(page.locator(".summary .why")).to_contain_text(re.compile("(one|two|three) for (you|Victor)"))
     assert axe_finds(page) == []
@@ -94,9 +95,9 @@ def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_
     tricks: list[tuple[frozenset[str], float, float]] = []
     for one in samples(anna.page):
         cards = frozenset(one["trick"])
-        if tricks and tricks[-1][0] == cards:
-            tricks[-1] = (cards, tricks[-1][1], one["at"])
-        else:
+        if tricks:
+            tricks[-1] = (*tricks[-1][:2], one["at"])  # till the first frame without it
+        if not tricks or tricks[-1][0] != cards:
             tricks.append((cards, one["at"], one["at"]))
     for before, after in itertools.pairwise(tricks):
         assert not (len(before[0]) == 2 and before[0] & after[0])
@@ -117,7 +118,7 @@ def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: 
         anna.act()
         anna.page.wait_for_timeout(40)
     page = anna.page
-    expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"), timeout=10_000)
+    expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"))
     scores = [int(one) for one in page.locator(".score").all_inner_texts()]
     assert sum(one >= 5 for one in scores) == 1, scores
     anna.come("/")
