@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect
 
 from ecarte.server.clocks import DAY
 from tests.page.test_account import Owner, leaving, unused_name
-from tests.page.test_page import axe_finds, needs_browser
+from tests.page.test_page import axe_finds, needs_browser, until
 from tests.server.pages import PageAt, ServerAt, until_play
 
 __all__ = ["leaving"]
@@ -176,12 +176,12 @@ def test_a_browser_shows_what_is_sent_while_the_page_is_closed(
         lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
     )
     worker.send("ServiceWorker.enable")
-    anna.page.wait_for_timeout(500)
-    assert found
+    until(anna.page, lambda: found != [])
     text = {"title": "Écarté", "body": "It is your turn against Émile.", "path": "/t/abc#mine", "tag": "abc"}
     message = {"origin": anna.address, "registrationId": found[0], "data": json.dumps(text)}
     worker.send("ServiceWorker.deliverPushMessage", message)
-    shown = running.evaluate("new Promise((done) => setTimeout(() => done(self.shown), 1000))")
+    until(anna.page, lambda: running.evaluate("self.shown.length") > 0)
+    shown = running.evaluate("new Promise((done) => setTimeout(() => done(self.shown), 300))")
     icon = f"{anna.address}/static/icon-192.png"
     data = f"{anna.address}/t/abc#mine"
     assert shown == [["Écarté", {"body": text["body"], "tag": "abc", "icon": icon, "data": data}]]

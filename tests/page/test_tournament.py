@@ -113,7 +113,7 @@ HOURS = {
         "chaque semaine à cette heure",
     ),
 }  # fmt: skip
-BEGINS = {"en-GB": r"in (9|10) minutes", "fr-FR": r"dans (9|10)\sminutes"}
+BEGINS = {"en-GB": r"in ([6-9]|10) minutes", "fr-FR": r"dans ([6-9]|10)\sminutes"}
 
 
 def begins_to_make(owner: Owner, language: str, title: str) -> None:
