@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ecarte import Action, Agreement, Cards, Phase, Seat, SeatView, load, new_deal, position, seat_view
-from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.base import ChoiceChance, ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.master import Master
 from ecarte.bots.master_play import equity
@@ -35,8 +35,8 @@ class MeasuredDecision(NamedTuple):
     """One decision: the master's choices, and the value of every action."""
 
     phase: Phase
-    mixed: Sequence[Mixed]
-    found: dict[Action, Valued]
+    mixed: Sequence[ChoiceChance]
+    found: dict[Action, ChoiceValue]
     seconds: float
 
 

@@ -18,7 +18,7 @@ import uvloop
 
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import administration, postgresql, postgresql_connection, postgresql_nodes
 from ecarte.server.administration import delete_table
 from ecarte.server.events import LogRow, SayEvent
@@ -32,7 +32,7 @@ from tests.server.pages import serving
 from tests.server.test_two_at_a_table import play_on, two_at
 from tools.postgres import Postgres
 
-APPENDED, CONFLICT, DUPLICATE = Appending
+APPENDED, CONFLICT, DUPLICATE = AppendOutcome
 
 
 def rows(first: int, number: int = 1, *, cid: str | None = None, text: str = "") -> list[LogRow]:
@@ -104,7 +104,7 @@ def test_an_append_that_comes_as_the_writers_end_waits_for_no_other(
 ) -> None:
     """Both writers end in one turn of the loop, and a caller appends again before anything else runs."""
 
-    async def at_once(_store: PostgresStore, batch: Sequence[Any]) -> list[Appending]:
+    async def at_once(_store: PostgresStore, batch: Sequence[Any]) -> list[AppendOutcome]:
         await asyncio.sleep(0)
         return [APPENDED for _ in batch]
 

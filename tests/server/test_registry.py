@@ -23,7 +23,7 @@ from starlette.responses import Response
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.host.events import TakeEvent
 from ecarte.server import events, messages, services, sockets, sqlite
 from ecarte.server.absence import claimable_at
@@ -56,7 +56,7 @@ class FullStore(MemoryStore):
 
     is_full = False
 
-    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> AppendOutcome:
         if self.is_full:
             raise OSError("disk full")
         return await super().append(table, rows, **stored)
@@ -67,7 +67,7 @@ class UnsureStore(MemoryStore):
 
     is_unsure = False
 
-    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> AppendOutcome:
         done = await super().append(table, rows, **stored)
         if self.is_unsure:
             raise OSError("nobody knows")
@@ -83,7 +83,7 @@ class HeldStore(MemoryStore):
         self.goes_on.set()
         self.is_asked = asyncio.Event()
 
-    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> AppendOutcome:
         self.is_asked.set()
         await self.goes_on.wait()
         return await super().append(table, rows, **stored)
@@ -486,7 +486,7 @@ def test_a_row_of_the_operator_is_found_although_the_batch_failed_in_which_it_wa
     async def found() -> None:
         store, operator = SqliteStore(tmp_path / "tables.db"), SqliteStore(tmp_path / "tables.db")
         row = events.LogRow(1, 1, events.MakeEvent("modern"))
-        assert await operator.append("t", [row]) is Appending.APPENDED
+        assert await operator.append("t", [row]) is AppendOutcome.APPENDED
 
         def fill_the_disk(database: sqlite3.Connection) -> None:
             raise sqlite3.OperationalError("database or disk is full")
@@ -509,7 +509,7 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(open_store: OpenS
         with pytest.raises(OSError, match=r"too large|out of range"):
             await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.MakeEvent("modern"))]), 5)
         row = events.LogRow(1, 1, events.MakeEvent("modern"))
-        assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.APPENDED
+        assert await asyncio.wait_for(store.append("t", [row]), 5) is AppendOutcome.APPENDED
         assert await store.read("t") == [row]
         await store.close()
 

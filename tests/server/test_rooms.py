@@ -652,7 +652,7 @@ def test_where_the_two_play_on_they_deal_in_turn(server: ServerAt) -> None:
     begin_game(pages)
     tables = [stored(server, name) for name in tables_of(stored(server, pages[0].table))]
     agreed = [msgspec.json.decode(table.rows[0].body) for table in tables]
-    last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.playing.deal
+    last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.current_game.deal
     assert "dealer" not in agreed[0]
     assert agreed[1]["dealer"] == 1 - last_deal.dealer
 

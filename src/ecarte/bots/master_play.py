@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.acts import Action, PlayCard
-from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.base import ChoiceChance, ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.master_features import kind_of, points_needed
 from ecarte.bots.master_ranges import DOUBT, PossibleHands, systematic_sample
@@ -179,12 +179,12 @@ def draw_choices(shares: Parts, luck: Parts) -> NDArray[np.intp]:
     return indices
 
 
-def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
+def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> ChoiceValue:
     """A choice with its mean value and standard error.  `squares` are the squared weights of sampled worlds, and 0 for
     enumerated ones, which have no sampling error."""
     value = float(np.average(shares, weights=weights))
     error = float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum())
-    return Valued(action, value, error if error > SMALLEST else 0.0)
+    return ChoiceValue(action, value, error if error > SMALLEST else 0.0)
 
 
 # --- the cards --------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class _CardOption(NamedTuple):
 class CardContinuation(Continuation):
     """A moment at which I am to play a card, simulated to the end of the deal."""
 
-    def values(self, mixture: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
+    def values(self, mixture: Sequence[ChoiceChance], possible: PossibleHands) -> list[ChoiceValue]:
         """The value of each card, and of announcing the king where that is legal."""
         plays, weights = self._current_plays(possible)
         possible_worlds = np.flatnonzero(weights)
@@ -242,7 +242,7 @@ class CardContinuation(Continuation):
         have_king: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0
         return have_king
 
-    def _options(self, mixture: Sequence[Mixed]) -> tuple[list[Action], list[_CardOption]]:
+    def _options(self, mixture: Sequence[ChoiceChance]) -> tuple[list[Action], list[_CardOption]]:
         """The choices, and the cards played for each: after an announcement every card, with its probability."""
         encoded_view, choices = self.encoded_view, Choices(self.encoded_view.view.legal)
         cards = {play: encoded_view.order.mask(play.card.bit) for play in choices.cards}

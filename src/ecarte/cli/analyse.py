@@ -15,9 +15,9 @@ from ecarte.cli.record import Lenient, Only, games_wanted
 from ecarte.cli.reports import columns, exact, item, json_line, localize, number, signed_number
 
 if TYPE_CHECKING:
-    from ecarte.bots.base import Valued
+    from ecarte.bots.base import ChoiceValue
     from ecarte.record import Record
-    from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
+    from ecarte.study.analysis import ActPlace, Change, Decision, GameAnalysis
     from ecarte.ui.account import GameAccount
 
 EXAMPLES: Final = """\b
@@ -168,11 +168,11 @@ def _cards(change: Change, record: Record) -> dict[str, Any]:
     return {"what": kind, "cards": [str(act.card) for act in acts if isinstance(act, FromPack) and act.card]}
 
 
-def _place(place: WhereDone) -> dict[str, int]:
+def _place(place: ActPlace) -> dict[str, int]:
     return {"act": place.act, "deal": place.deal}
 
 
-def _action_text(valued: Valued) -> str:
+def _action_text(valued: ChoiceValue) -> str:
     """The action as a record writes it."""
     from ecarte.record.writing import write_action
 

@@ -19,7 +19,7 @@ from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger
 from ecarte.rules.load import code, editions
 from ecarte.rules.queries import (
-    differing,
+    differences,
     find_parameters,
     find_statements,
     line_numbers,
@@ -145,7 +145,7 @@ def _print_comparison(given_names: tuple[str, ...], output_format: Format, *, ke
         json_page(
             [
                 {"key": key, "lines": numbers[key], "first": first_entry, "second": second_entry}
-                for key, first_entry, second_entry in differing(first, second)
+                for key, first_entry, second_entry in differences(first, second)
             ]
         )
     else:

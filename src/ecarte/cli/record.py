@@ -21,7 +21,7 @@ from ecarte.cli.printing import aside, json_out, print_file_text
 from ecarte.cli.reports import exact, in_a_row, json_line, localize
 from ecarte.errors import EcarteError
 from ecarte.files import durable
-from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
+from ecarte.record import Form, Record, SalvagedGame, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
 from ecarte.table.layers import layers_of
@@ -205,10 +205,10 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
         raise EcarteError(say(key, file=file, number=str(game), games=_games(number)))
 
 
-def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
+def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[SalvagedGame]:
     """The games of a stream.  If `lenient`, damaged parts are skipped and reported on standard error."""
     if not lenient:
-        yield from (Salvaged(game_record, None) for game_record in read_games(stream, file=file))
+        yield from (SalvagedGame(game_record, None) for game_record in read_games(stream, file=file))
         return
     for saved in salvage_games(stream, file=file):
         if saved.fault is not None:

@@ -17,7 +17,7 @@ from ecarte.text.safe_text import one_line
 from ecarte.words import (
     CardStyle,
     Fact,
-    Listed,
+    ListFact,
     digits,
     join_messages,
 )
@@ -52,7 +52,7 @@ def localize(fact: Fact) -> str:
     return in_language(fact, spoken_language(), CardStyle.SIGNS)
 
 
-def in_a_row(*items: object) -> Listed:
+def in_a_row(*items: object) -> ListFact:
     """A list of values, for a message; it is written with commas between them."""
     return join_messages(items, last="comma")
 

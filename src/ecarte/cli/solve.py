@@ -26,7 +26,7 @@ from ecarte.cli.reports import (
     signed_number,
 )
 from ecarte.errors import EcarteError
-from ecarte.words.message import CardTold
+from ecarte.words.message import CardFact
 
 if TYPE_CHECKING:
     from ecarte.cards import Seat
@@ -289,7 +289,7 @@ def _title(file: str, acts: int, deal: Deal) -> str:
 
 def _sign(card: str) -> str:
     """A card as it is shown: `K♥`."""
-    return localize(CardTold(card))
+    return localize(CardFact(card))
 
 
 def _wrapped(sentence: str) -> list[str]:

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
@@ -254,7 +254,7 @@ class _Reader:
     def _due_name(self, due: Due) -> str:
         return localize(due_message(due), self._language)
 
-    def read_claim(self, row: Row, detail: str) -> Claimed | NumberInList | None:
+    def read_claim(self, row: Row, detail: str) -> ClaimKind | NumberInList | None:
         """A fault, by its number in the list or by name."""
         return NumberInList(row.typed_key, int(detail)) if _is_number(detail, 3) else claims(self._language).get(detail)
 

@@ -390,7 +390,7 @@ def _check_paired_by_director(state: TournamentState) -> None:
 
 def _has_game(state: TournamentState, person: str) -> bool:
     """Whether a person, or a program of theirs, has a game that is not over."""
-    return any(state.has_game(entry.number) for entry in state.entries if entry.run_by == person)
+    return any(state.has_game(entry.number) for entry in state.entries if entry.responsible_person == person)
 
 
 def _has_entered(state: TournamentState, person: str) -> bool:

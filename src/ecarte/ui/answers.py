@@ -29,7 +29,7 @@ from ecarte.ui.names import YOU, SeatNames
 from ecarte.ui.offers import NumberedHand, Offered, by_number, is_mark, pending_offers
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import (
-    Listed,
+    ListFact,
     Message,
     act_message,
     choice_message,
@@ -351,7 +351,7 @@ def _club_question(view: SeatView, persons: SeatNames) -> Message | None:
     return Message("ask.pay") if club.unpaid else None
 
 
-def _numbered_acts(view: SeatView) -> Listed:
+def _numbered_acts(view: SeatView) -> ListFact:
     lines = (message("list.numbered", n=number, what=choice_message(act)) for number, act in by_number(view).items())
     return join_messages(lines, last="semicolon")
 

@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
     OVER,
     Deal,
     Liable,
-    Owed,
+    OwedMark,
     Phase,
     Trick,
     hand_count,
@@ -78,7 +78,7 @@ class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
     led: Card | None
     tricks: tuple[Trick, ...]
     won: tuple[int, int]
-    owed: tuple[Owed, ...]
+    owed: tuple[OwedMark, ...]
     open_hands: tuple[Cards | None, Cards | None]
     winner: Seat | None
     game_number: int
@@ -91,7 +91,7 @@ class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
     results: tuple[GameResult, ...]
     length: int
     over_scored: tuple[int, int]
-    carried: tuple[Owed, ...]
+    carried: tuple[OwedMark, ...]
     last_tricks: tuple[Trick, ...]
     club: PublicClub | None = None
 

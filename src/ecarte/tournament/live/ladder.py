@@ -97,10 +97,11 @@ def challenge_objection(state: TournamentState, challenger: int, challenged: int
 
 def is_rematch_too_soon(state: TournamentState, pair: tuple[int, int], now: int) -> bool:
     """Whether two players have played with each other within the agreed hours; persons are the same in a new entry."""
-    run_by = {state.entry(number).run_by for number in pair}
+    persons = {state.entry(number).responsible_person for number in pair}
+    games = ((one, (state.entry(one.boards[0].a), state.entry(one.boards[0].b))) for one in reversed(state.rounds))
     ends = (
-        one.last_result_at for one in reversed(state.rounds)
-        if one.is_complete and {state.entry(number).run_by for number in (one.boards[0].a, one.boards[0].b)} == run_by
+        one.last_result_at for one, entries in games
+        if one.is_complete and {entry.responsible_person for entry in entries} == persons
     )  # fmt: skip
     return now < next(ends, -HOUR * state.agreed.rematch_hours) + HOUR * state.agreed.rematch_hours
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ecarte.bots import opponent
-from ecarte.bots.base import Bot, Closable
+from ecarte.bots.base import Bot, SupportsClose
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.play.pairs import Contest, Half, Tally, play_pair, reach
 from ecarte.protocol.hosting import Clock, ExternalBot
@@ -120,7 +120,7 @@ class PlayerBots:
     def close(self) -> None:
         """End the programs."""
         for bot in self._bots.values():
-            if isinstance(bot, Closable):
+            if isinstance(bot, SupportsClose):
                 bot.close()
         self._bots.clear()
 

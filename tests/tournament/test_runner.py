@@ -14,7 +14,7 @@ from ecarte.bots import Forfeit
 from ecarte.cards import Rank
 from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
 from ecarte.tournament.journal import TournamentJournal
-from ecarte.tournament.playing import BUNDLE_SIZE, PAIRS_BETWEEN_CHECKS, play
+from ecarte.tournament.runner import BUNDLE_SIZE, PAIRS_BETWEEN_CHECKS, play
 from ecarte.tournament.schedule import Player, Schedule, agreement_fields
 from tests.edges.in_process import run
 from tests.protocol.programs import naughty

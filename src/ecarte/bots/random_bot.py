@@ -8,7 +8,7 @@ from ecarte.acts import Action
 from ecarte.views.seat import SeatView
 
 
-class Chance:
+class RandomBot:
     """Plays at random, for tests and as a lower bound in comparisons."""
 
     name = "random"
