@@ -73,14 +73,17 @@ def bound(
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Tell how far a player can be exploited: what an opponent gains who knows that player's play and answers it best.
+    """Tell how far a player can be exploited: the gain of an opponent who knows how the player plays, and answers best.
 
-    For the play of the cards alone (`--game play` and `stood`), hands of that opponent are drawn, and for each of them
-    the best answer to all hands of the player is computed exactly. For whole deals of a small pack, every order of the
-    cards is computed. For whole deals of the full pack, the result is a lower bound, because the opponent exchanges
-    cards only by the results of simulated deals; then they play the cards best. For an upper bound the opponent is
-    shown the cards that the player discards. The figures are points a deal, with their standard errors. Needs the
-    extra `fast`.
+    The play of the cards alone (`--game play` and `stood`): hands of the opponent are drawn. For each hand the best
+    answer to all hands of the player is computed exactly.
+
+    Whole deals of a small pack: every order of the cards is computed, so the figure is exact.
+
+    Whole deals of the full pack: the figure is a lower bound. The opponent plays the cards best, but chooses exchanges
+    by simulated deals. With `--upper` it is an upper bound: the opponent sees the cards that the player discards.
+
+    The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Imported here, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.bots.opponent_names import opponent_meant

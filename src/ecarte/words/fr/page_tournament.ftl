@@ -66,9 +66,9 @@ tournament-rounds-at-most =
        *[other] { $n } rondes, ou moins si peu de joueurs se sont inscrits.
     }
 tournament-filled = Des adversaires intégrés s’inscrivent alors, jusqu’à { $n } joueurs.
-tournament-over-operator = L’opérateur du serveur a mis fin à ce tournoi.
+tournament-over-operator = L’exploitant du serveur a mis fin à ce tournoi.
 tournament-over-too-few = Il a été annulé : moins de deux joueurs s’étaient inscrits.
-tournament-over-too-late = Il a été annulé : à son heure, le serveur ne marchait pas.
+tournament-over-too-late = Il a été annulé : à l’heure prévue, le serveur ne fonctionnait pas.
 tournament-following = Au tournoi suivant de la série
 tournament-enter = S’inscrire
 tournament-enter-about = Votre nom est montré à tous ceux qui voient cette page.
