@@ -17,7 +17,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import ExchangeTurn, Step, key_of
 from ecarte_lab.card_players import BotDecisions
-from ecarte_lab.training.exchange_training import ExchangeTraining, drop_rare_choices, meeting_of
+from ecarte_lab.training.exchange_training import ExchangeTraining, drop_rare_choices, exchange_gain_against
 from ecarte_lab.training.regret_training import Rows, filled_table
 
 SEVEN = 1
@@ -39,7 +39,7 @@ def main() -> None:
     training = ExchangeTraining.load(wanted.training)
     drop_rare_choices(training)
     decided = filled_table(Rows(keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
-    found = meeting_of(training, decided, deals=wanted.deals, seed=wanted.seed)
+    found = exchange_gain_against(training, decided, deals=wanted.deals, seed=wanted.seed)
     print(f"{len(keys):,} decisions of {wanted.opponent}: {found.mean:+.4f} ± {found.error:.4f} points a deal")
 
 

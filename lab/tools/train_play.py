@@ -50,7 +50,7 @@ from ecarte_lab.training.exchange_training import (
     ExchangeTraining,
     Exploiter,
     SourceOfDeals,
-    meeting,
+    exchange_gain,
     payoffs_of_open_hands,
     store_exchange,
     with_kings,
@@ -220,7 +220,7 @@ def save_and_report(training: Training | ExchangeTraining, path: Path, spent: fl
     sealed = training.save(path)[:12]
     report = f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {sealed}"
     if isinstance(training, ExchangeTraining):
-        found = meeting(training, None, deals=200_000, seed=training.seed)
+        found = exchange_gain(training, None, deals=200_000, seed=training.seed)
         report += f"\n    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal"
     return f"seed {training.seed}: {report}"
 

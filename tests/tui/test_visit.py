@@ -56,7 +56,7 @@ def visiting(
         return app.return_value
 
     with shelf.lock():
-        flow = run.flow(settings, Beginning.EITHER, tell=found.append, aside=found.append, full_screen=True)
+        flow = run.flow(settings, Beginning.EITHER, tell=found.append, print_note=found.append, full_screen=True)
         code = asyncio.run(sit(flow))
         flow.close()
     return code, found
@@ -222,7 +222,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
         agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         flow = EveningTable(shelf, store, menu_at_end=True).flow(
-            settings, tell=found.append, aside=found.append, full_screen=True
+            settings, tell=found.append, print_note=found.append, full_screen=True
         )
         assert asyncio.run(spend(flow)) == 0
     assert "Your next game is against" in seen[0]

@@ -23,7 +23,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from ecarte.cli.printing import aside, out, replace_unencodable
+from ecarte.cli.printing import out, print_note, replace_unencodable
 from ecarte.errors import EcarteError
 from ecarte.text.safe_text import one_line
 
@@ -161,7 +161,7 @@ class Ecarte(TyperGroup):
             with _reworded_errors():
                 return super().invoke(ctx)
         except EcarteError as error:
-            aside(f"ecarte: {error}")
+            print_note(f"ecarte: {error}")
         raise typer.Exit(BAD_INPUT)
 
     def main(self, *args: Any, **settings: Any) -> Any:
@@ -183,7 +183,7 @@ def _print_error_and_drop_output(error: OSError) -> None:
     """
     file_prefix = "" if error.filename is None else f"{error.filename}: "
     with suppress(OSError):  # standard error may be full too
-        aside(one_line(f"ecarte: {file_prefix}{error.strerror or error}"))
+        print_note(one_line(f"ecarte: {file_prefix}{error.strerror or error}"))
     with suppress(OSError, ValueError):  # an output without a file descriptor has nothing to drop
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -243,7 +243,7 @@ def open_missing_streams() -> None:
 def _show_warning(message: Warning | str, category: type[Warning], *location: Any, **details: Any) -> None:
     """Print a warning of this package or of the lab as one sentence, and any other warning as Python does."""
     if category.__module__.startswith("ecarte"):
-        aside(f"ecarte: {message}")
+        print_note(f"ecarte: {message}")
     else:
         _usual_warning(message, category, *location, **details)
 

@@ -11,7 +11,7 @@ from ecarte.arbiter.words import answer_text, question_text
 from ecarte.cli.console import line_reader
 from ecarte.cli.options import say, spoken_language
 from ecarte.cli.printing import out
-from ecarte.cli.reports import page, width
+from ecarte.cli.reports import print_page, width
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.house import read_rules
 
@@ -72,7 +72,7 @@ def _answer_with(text: str, rules: RuleSet | None, slot_answers: dict[str, str])
 
 def _choose(question: FollowUpQuestion) -> str:
     """The chosen answer; empty if none is chosen."""
-    page("\n".join(question_text(question, spoken_language(), width=width())))
+    print_page("\n".join(question_text(question, spoken_language(), width=width())))
     read_line = line_reader()
     while line := _cleaned(read_line()):
         if answer := _numbered_answer(line, question.answers):
@@ -82,7 +82,7 @@ def _choose(question: FollowUpQuestion) -> str:
 
 
 def _tell(answer: Answer, *, brief: bool) -> None:
-    page(answer_text(answer, spoken_language(), width=width(), brief=brief))
+    print_page(answer_text(answer, spoken_language(), width=width(), brief=brief))
     if brief:
         out(say("arbiter.prompt"), end=" ")
 

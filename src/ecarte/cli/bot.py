@@ -9,7 +9,7 @@ import typer
 
 from ecarte.cli import contests
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import aside, out
+from ecarte.cli.printing import out, print_note
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def bot(
         while not matches or n_played < matches:
             key = _find_table(club, opponent, codes, length, name=name or playing.name, rated=rated)
             table_address = f"{club.address}/t/{key.table}"
-            aside(say("bot.at-table", address=table_address))
+            print_note(say("bot.at-table", address=table_address))
             with key.join() as game:
                 play_match(game, playing, rng)
                 result = {True: "bot.won", False: "bot.lost", None: "bot.nobody-won"}[game.won]

@@ -9,7 +9,7 @@ import typer
 from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.options import Json, Language, say, spoken_language
-from ecarte.cli.reports import announce_compiling, columns, exact, json_page, number, progress, signed_number
+from ecarte.cli.reports import announce_compiling, columns, number, print_exactly, print_json, progress, signed_number
 from ecarte.errors import ExtraNeeded
 from ecarte.rules.house import read_rules
 
@@ -139,9 +139,9 @@ def _print_found(
         part_values: dict[str, Any] = {label: _value(mean) for label, mean in parts.items()}
         if found is not None:
             part_values["unknown"] = dict(zip(("exchange", "cards"), found.unknown, strict=True))
-        json_page({"schema": SCHEMA, **facts, "bound": side, **values(play_bound), **part_values})
+        print_json({"schema": SCHEMA, **facts, "bound": side, **values(play_bound), **part_values})
     else:
-        exact(_in_words(facts, side, play_bound, parts))
+        print_exactly(_in_words(facts, side, play_bound, parts))
 
 
 def _parts(deal_bound: DealBound) -> dict[str, Mean]:

@@ -8,7 +8,7 @@ import typer
 
 from ecarte.cli import contests, options
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.reports import exact, in_a_row, json_page, number, percent, signed_number
+from ecarte.cli.reports import in_a_row, number, percent, print_exactly, print_json, signed_number
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -89,9 +89,9 @@ def match(
         )
         schedule, results = contests.begin(schedule, out=out, jobs=jobs)
     if json:
-        json_page(_values(schedule, results))
+        print_json(_values(schedule, results))
     else:
-        exact(_in_words(schedule, results, verbose=verbose) + "\n")
+        print_exactly(_in_words(schedule, results, verbose=verbose) + "\n")
     contests.leave_if_interrupted(results)
 
 

@@ -17,12 +17,12 @@ from ecarte.cli.record import games_wanted
 from ecarte.cli.reports import (
     announce_compiling,
     columns,
-    exact,
     item,
-    json_page,
     localize,
     number,
     percent,
+    print_exactly,
+    print_json,
     signed_number,
 )
 from ecarte.errors import EcarteError
@@ -124,9 +124,9 @@ def solve(
         ranges=ranges, weights=weights,
     )  # fmt: skip
     if json:
-        json_page(_values(asked, record, all_hands=all_hands))
+        print_json(_values(asked, record, all_hands=all_hands))
     else:
-        exact("\n".join(_in_words(asked, all_hands=all_hands)) + "\n")
+        print_exactly("\n".join(_in_words(asked, all_hands=all_hands)) + "\n")
 
 
 def _seat(letter: str) -> Seat:
@@ -174,7 +174,7 @@ def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) ->
     if json:
         found = None if shares is None else [{"card": str(card), "share": share} for card, share in cards]
         place = {"schema": SCHEMA, "file": file, "at": acts, "rules": rule_id(record.agreement.rules)}
-        json_page(
+        print_json(
             place | {"seat": seat.name, "hand": str(deal.hands[seat]), "solution": {"rounds": rounds, "cards": found}}
         )
         return
@@ -189,7 +189,7 @@ def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) ->
         lines += _wrapped(say("solve.never-here", seat=seat.name))
     rows = [["", say("solve.head-often")], *([_sign(str(card)), percent(share)] for card, share in cards)]
     lines += [f"  {row}" for row in columns(rows)] if cards else []
-    exact("\n".join([*lines, ""]))
+    print_exactly("\n".join([*lines, ""]))
 
 
 class _Asked:

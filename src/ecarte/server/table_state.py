@@ -288,7 +288,7 @@ class TableState(TableParts):
     def _identify(self, identify_event: events.IdentifyEvent) -> None:
         """Let the guest at a seat play on under the name of their account, or without one where that is deleted."""
         seat = identify_event.seat
-        self.is_nameless = not identify_event.name and bool(self.seats.holders[seat].name)
+        self.is_anonymized = not identify_event.name and bool(self.seats.holders[seat].name)
         self.seats.holders[seat] = replace(
             self.seats.holders[seat], name=identify_event.name, person=identify_event.person
         )

@@ -99,7 +99,7 @@ class TableWriter(LogWriter):
             return False
         self._state = None  # until all are folded, the state is no state of the log
         states = await self._log.read_on(state, self.pages)
-        if state.is_nameless:  # an account was deleted elsewhere: its name is in what was folded before
+        if state.is_anonymized:  # an account was deleted elsewhere: its name is in what was folded before
             state.release()
             return await self._load() is not None
         await self._make_rematch(state)

@@ -21,7 +21,7 @@ from ecarte.server.table_state import TableState
 E = TypeVar("E")
 
 
-def nameless_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
+def anonymized_bodies(rows: Sequence[events.LogRow], person_id: str) -> Iterator[tuple[int, bytes]]:
     """The rows with the name of a person or with what they have said, by their numbers, as they are without it."""
     said = {row.seq for rows_of_seat in said_at_seats(rows, person_id).values() for row in rows_of_seat}
     for row in rows:
@@ -72,7 +72,7 @@ def is_of(
     )
 
 
-def nameless_events(state: TableState, person_id: str) -> tuple[events.Event, ...]:
+def anonymizing_events(state: TableState, person_id: str) -> tuple[events.Event, ...]:
     """The events after which servers that show a table read it again, without the name of a person.
 
     Raises Rejected where they have never sat there.
@@ -84,7 +84,7 @@ def nameless_events(state: TableState, person_id: str) -> tuple[events.Event, ..
     )
 
 
-def nameless_in_room_events(state: RoomState, person_id: str) -> tuple[IdentifyInRoomEvent, ...]:
+def anonymizing_room_events(state: RoomState, person_id: str) -> tuple[IdentifyInRoomEvent, ...]:
     """The events that take the name of a person from a room, on servers that have folded the rows with it.
 
     Raises Rejected where they have never come there.
