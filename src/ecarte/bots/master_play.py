@@ -134,8 +134,10 @@ class Continuation:
         )
 
     def who_needs_one(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
-        """Who needs only one more point, given who holds a king that counts: in truth, and as the player who leads
-        first knows it."""
+        """The players who need only one more point, given who holds a king that counts.
+
+        First as it is, then as far as the player who leads first knows it.
+        """
         elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
         of_elder = ELDER_LAST * (elder <= 1)
         return of_elder + DEALER_LAST * (dealer <= 1), of_elder + DEALER_LAST * np.full(

@@ -221,7 +221,7 @@ class RoomActor(LogWriter):
         self._run_in_background(partial(self._note_game, game_so_far(game)))
 
     async def _note_game(self, game: GameSoFar) -> None:
-        """Append what has become of a game, given with the seats of its table, as far as that was not done before."""
+        """Append the events of a game at its table, as far as the log of the room lacks them."""
 
         def decide(state: RoomState) -> Sequence[RoomEvent]:
             if not (bodies := game.events_after(state)):
