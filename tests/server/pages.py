@@ -7,8 +7,6 @@ import os
 import re
 import secrets
 import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -20,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ecarte.server import messages
+from tests.server.forks import Forked, fork
 
 Frame = dict[str, Any]
 
@@ -41,9 +40,9 @@ class ServerAt:
         self.database = folder / "tables.db"
         self.store = store
         self.options = options
-        self.program = ("-c", f"{broken}\nfrom ecarte.cli import main; main()") if broken else ("-m", "ecarte")
+        self.broken = broken
         self.address = ""
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Forked | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
@@ -61,13 +60,7 @@ class ServerAt:
             "2000",
             *self.options,
         ]
-        self.process = subprocess.Popen(
-            [sys.executable, *self.program, *command],
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "LANG": "C.UTF-8"},
-        )
-        assert self.process.stderr is not None
+        self.process = fork(*command, code=self.broken, environment={**os.environ, "LANG": "C.UTF-8"})
         line = self.process.stderr.readline()
         found = re.search(r"http://([0-9.:]+)/", line)
         assert found is not None, line + self.process.stderr.read()
@@ -76,7 +69,6 @@ class ServerAt:
     def kill(self, how: int = signal.SIGKILL) -> str:
         """End it; returns what it has written to standard error since its start."""
         assert self.process is not None
-        assert self.process.stderr is not None
         self.process.send_signal(how)
         said = self.process.stderr.read()
         self.process.wait(20)
