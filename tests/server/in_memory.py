@@ -73,6 +73,12 @@ class MemorySeeks:
         return await self.read(seek.id, now=seek.seen_at)
 
 
+async def settle() -> None:
+    """Wait until what was begun in the background is done or waits for something; this store never waits for time."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+
+
 def memory_people() -> tuple[PeopleStore, TournamentStore]:
     """The people and tournaments of a store in memory: their statements in a database of their own."""
     sql = statements("sqlite")
