@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import re
+import signal
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -25,6 +26,10 @@ if "NUMBA_CACHE_DIR" not in os.environ and (folder := named_folder()):  # the wo
 # the time: for most requests that was more than the request itself.
 if "SSL_CERT_FILE" not in os.environ:
     os.environ["SSL_CERT_FILE"] = str(Path(__file__).parent / "data" / "authority.pem")
+
+# A shell that runs this in the background has SIGINT ignored, and tests send it, also to processes that they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Ten thousand collected tests are a million objects: looking through them for garbage took a fifth of all time.
 gc.set_threshold(100_000, 20, 10)
