@@ -26,6 +26,9 @@ Frame = dict[str, Any]
 CID_LENGTH = 12
 """The number of characters of a page's ids."""
 
+PATIENCE = 60.0
+"""Seconds in which an answer comes on the busiest machine."""
+
 
 class ServerAt:
     """A server in a process, with its database in a folder or in PostgreSQL, at the address `store`.
@@ -71,18 +74,18 @@ class ServerAt:
         assert self.process is not None
         self.process.send_signal(how)
         said = self.process.stderr.read()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         self.process.stderr.close()
         self.process = None
         return said
 
     def post(self, path: str, **asked: object) -> httpx.Response:
         """Send a request with a body."""
-        return httpx.post(f"http://{self.address}{path}", json=asked, timeout=20)
+        return httpx.post(f"http://{self.address}{path}", json=asked, timeout=PATIENCE)
 
     def get(self, path: str) -> httpx.Response:
         """Send a request without a body."""
-        return httpx.get(f"http://{self.address}{path}", timeout=20)
+        return httpx.get(f"http://{self.address}{path}", timeout=PATIENCE)
 
     def table(self, **agreed: object) -> Frame:
         """Make a table."""
@@ -144,7 +147,7 @@ class PageAt:
         """Open a socket and send again what was not acknowledged."""
         self.close()
         opened = self._opened.enter_context(
-            connect(f"ws://{self.server.address}/ws?table={self.table}", open_timeout=20)
+            connect(f"ws://{self.server.address}/ws?table={self.table}", open_timeout=PATIENCE)
         )
         self._socket = opened
         self._send({
@@ -180,7 +183,7 @@ class PageAt:
         assert self._socket is not None
         self._socket.send(text)
 
-    def read(self, timeout: float = 20) -> Frame:
+    def read(self, timeout: float = PATIENCE) -> Frame:
         """Receive the next frame."""
         assert self._socket is not None
         text = self._socket.recv(timeout)

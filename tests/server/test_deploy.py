@@ -135,9 +135,10 @@ def test_only_a_trusted_network_says_for_whom_it_asks(trusted: str, believed: bo
                 json={"cid": f"0123456789abcde{n}"},
                 headers={"x-forwarded-for": f"203.0.113.{n}"},
             ).status_code
-            for n in range(2)
+            for n in range(10)
         ]
-    assert made == [201, 201 if believed else 429]
+    assert made[0] == 201
+    assert set(made) == ({201} if believed else {201, 429})
 
 
 @pytest.mark.parametrize(

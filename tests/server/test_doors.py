@@ -580,13 +580,15 @@ def test_the_questions_of_an_address_are_limited_over_all_its_sockets(server: Se
     for page in pages:
         page.until(lambda one: one.is_asked)
     codes: list[str] = []
-    for ref in range(40):
+    for ref in range(2000):
         for page in pages:
             page.raw(json.dumps({"is": "list", "ref": ref, "name": "claim"}))
             frame = page.read()
             while frame.get("more") or str(ref) not in (str(frame.get("ref")), frame.get("cid")):
                 frame = page.read()
             codes.append(frame.get("code", ""))
+        if codes[-1]:
+            break
     assert set(codes) == {"", "too-many"}
     assert codes.index("too-many") >= 59
     for page in pages:

@@ -29,7 +29,7 @@ from tests.server.faulty_proxy import faulty_proxy
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.tui.terminal import Terminal, move
 
-PATIENCE: Final = 60
+PATIENCE: Final = 180
 FAIR: Final = {"en": "was dealt fairly", "fr": "a été donnée loyalement"}
 
 ANSWERS: Final = {
