@@ -22,7 +22,6 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from threading import Lock
-from types import ModuleType
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[2]
@@ -79,12 +78,12 @@ class Forked:
         return self.returncode
 
 
-def fork(*arguments: str, code: str = "", environment: dict[str, str]) -> Forked:
-    """Start `ecarte` with these arguments; `code` is run in its process before."""
+def fork(*arguments: str, environment: dict[str, str]) -> Forked:
+    """Start `ecarte` with these arguments."""
     mine, its = socket.socketpair()
     read, written = os.pipe()
     asked = {
-        "arguments": arguments, "code": code, "environment": environment, "folder": str(Path.cwd()),
+        "arguments": arguments, "environment": environment, "folder": str(Path.cwd()),
         "files": resource.getrlimit(resource.RLIMIT_NOFILE),
     }  # fmt: skip
     text = json.dumps(asked).encode()
@@ -174,11 +173,7 @@ def run(asked: dict[str, Any]) -> None:
     os.chdir(asked["folder"])
     resource.setrlimit(resource.RLIMIT_NOFILE, tuple(asked["files"]))
     sys.argv = ["-c", *asked["arguments"]]
-    if not asked["code"]:
-        runpy.run_module("ecarte", run_name="__main__", alter_sys=True)
-        return
-    sys.modules["__main__"] = module = ModuleType("__main__")
-    exec(f"{asked['code']}\nfrom ecarte.cli import main; main()", vars(module))
+    runpy.run_module("ecarte", run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ import os
 import re
 import secrets
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -45,7 +47,7 @@ class ServerAt:
         self.options = options
         self.broken = broken
         self.address = ""
-        self.process: Forked | None = None
+        self.process: Forked | subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
@@ -63,7 +65,13 @@ class ServerAt:
             "2000",
             *self.options,
         ]
-        self.process = fork(*command, code=self.broken, environment={**os.environ, "LANG": "C.UTF-8"})
+        environment = {**os.environ, "LANG": "C.UTF-8"}
+        if self.broken:  # it may change what other modules read when they are imported
+            program = [sys.executable, "-c", f"{self.broken}\nfrom ecarte.cli import main; main()", *command]
+            self.process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True, env=environment)
+        else:
+            self.process = fork(*command, environment=environment)
+        assert self.process.stderr is not None
         line = self.process.stderr.readline()
         found = re.search(r"http://([0-9.:]+)/", line)
         assert found is not None, line + self.process.stderr.read()
@@ -72,6 +80,7 @@ class ServerAt:
     def kill(self, how: int = signal.SIGKILL) -> str:
         """End it; returns what it has written to standard error since its start."""
         assert self.process is not None
+        assert self.process.stderr is not None
         self.process.send_signal(how)
         said = self.process.stderr.read()
         self.process.wait(PATIENCE)
