@@ -378,7 +378,7 @@ def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_pa
 
 
 def test_a_request_that_never_ends_is_closed(tmp_path: Path) -> None:
-    soon = "import ecarte.server.http as g, ecarte.server.connection_limits as c; c.HEAD_SECONDS = g.BODY_SECONDS = 0.3"
+    soon = "import ecarte.server.http as g, ecarte.server.connection_limits as c; c.HEAD_SECONDS = g.BODY_SECONDS = 1.0"
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     with serving(tmp_path, broken=soon) as server:
         host, port = server.address.split(":")
