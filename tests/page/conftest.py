@@ -12,8 +12,11 @@ from tests.page.aloud import BROWSER
 from tests.page.firefox import firefox
 from tests.server.pages import ServerAt, serving
 
-MANY_AT_ONE_ADDRESS = "from ecarte.server import players; players.PLAYERS_AT_ONCE = 1000"
-"""All people of these tests come from one address, and their ratings are asked for."""
+MANY_AT_ONE_ADDRESS = (
+    "from ecarte.server import archive, lesson, players;"
+    "players.PLAYERS_AT_ONCE = archive.REVIEWS_AT_ONCE = archive.OPENINGS_AT_ONCE = lesson.STEPS_AT_ONCE = 1000"
+)
+"""All people of these tests come from one address, ask for ratings, and look through games that are over."""
 
 # Three processes share two cores: five seconds were too few.  What is there already is seen at once.
 expect.set_options(timeout=20_000)

@@ -84,7 +84,7 @@ def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_exp
     anna.come()
     assert "1 minute" in anna.page.locator(".friend").inner_text()
     anna.page.get_by_role("button", name="Invite a friend").click()
-    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=20_000)
     anna.page.get_by_text("Only this machine can open this link.").wait_for()
     anna.page.get_by_role("button", name="Copy the link").click()
     anna.page.get_by_role("button", name="Copied").wait_for()

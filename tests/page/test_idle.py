@@ -40,7 +40,7 @@ def test_an_idle_player_is_called_sees_the_time_left_and_loses(browser: Browser,
         waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
         expect(called.page.get_by_role("alert").filter(has_text=_either("calls you", "vous appelle"))).to_be_visible()
         expect(called.page.locator("time.running")).to_be_visible()
-        waits.page.get_by_role("button", name=_either("Claim the game", "Réclamer la partie")).click(timeout=15_000)
+        waits.page.get_by_role("button", name=_either("Claim the game", "Réclamer la partie")).click(timeout=20_000)
         output = _either("done nothing: the match is lost", "rien fait.*le match est perdu")
         for one in (waits, called):
             expect(one.page.locator(".result").filter(has_text=output)).to_be_visible()
@@ -59,7 +59,7 @@ def test_more_time_is_given_to_the_other_alone_and_a_table_that_is_not_dealt_is_
     server.sit(made)  # and no device tells a share for that seat
     on_turn.come(f"/t/{made['table']}#seat={made['token']}")
     on_turn.page.get_by_role("button", name=_either("Leave without losing", "Quitter sans perdre")).click(
-        timeout=15_000
+        timeout=20_000
     )
     expect(on_turn.page.locator(".result")).to_contain_text(_either("nobody loses", "personne ne perd"))
     for one in (waits, on_turn):

@@ -110,7 +110,7 @@ def test_a_number_that_could_be_longer_is_meant_by_enter_and_by_waiting(browser:
     with before(browser, server, state) as (page, sent):
         for key, code in (("с", "KeyC"), ("3", "Digit3")):  # the letter at that place in Russia
             press(page, key, code)
-        page.locator(".typed").wait_for(state="detached", timeout=5_000)
+        page.locator(".typed").wait_for(state="detached", timeout=20_000)
         assert taken(page, sent) == ["A cuts 3"]
 
 

@@ -35,7 +35,7 @@ def test_one_tap_sits_down_with_somebody_in_the_list_and_a_third_watches(
     anna = comes(browser, server, "Anna")
     looks(anna)
     button = emile.page.get_by_role("button", name=re.compile("^(Play with|Jouer avec) Anna"))
-    expect(button).to_be_visible(timeout=10_000)
+    expect(button).to_be_visible(timeout=20_000)
     picture(emile, f"lobby-seek-{language}")
     assert axe_finds(emile.page) == []
     assert emile.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -53,7 +53,7 @@ def test_one_tap_sits_down_with_somebody_in_the_list_and_a_third_watches(
 
 def test_where_nobody_looks_for_a_game_a_built_in_opponent_is_offered(browser: Browser, server: ServerAt) -> None:
     anna = comes(browser, server, "Anna")
-    expect(anna.page.get_by_text("The built-in opponents play at any hour.")).to_be_visible(timeout=15_000)
+    expect(anna.page.get_by_text("The built-in opponents play at any hour.")).to_be_visible(timeout=20_000)
     anna.page.get_by_role("button", name="Play Marius", exact=True).click()
     sits(anna)
     assert anna.strange == []

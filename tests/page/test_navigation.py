@@ -59,7 +59,7 @@ def test_the_styles_of_a_table_do_not_reach_the_start_page(browser: Browser, ser
     anna.sit_down()
     anna.page.locator("h1 a").click()
     below = anna.page.locator(".lobby > p")
-    expect(below.first).to_be_visible(timeout=15_000)
+    expect(below.first).to_be_visible(timeout=20_000)
     assert below.first.evaluate(LOOK_OF) == ["none", NOTHING]
     anna.page.evaluate(A_NOTICE)
     assert anna.page.locator(".leaf > .notice").evaluate(LOOK_OF) == ["solid", NOTHING]

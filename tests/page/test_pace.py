@@ -117,7 +117,7 @@ def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: 
         anna.act()
         anna.page.wait_for_timeout(40)
     page = anna.page
-    expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"), timeout=10_000)
+    expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"), timeout=20_000)
     scores = [int(one) for one in page.locator(".score").all_inner_texts()]
     assert sum(one >= 5 for one in scores) == 1, scores
     anna.come("/")

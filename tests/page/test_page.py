@@ -85,7 +85,7 @@ class Visitor:
     def invites(self, other: Visitor) -> None:
         """Asks for a table of two; the other opens the link."""
         self.page.get_by_role("button", name="Invite a friend").click()
-        link = self.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+        link = self.page.get_by_label("The link", exact=True).input_value(timeout=20_000)
         assert self.page.url in link
         other.come(link.removeprefix(other.address))
         other.page.locator(".alone form input").wait_for()
@@ -275,7 +275,7 @@ def test_two_by_a_link_play_to_the_end_through_reloads_and_a_lost_network(browse
     anna.page.wait_for_timeout(300)
     emile.context.set_offline(False)
     anna.play_on(emile)
-    emile.page.locator(".result").wait_for(timeout=10_000)
+    emile.page.locator(".result").wait_for(timeout=20_000)
     assert anna.page.locator(".result").inner_text() != ""
     anna.leave()
     emile.leave(requests_failed=True)
@@ -421,12 +421,12 @@ def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, 
         anna.page.wait_for_timeout(30)
     button.click()
     dialog = anna.page.get_by_role("dialog")
-    dialog.locator("li").first.wait_for(timeout=10_000)
+    dialog.locator("li").first.wait_for(timeout=20_000)
     assert axe_finds(anna.page) == []
     dialog.get_by_role("button", name="Close").click()
     anna.page.get_by_role("button", name="Give the game up").click()
     anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
-    anna.page.locator(".result").wait_for(timeout=10_000)
+    anna.page.locator(".result").wait_for(timeout=20_000)
     assert axe_finds(anna.page) == []
     anna.leave()
 
@@ -446,7 +446,7 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
     shown = anna.page.locator("time").all_inner_texts()
     assert all(re.fullmatch("[45]:[0-5][0-9]", one) for one in shown)
     anna.page.get_by_role("button", name="Good day.").click()
-    emile.page.locator(".bubble").get_by_text("Bonjour.").wait_for(timeout=5_000)
+    emile.page.locator(".bubble").get_by_text("Bonjour.").wait_for(timeout=20_000)
     expect(emile.page.get_by_role("log")).to_contain_text("Bonjour.")
     no_talk = emile.page.get_by_role("button", name="Sans conversation")
     no_talk.click()
@@ -457,7 +457,7 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
     emile.page.locator(".rail").get_by_role("listitem").get_by_text("Merci.").wait_for()
     assert "Merci." not in emile.page.get_by_role("log").inner_text()
     emile.leave()
-    anna.page.locator(".marks").get_by_text("away").wait_for(timeout=10_000)
+    anna.page.locator(".marks").get_by_text("away").wait_for(timeout=20_000)
     anna.leave()
 
 
@@ -481,7 +481,7 @@ def test_a_card_may_be_drawn_onto_the_cloth(browser: Browser, server: ServerAt) 
     anna.page.mouse.move(box["x"] + 10, box["y"] - 20, steps=4)
     anna.page.mouse.move(box["x"], box["y"] - 160, steps=4)
     anna.page.mouse.up()
-    anna.page.locator(".own").get_by_role("button", name=str(name)).wait_for(state="detached", timeout=5_000)
+    anna.page.locator(".own").get_by_role("button", name=str(name)).wait_for(state="detached", timeout=20_000)
     anna.leave()
 
 
@@ -520,7 +520,7 @@ def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, serve
     assert banner.count() == 0
     is_cut = True
     sockets[-1].close(code=1012)
-    banner.wait_for(timeout=10_000)
+    banner.wait_for(timeout=20_000)
     assert chosen.evaluate_all(named) == names
     expect(anna.page.get_by_role("log")).to_contain_text("No connection. Shown as it last was; trying again.")
     assert axe_finds(anna.page) == []
@@ -529,7 +529,7 @@ def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, serve
     assert chosen.evaluate_all(named) == names
     expect(anna.page.get_by_role("log")).to_contain_text("Back at the table.")
     anna.page.get_by_role("button", name=re.compile("^Lay .* down")).click()
-    held.first.wait_for(state="detached", timeout=10_000)
+    held.first.wait_for(state="detached", timeout=20_000)
     anna.leave()
 
 
@@ -629,15 +629,15 @@ def test_a_built_in_opponent_stands_in_for_an_absent_player_if_agreed(
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
     anna.plays_until_asked(emile)
     emile.close()
-    anna.page.get_by_text("You may let Victor play on in").wait_for(timeout=10_000)
+    anna.page.get_by_text("You may let Victor play on in").wait_for(timeout=20_000)
     call = anna.page.get_by_role("button", name="Let Victor play on")
     call.wait_for(timeout=30_000)
     assert axe_finds(anna.page) == []
     call.click()
-    anna.page.locator(".marks").get_by_text("Victor plays on").wait_for(timeout=10_000)
+    anna.page.locator(".marks").get_by_text("Victor plays on").wait_for(timeout=20_000)
     expect(anna.page.get_by_role("log")).to_contain_text("Victor plays on for Émile.")
     invited.come(f"/t/{made['table']}")
-    invited.page.get_by_text("You are watching, one deal behind.").wait_for(timeout=10_000)
+    invited.page.get_by_text("You are watching, one deal behind.").wait_for(timeout=20_000)
     for one in (anna, invited):
         one.leave()
 
@@ -681,7 +681,7 @@ def test_who_is_waited_for_finds_his_own_game_where_nobody_was_called_in(browser
     call = anna.page.get_by_role("button", name="Let Victor play on")
     call.wait_for(timeout=30_000)
     emile = PageAt(server, made["table"], seat)
-    call.wait_for(state="detached", timeout=10_000)
+    call.wait_for(state="detached", timeout=20_000)
     expect(anna.page.get_by_text("plays on")).to_have_count(0)
     emile.close()
     anna.leave()

@@ -55,7 +55,7 @@ def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not
 
     anna.page.route_web_socket("**/ws?table=*", server_side)
     anna.come("/t/table")
-    anna.page.get_by_text("This page is older than its server").wait_for(timeout=10_000)
+    anna.page.get_by_text("This page is older than its server").wait_for(timeout=20_000)
     assert len(sockets) == 2
     anna.leave()
 
@@ -94,7 +94,7 @@ def test_a_page_of_an_older_wire_loads_itself_anew_once_and_keeps_seat_token_and
     n_held = page.locator(".hand.own .held").count()
     stage[0] = "gone"
     sockets[-1].close()
-    expect(page.locator(".net")).to_contain_text("No connection", timeout=9_000)
+    expect(page.locator(".net")).to_contain_text("No connection", timeout=20_000)
     page.locator(".hand.own .held:not(.barred)").first.click()
     expect(page.locator(".prompt")).to_have_text("No connection: your card is kept and will be sent.")
     stage[0] = "newer"

@@ -25,7 +25,7 @@ def opens(host: Visitor, kind: str, *, conduct: str = "assisted") -> str:
     host.page.locator("select").first.select_option(kind)
     host.page.locator("select").nth(2).select_option(conduct)
     host.page.get_by_role("button", name="Open the room").click()
-    link = host.page.locator(".invite input").input_value(timeout=10_000)
+    link = host.page.locator(".invite input").input_value(timeout=20_000)
     ink, ground = host.page.locator(".invite input").evaluate(
         "one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]"
     )

@@ -69,10 +69,10 @@ def test_an_opponent_sits_down_where_nobody_comes_until_somebody_does(browser: B
     emile = comes(browser, server, "Émile")
     looks(emile)
     notice = anna.page.locator(".notice", has_text="Émile is ready to play with you now.")
-    expect(notice).to_be_visible(timeout=10_000)
+    expect(notice).to_be_visible(timeout=20_000)
     assert axe_finds(anna.page) == []
     notice.get_by_role("button", name="Play with Émile").click()
-    expect(anna.page).not_to_have_url(re.compile(own_table), timeout=10_000)
+    expect(anna.page).not_to_have_url(re.compile(own_table), timeout=20_000)
     assert sits(anna) == sits(emile)
     assert anna.strange == emile.strange == []
 
@@ -86,11 +86,11 @@ def test_two_who_play_opponents_meanwhile_may_both_come_over(browser: Browser, s
     looks(emile)
     tables.append(sits(emile))
     assert tables[0] != tables[1]
-    anna.page.get_by_role("button", name="Play with Émile").click(timeout=10_000)
+    anna.page.get_by_role("button", name="Play with Émile").click(timeout=20_000)
     expect(anna.page.locator(".notice")).to_contain_text("Waiting for Émile to come.")
     emile.page.locator(".notice", has_text="Anna is ready").get_by_role("button", name="Play with Anna").click()
     for one in (anna, emile):
-        expect(one.page).not_to_have_url(re.compile("|".join(tables)), timeout=10_000)
+        expect(one.page).not_to_have_url(re.compile("|".join(tables)), timeout=20_000)
     assert sits(anna) == sits(emile)
 
 
@@ -156,6 +156,6 @@ def test_who_goes_to_a_table_of_their_own_is_asked_before_they_are_brought_to_an
     own_table = sits(anna)
     emile = comes(browser, server, "Émile")
     looks(emile)
-    expect(anna.page.locator(".notice", has_text="Émile is ready to play with you now.")).to_be_visible(timeout=10_000)
+    expect(anna.page.locator(".notice", has_text="Émile is ready to play with you now.")).to_be_visible(timeout=20_000)
     assert anna.page.url.endswith(own_table)
     assert anna.strange == []

@@ -72,7 +72,7 @@ def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
             opened.enter_context(one.client)
             one.makes(unused_name())
             over_http.does(one, tournament, "enter")
-        expect(page.get_by_role("heading", name=re.compile("^4 "))).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("heading", name=re.compile("^4 "))).to_be_visible(timeout=20_000)
         picture(owner, f"open-{shot}")
         assert axe_finds(page) == []
         page.get_by_role("button", name=re.compile(start.replace(" ", r"\s"))).click()
@@ -163,7 +163,7 @@ def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_pa
     assert axe_finds(page) == []
     page.goto(f"{owner.address}/")
     offer = page.get_by_role("link", name=re.compile(re.escape(title)))
-    expect(offer).to_contain_text(re.compile(BEGINS[language]), timeout=15_000)
+    expect(offer).to_contain_text(re.compile(BEGINS[language]), timeout=20_000)
     picture(owner, f"hour-start-{shot}")
     assert axe_finds(page) == []
     offer.click()

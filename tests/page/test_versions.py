@@ -98,7 +98,7 @@ def test_a_page_of_before_and_one_of_today_play_a_whole_game_on_a_server_of_eith
         for one in (anna, emile):
             one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
         anna.play_on(emile)
-        emile.page.locator(".result").wait_for(timeout=10_000)
+        emile.page.locator(".result").wait_for(timeout=20_000)
         assert ("changes" in anna.features, "changes" in emile.features) == (False, True)
         assert ("changes" in anna.received, "changes" in emile.received) == (False, version == "today")
         assert "state" in anna.received & emile.received
