@@ -5,17 +5,25 @@ from __future__ import annotations
 import os
 import sys
 import time
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
 from typing import Final
 
-from ecarte.errors import EcarteError, ExtraNeeded
+from ecarte_lab.command import (
+    INTERRUPTED,
+    check_writable,
+    faults_as_sentences,
+    imports_of_command,
+    number_from_zero,
+    run,
+    share,
+    whole_number,
+)
 
-try:
+with imports_of_command(__name__):
     from ecarte.solve.pack import LivePack, live_pack
     from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
     from ecarte.tables.pages import read_pages
@@ -27,13 +35,8 @@ try:
     from ecarte_lab.whole_play.solver import Solver
     from ecarte_lab.whole_play.stood_solver import StoodSolver
     from ecarte_lab.whole_play.storage import MemoryStorage
-except ExtraNeeded as missing:
-    raise SystemExit(f"python -m ecarte_lab.whole_play: {missing}") from None
 
 PROGRAM: Final = "python -m ecarte_lab.whole_play"
-
-INTERRUPTED: Final = 130
-"""The exit code of a run that is ended with Ctrl-C."""
 
 
 def main() -> None:
@@ -52,14 +55,14 @@ def main() -> None:
 
 def solve(asked: Namespace) -> None:
     """Solve the game that is asked for, and write files if they are."""
-    with end_with_fault(ValueError, OSError):
+    with faults_as_sentences(PROGRAM, ValueError):
         check_files(asked)
         solver, rounds = make_solver(asked), rounds_wanted(asked)
         describe(solver, rounds, asked.folder)
-    with end_with_fault(OSError):
+    with faults_as_sentences(PROGRAM):
         play_rounds(solver, rounds, asked.every)
     if isinstance(solver, Solver) and (asked.pages or asked.fit):
-        with end_with_fault(ValueError, OSError):
+        with faults_as_sentences(PROGRAM, ValueError):
             solver.storage.check_complete()
             if solver.rounds == 0:
                 raise ValueError("no round is complete: nothing is solved yet")
@@ -68,22 +71,12 @@ def solve(asked: Namespace) -> None:
 
 def bound_player(asked: Namespace) -> None:
     """Print the exact bound of the player that is asked for."""
-    with end_with_fault(ValueError, OSError, EcarteError):
+    with faults_as_sentences(PROGRAM, ValueError):
         if asked.folder or asked.all_cards or asked.game == "stood":
             raise ValueError("--bound is for a player of the play alone: leave out --folder, --game and --all-cards")
         pack = live_pack(asked.ranks, asked.hand)
         solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
         print_bound(asked.bound, pack, asked.threads, solved)
-
-
-@contextmanager
-def end_with_fault(*kinds: type[Exception]) -> Iterator[None]:
-    """End with exit code 2 and what the fault says, where one of these kinds is raised."""
-    try:
-        yield
-    except kinds as fault:
-        print(f"{PROGRAM}: {fault}", file=sys.stderr)
-        raise SystemExit(2) from None
 
 
 def check_files(asked: Namespace) -> None:
@@ -95,8 +88,8 @@ def check_files(asked: Namespace) -> None:
     if asked.hand != 5 or asked.all_cards:
         raise ValueError("--pages and --fit are for hands of five, with the last two tricks in closed form")
     for file in (asked.pages, asked.fit):
-        if file is not None and not file.resolve().parent.is_dir():
-            raise ValueError(f"{file} cannot be written: there is no folder {file.resolve().parent}")
+        if file is not None:
+            check_writable(file)
 
 
 def make_solver(asked: Namespace) -> Solver | StoodSolver:
@@ -128,7 +121,7 @@ def make_parser() -> ArgumentParser:
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
     parser.add_argument(
         "--rounds",
-        type=partial(whole_number, least=0),
+        type=number_from_zero,
         help="how many rounds, with those that the folder has (default 16; with --pages or --fit from a folder just "
         "those); 0 says how large the game is",
     )
@@ -162,20 +155,13 @@ def make_parser() -> ArgumentParser:
     )
     parser.add_argument("--pages", type=Path, metavar="FILE", help="write the first two tricks as pages to FILE")
     parser.add_argument(
-        "--threshold", type=float, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
+        "--threshold", type=share, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
     )
     parser.add_argument("--fit", type=Path, metavar="FILE", help="write a table of late keys fitted to the solution")
     parser.add_argument(
         "--rows", type=whole_number, default=1_000_000, help="the most keys of that table (default 1,000,000)"
     )
     return parser
-
-
-def whole_number(text: str, *, least: int = 1) -> int:
-    """A whole number, at least `least`.  Raises ArgumentTypeError for anything else."""
-    if not text.isdecimal() or int(text) < least:
-        raise ArgumentTypeError(f"{text!r} is no whole number of at least {least}")
-    return int(text)
 
 
 def play_rounds(solver: Solver | StoodSolver, rounds: int, every: int) -> None:
@@ -310,4 +296,4 @@ def show_progress(began: float, done: int, total: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)
