@@ -21,7 +21,7 @@ EXAMPLES: Final = """\b
 Examples:
   ecarte bound open-hands --hands 20         the card that open hands favour
   ecarte bound learned --hands 4 --jobs 2    what the training in the package has learned
-  ecarte bound uniform --rules tiny          all hands of a cut-down pack: exact
+  ecarte bound uniform --rules tiny --hands 30   all hands of a cut-down pack: exact
   ecarte bound book --rules small --hands 20 --seed 7 --json
   ecarte bound open-hands --game stood --hands 4
   ecarte bound book --game deal --rules tiny   whole deals of a small pack: exact
@@ -67,6 +67,7 @@ def bound(
         int,
         typer.Option(
             min=1,
+            max=256,
             help="How many hands are computed at a time; the figures are the same. A lower bound always computes one.",
         ),
     ] = 1,
@@ -158,7 +159,8 @@ def _in_words(facts: dict[str, Any], side: str, play_bound: PlayBound, parts: di
         "lower": "bound.title-lower",
         "upper": "bound.title-upper",
     }[side]
-    title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands})
+    told = {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands, "seed": str(facts["seed"])}
+    title = say(key, **facts | told)
     means = _labelled_means(play_bound) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
     rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in means.items())]
     return "\n".join([title, *columns(rows), ""])

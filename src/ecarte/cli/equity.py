@@ -69,7 +69,7 @@ def _in_words(facts: dict[str, Any], table: EquityTable) -> str:
         shares = (_share(*table.share((elder, dealer))) for dealer in points)
         rows.append([say("equity.elder", n=elder), *shares])
     introduction = fill_paragraph(say("equity.told"), first="", then="")
-    return "\n".join([say("equity.title", **facts), introduction, *columns(rows), ""])
+    return "\n".join([say("equity.title", **facts | {"seed": str(facts["seed"])}), introduction, *columns(rows), ""])
 
 
 def _share(share: float, error: float) -> str:

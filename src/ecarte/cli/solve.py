@@ -157,6 +157,8 @@ def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, De
             reason = found if found and found != "no-play" else reason
     if early is not None:
         return early
+    if reason == "no-play" and at is not None:
+        raise EcarteError(say("solve.not-no-play-there", file=file, acts=str(at)))
     raise EcarteError(say(f"solve.not-{reason}", file=file))
 
 
@@ -267,9 +269,9 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
         if asked.is_on_turn:
             yield from _table(asked, [asked.hand])
         yield ""
-    if all_hands and asked.is_on_turn:
+    if all_hands:
         yield say("solve.all-hands", seat=asked.seat.name)
-        yield from _table(asked, _likely(asked), with_hand=True)
+        yield from _table(asked, _likely(asked), with_hand=True) if asked.is_on_turn else _table_of_hands(asked)
         yield ""
     for seat in SEATS:
         player = player_of(deal, seat)
@@ -306,12 +308,27 @@ def _table(asked: _Asked, hands: list[int], *, with_hand: bool = False) -> Itera
     rows = [[*([""] if with_hand else []), "", say("solve.head-points"), say("solve.head-often")]]
     for hand in hands:
         cells = asked.cards_of(hand)
-        held = " ".join(_sign(str(card)) for card in asked.numbering.cards(int(asked.shown.hands[asked.me][hand])))
+        held = _cards_held(asked, hand)
         for place, cell in enumerate(cells):
             card = _sign(cell["card"])
             first = [held if place == 0 else ""] if with_hand else []
             rows.append([*first, card, signed_number(cell["value"], 4), percent(cell["share"])])
     yield from (f"  {row}" for row in columns(rows, left=(0, 1) if with_hand else (0,)))
+
+
+def _table_of_hands(asked: _Asked) -> Iterator[str]:
+    """A row for each hand of a player who is not to play: what it is worth."""
+    rows = [["", say("solve.head-points")]]
+    for hand in _likely(asked):
+        value = float(asked.shown.values[asked.me][hand])
+        if not isnan(value):
+            rows.append([_cards_held(asked, hand), signed_number(value, 4)])
+    yield from (f"  {row}" for row in columns(rows))
+
+
+def _cards_held(asked: _Asked, hand: int) -> str:
+    """The cards of a hand that the player may hold, as they are shown."""
+    return " ".join(_sign(str(card)) for card in asked.numbering.cards(int(asked.shown.hands[asked.me][hand])))
 
 
 # --- for a program ----------------------------------------------------------------------------------

@@ -224,7 +224,8 @@ solve-range =
         [one] { $seat } may hold { $n } hand; how likely each card is in it
        *[other] { $seat } may hold { $n } hands; how likely each card is in it
     }
-solve-not-no-play = { $file } has no place where cards are played, or none there
+solve-not-no-play = { $file } has no place where cards are played
+solve-not-no-play-there = { $file }, --at { $acts }: no card is to be played there
 solve-not-pack = { $file }: only hands of five from the full pack can be solved
 solve-not-duties = { $file }: only the duties of London (follow, win, trump) can be solved
 solve-not-exchange = { $file }: cards were exchanged there, and only deals without an exchange can be solved
