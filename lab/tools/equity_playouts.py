@@ -18,7 +18,7 @@ from statistics import fmean, variance
 
 from ecarte import Agreement, Seat, load
 from ecarte.play.pairs import Contest, play_pair
-from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+from ecarte_lab.command import imports_of_command, number_at_once, number_from_zero, run, whole_number
 
 with imports_of_command(__name__):
     from ecarte_lab.equity import equity_table
@@ -38,7 +38,7 @@ def main() -> None:
     asked.add_argument("--games", type=whole_number, default=2000, help="at each score")
     asked.add_argument("--deals", type=whole_number, default=1_000_000, help="at each score of the table")
     asked.add_argument("--seed", type=number_from_zero, default=1)
-    asked.add_argument("--jobs", type=whole_number, default=1)
+    asked.add_argument("--jobs", type=number_at_once, default=1)
     wanted = asked.parse_args()
     if wanted.games < 4:
         asked.error("--games: 4 at the least, for an error comes of two pairs")

@@ -19,7 +19,7 @@ from ecarte.bots.sampler.game_shares import GameShares, Shares
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import TARGET
-from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+from ecarte_lab.command import imports_of_command, number_at_once, number_from_zero, run, whole_number
 
 with imports_of_command(__name__):
     from ecarte_lab.equity import UNIT, payoffs_at
@@ -38,7 +38,7 @@ def main() -> None:
     asked.add_argument("--by", type=Path, required=True, help="the training in points, with which the first begins")
     asked.add_argument("--rounds", type=whole_number, default=10_000_000, help="rounds at each score")
     asked.add_argument("--seed", type=number_from_zero, default=1)
-    asked.add_argument("--jobs", type=whole_number, default=1)
+    asked.add_argument("--jobs", type=number_at_once, default=1)
     asked.add_argument("--out", type=Path, default=Path("build/scores"))
     wanted = asked.parse_args()
     wanted.out.mkdir(parents=True, exist_ok=True)

@@ -24,6 +24,9 @@ INTERRUPTED: Final = 130
 GREATEST: Final = 1_000_000_000_000
 """The greatest number that an option takes."""
 
+MOST_AT_ONCE: Final = 256
+"""The most threads or processes of a command."""
+
 
 def run(main: Callable[[], None]) -> None:
     """Run the `main` of a command; a fault ends it as in `faults_as_sentences`, and Ctrl-C with `INTERRUPTED`."""
@@ -56,12 +59,13 @@ def faults_as_sentences(program: str, *kinds: type[Exception]) -> Iterator[None]
 
     These are EcarteError, OSError, and errors of the other `kinds`.
     """
+    expected: tuple[type[Exception], ...] = (EcarteError, *kinds)
     try:
         yield
     except OSError as fault:
         file = "" if fault.filename is None else f"{fault.filename}: "
         sentence = one_line(f"{file}{fault.strerror or fault}")
-    except (EcarteError, *kinds) as fault:
+    except expected as fault:
         sentence = str(fault)
     else:
         return
@@ -86,18 +90,23 @@ def check_writable(file: Path) -> None:
         raise ValueError(f"{file} cannot be written: permission denied")
 
 
-def whole_number(text: str, *, least: int = 1) -> int:
-    """A whole number, from `least` to `GREATEST`.  Raises ArgumentTypeError for anything else."""
+def whole_number(text: str, *, least: int = 1, most: int = GREATEST) -> int:
+    """A whole number, from `least` to `most`.  Raises ArgumentTypeError for anything else."""
     if not text.isdecimal() or int(text) < least:
         raise ArgumentTypeError(f"{text!r} is no whole number of at least {least}")
-    if int(text) > GREATEST:
-        raise ArgumentTypeError(f"{text!r} is more than {GREATEST:,}")
+    if int(text) > most:
+        raise ArgumentTypeError(f"{text!r} is more than {most:,}")
     return int(text)
 
 
 def number_from_zero(text: str) -> int:
     """A whole number, which may be 0, such as a seed."""
     return whole_number(text, least=0)
+
+
+def number_at_once(text: str) -> int:
+    """How many threads or processes compute at once, 1 to `MOST_AT_ONCE`."""
+    return whole_number(text, most=MOST_AT_ONCE)
 
 
 def positive_number(text: str) -> float:

@@ -17,6 +17,7 @@ from ecarte_lab.command import (
     check_writable,
     faults_as_sentences,
     imports_of_command,
+    number_at_once,
     number_from_zero,
     run,
     share,
@@ -72,8 +73,15 @@ def solve(asked: Namespace) -> None:
 def bound_player(asked: Namespace) -> None:
     """Print the exact bound of the player that is asked for."""
     with faults_as_sentences(PROGRAM, ValueError):
-        if asked.folder or asked.all_cards or asked.game == "stood":
-            raise ValueError("--bound is for a player of the play alone: leave out --folder, --game and --all-cards")
+        if asked.folder or asked.all_cards or asked.game == "stood" or asked.turn_up or asked.accepted:
+            raise ValueError(
+                "--bound is for a player of the play alone: leave out --folder, --all-cards, --game, --turn-up and "
+                "--accepted"
+            )
+        if asked.rounds is not None:
+            raise ValueError("--bound solves nothing: leave out --rounds")
+        if asked.bound != CARDS_ONLY and (asked.pages or asked.fit):
+            raise ValueError(f"--pages and --fit are read for --bound {CARDS_ONLY} only")
         pack = live_pack(asked.ranks, asked.hand)
         solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
         print_bound(asked.bound, pack, asked.threads, solved)
@@ -81,6 +89,8 @@ def bound_player(asked: Namespace) -> None:
 
 def check_files(asked: Namespace) -> None:
     """Refuse files that cannot be written, before hours go by.  Raises ValueError."""
+    if asked.folder and asked.folder.exists() and not asked.folder.is_dir():
+        raise ValueError(f"{asked.folder} is no folder")
     if not (asked.pages or asked.fit):
         return
     if asked.game == "stood":
@@ -97,9 +107,11 @@ def make_solver(asked: Namespace) -> Solver | StoodSolver:
     if asked.game == "alone":
         if asked.accepted:
             raise ValueError("--accepted is for --game stood: in the play alone nobody exchanges")
+        if asked.turn_up:
+            raise ValueError("--turn-up is for --game stood: the play alone is the same after every turn-up")
         pack = live_pack(asked.ranks, asked.hand)
         return Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
-    king = asked.turn_up == "other"
+    king = asked.turn_up != "king"
     points = read_points(asked.accepted, live_pack(asked.ranks, asked.hand, king=king)) if asked.accepted else None
     return StoodSolver(
         asked.ranks, asked.hand, king=king, accepted=points, ends=not asked.all_cards, threads=asked.threads,
@@ -131,9 +143,7 @@ def make_parser() -> ArgumentParser:
         default="alone",
         help="the play alone, or deals stood or refused with both decisions (default alone)",
     )
-    parser.add_argument(
-        "--turn-up", choices=TURN_UPS, default="other", help="with --game stood, what is turned up (default other)"
-    )
+    parser.add_argument("--turn-up", choices=TURN_UPS, help="with --game stood, what is turned up (default other)")
     parser.add_argument(
         "--accepted",
         type=Path,
@@ -141,7 +151,7 @@ def make_parser() -> ArgumentParser:
         help="with --game stood, what an accepted exchange is worth, from `python -m ecarte_lab.whole_play.accepted` "
         "(default: a stand-in that counts trumps and kings)",
     )
-    parser.add_argument("--threads", type=whole_number, default=1, help="threads (default 1)")
+    parser.add_argument("--threads", type=number_at_once, default=1, help="threads (default 1)")
     parser.add_argument(
         "--folder", type=Path, help="keep the solution here, and go on with what is there (default: in memory)"
     )
@@ -208,8 +218,12 @@ def read_player(pages: Path | None, late: Path | None, pack: LivePack) -> Solved
     if (pages is None) != (late is None):
         raise ValueError("a player of other files needs --pages and --fit")
     trunk, table = (read_pages(pages), read_late(late)) if pages and late else cards_only()
-    if {trunk.head.ranks, table.head.ranks} != {int(pack.width[1])}:
-        raise ValueError(f"{pages or PAGES} has {trunk.head.ranks} ranks and {late or LATE} {table.head.ranks}")
+    ranks = int(pack.width[1])
+    if {trunk.head.ranks, table.head.ranks} != {ranks}:
+        raise ValueError(
+            f"{pages or PAGES} is for {trunk.head.ranks} ranks and {late or LATE} for {table.head.ranks}, "
+            f"and --ranks says {ranks}"
+        )
     return SolvedPlayer(trunk_means(trunk, pack), table)
 
 
