@@ -351,6 +351,11 @@ def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: S
     anna.page.set_viewport_size({"width": width, "height": 740})
     anna.come()
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+    anna.page.locator("details summary").click()
+    label = anna.page.locator("fieldset label")
+    label.first.wait_for()
+    longer = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert label.evaluate_all(longer) == []  # a word lay on the box of the next choice
     anna.sit_down()
     for _ in range(6):
         assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
