@@ -114,9 +114,10 @@ class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
 class SeatView(msgspec.Struct, Displayable, frozen=True, gc=False):
     """What the player at `seat` may know: what is public, their own hand, and what they may do.
 
-    `hand` is None until they have taken it up.  `discards` are the cards they laid down, exchange by exchange: a
-    memory, because nobody may look at them again (TURF-12, LOND-028b).  `legal` are the player's own actions only, in
-    the order of `legal_actions`; on the other player's turn these are rights that need no turn.
+    `public` has the score, the trump, the tricks and all else that both see.  `hand` is None until they have taken it
+    up.  `discards` are the cards they laid down, exchange by exchange: a memory, because nobody may look at them again
+    (TURF-12, LOND-028b).  `legal` are the player's own actions only, in the order of `legal_actions`; on the other
+    player's turn these are rights that need no turn.
     """
 
     seat: Seat
