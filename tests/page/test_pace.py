@@ -110,7 +110,8 @@ def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_
 
 def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: Browser, server: ServerAt) -> None:
     """What came after the end stopped the counting: the score stayed at four, and so it was kept at the door."""
-    anna = at_the_table(browser, server, phone=True, pace="quick")
+    anna, watching = at_the_table(browser, server, phone=True, pace="quick"), Visitor(browser, server)
+    watching.come(anna.page.url.removeprefix(anna.address))
     for _ in range(900):
         if anna.is_over:
             break
@@ -118,6 +119,8 @@ def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: 
         anna.page.wait_for_timeout(40)
     page = anna.page
     expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"), timeout=10_000)
+    expect(watching.page.locator(".result")).to_contain_text("wins the game", timeout=10_000)
+    watching.leave()
     scores = [int(one) for one in page.locator(".score").all_inner_texts()]
     assert sum(one >= 5 for one in scores) == 1, scores
     anna.come("/")
