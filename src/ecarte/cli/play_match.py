@@ -124,10 +124,11 @@ class MatchRun:
         preselected = self._last.read()
         if stored is not None:
             preselected = replace(preselected, language=stored.settings.language)
+        is_first_visit = self._last.is_first and unfinished is None and not given_choices.keys() - {"language"}
         welcome, exit_code = yield from choose_with_welcome(
             self._last, replace(preselected, **given_choices),
             settings_offered=[setting for setting in SETTINGS_OFFERED if setting not in given_choices],
-            unfinished=unfinished, is_first_visit=self._last.is_first and unfinished is None,
+            unfinished=unfinished, is_first_visit=is_first_visit,
         )  # fmt: skip
         if exit_code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
             return exit_code
