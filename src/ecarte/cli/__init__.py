@@ -13,8 +13,9 @@ import re
 import signal
 import sys
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib import import_module
 from inspect import cleandoc
 from typing import Annotated, Any, Final
@@ -129,7 +130,9 @@ class _LazyCommands(Mapping[str, Any]):
         else:
             group.command(name, cls=getattr(module, "KIND", None), epilog=module.EXAMPLES)(command)
         _keep_short_help_whole(group)
-        return get_group(group).commands[name]
+        command = get_group(group).commands[name]
+        _show_types_of_single_values(command)
+        return command
 
     def __iter__(self) -> Iterator[str]:
         return iter(COMMANDS)
@@ -221,6 +224,18 @@ def _keep_short_help_whole(group: typer.Typer) -> None:
     for subgroup in group.registered_groups:
         if subgroup.typer_instance is not None:
             _keep_short_help_whole(subgroup.typer_instance)
+
+
+def _show_types_of_single_values(command: Any) -> None:
+    """Show `<str>` in the help of an option or argument that may be repeated; Typer shows `<list[str]>`."""
+
+    def display_type(shown: Callable[[Any], str], ctx: Any) -> str:
+        return re.sub(r"list\[(.*)\]", r"\1", shown(ctx))
+
+    for parameter in command.params:
+        parameter.display_type = partial(display_type, parameter.display_type)
+    for subcommand in getattr(command, "commands", {}).values():
+        _show_types_of_single_values(subcommand)
 
 
 def open_missing_streams() -> None:
