@@ -117,9 +117,7 @@ def is_rematch_too_soon(state: TournamentState, pair: tuple[int, int], now: int)
     return now < next(ends, -HOUR * state.agreed.rematch_hours) + HOUR * state.agreed.rematch_hours
 
 
-def challengeable(
-    state: TournamentState, challenger: int, now: int, *, apart: Collection[str] = ()
-) -> tuple[int, ...]:
+def challengeable(state: TournamentState, challenger: int, now: int, *, apart: Collection[str] = ()) -> tuple[int, ...]:
     """The players whom a player may challenge now, by number; nobody for `NOBODY`."""
     if challenger == NOBODY or challenger not in state.order or state.stage == "over":
         return ()
