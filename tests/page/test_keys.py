@@ -45,9 +45,12 @@ def state_in_which(wanted: str, **agreed: Any) -> str:
 
 @contextmanager
 def before(
-    browser: Browser, server: ServerAt, state: str, *, answers_late: bool = False
+    browser: Browser, server: ServerAt, state: str, *, answers_late: bool = False, refusal: dict[str, Any] | None = None
 ) -> Iterator[tuple[Page, list[dict[str, Any]]]]:
-    """A page before that state, and what it sends; with `answers_late` questions are answered after the next act."""
+    """A page before that state, and what it sends.
+
+    With `answers_late` questions are answered after the next act; with `refusal` acts are refused with it.
+    """
     sent: list[dict[str, Any]] = []
     late: list[str] = []
 
@@ -61,6 +64,8 @@ def before(
                 line = [{"key": f"k.{frame['name']}", "text": f"<{frame['name']}>"}]
                 answer = json.dumps({"is": "answer", "ref": frame["ref"], "lines": [line], "laws": []})
                 late.append(answer) if answers_late else route.send(answer)
+            if frame["is"] == "take" and refusal is not None:
+                route.send(json.dumps({"is": "refused", "cid": frame["cid"], **refusal}))
             if frame["is"] == "take":
                 while late:
                     route.send(late.pop())
@@ -134,6 +139,18 @@ def test_an_answer_that_comes_after_the_act_it_was_asked_for_is_not_shown(browse
         expect(page.locator(".told")).to_have_count(0)
 
 
+def test_an_act_that_comes_when_all_is_over_does_not_say_so_beside_the_question(
+    browser: Browser, server: ServerAt
+) -> None:
+    """ "The game is over." stood there twice."""
+    refusal = {"code": "over", "lines": [[{"key": "ask.over", "text": "The game is over."}]], "laws": []}
+    with before(browser, server, state_in_which("propose", rules="london"), refusal=refusal) as (page, sent):
+        press(page, "p", "KeyP")
+        assert taken(page, sent) == ["A proposes"]
+        page.wait_for_timeout(200)
+        expect(page.get_by_text("The game is over.")).to_have_count(0)
+
+
 def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Browser, server: ServerAt) -> None:
     """Enter asked the clicked question again."""
     with before(browser, server, state_in_which("propose", rules="london")) as (page, sent):
@@ -146,7 +163,7 @@ def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Br
 
 def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
-        page.get_by_role("button", name="Give the game up").click()
+        page.get_by_role("button", name="Give the match up").click()
         expect(page.get_by_role("alertdialog").get_by_role("button", name="No")).to_be_focused()
         page.keyboard.press("Escape")
         expect(page.get_by_role("alertdialog")).to_have_count(0)

@@ -26,6 +26,8 @@ SAMPLES = """
       score: all('.score').map((one) => one.textContent).join(':'),
       taken: all('.taken > span').map((one) => one.textContent),
       summary: all('.cloth .summary').length,
+      counting: all('.next.soon, .after.soon').length,
+      journal: all('.journal li').map((one) => one.textContent),
     })
     requestAnimationFrame(look)
   }
@@ -83,6 +85,21 @@ def test_the_last_trick_lies_there_long_enough_and_the_score_waits_for_the_summa
     assert axe_finds(page) == []
     page.keyboard.press("Enter")
     page.locator(".ends").wait_for(state="detached")
+    anna.leave()
+
+
+def test_the_journal_tells_no_score_before_the_summary_has_counted(browser: Browser, server: ServerAt) -> None:
+    """The score and "Deal 2" stood in it while the first counter moved."""
+    anna = at_the_table(browser, server)
+    to_the_summary(anna)
+    expect(anna.page.locator(".next:not(.soon)")).to_be_visible()
+    expect(anna.page.locator(".journal")).to_contain_text("The score:")
+    seen = samples(anna.page)
+    first = next(at for at, one in enumerate(seen) if one["summary"])
+    counting = [one["journal"] for one in seen[first:] if one["counting"]]
+    assert counting
+    assert {*map(tuple, counting)} == {tuple(seen[first - 1]["journal"])}, "it tells more once all is counted"
+    assert len(seen[-1]["journal"]) > len(counting[0])
     anna.leave()
 
 
