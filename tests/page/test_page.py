@@ -17,6 +17,7 @@ from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, shown
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.thorough import some_of
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
+from tools.page import main as build_page
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
 
@@ -172,6 +173,18 @@ def axe_finds(page: Page) -> list[str]:
 def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
     """After a change in web/ `make page` builds it again."""
     assert BUILT_FROM.read_text(encoding="utf-8").strip() == sources_in_one(SOURCES)
+
+
+def test_the_page_is_not_built_over_a_link_to_the_packages_of_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`npm ci` emptied the folder to which it led."""
+    link = tmp_path / "node_modules"
+    link.symlink_to(tmp_path, target_is_directory=True)
+    monkeypatch.setattr("tools.page.MODULES", link)
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: pytest.fail("something was run"))
+    with pytest.raises(SystemExit, match="is a link, and npm ci would empty"):
+        build_page([])
 
 
 def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
@@ -424,7 +437,7 @@ def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, 
     dialog.locator("li").first.wait_for(timeout=10_000)
     assert axe_finds(anna.page) == []
     dialog.get_by_role("button", name="Close").click()
-    anna.page.get_by_role("button", name="Give the game up").click()
+    anna.page.get_by_role("button", name="Give the match up").click()
     anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
     anna.page.locator(".result").wait_for(timeout=10_000)
     assert axe_finds(anna.page) == []

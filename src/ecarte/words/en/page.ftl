@@ -241,8 +241,8 @@ page-lay-down =
     }
 page-go-on = Go on
 page-king = I have the king
-page-resign = Give the game up
-page-resign-sure = Give the game up? The other wins it.
+page-resign = Give the match up
+page-resign-sure = Give the match up? The other player wins it.
 page-take-back = Take back
 page-last-deal = The last deal
 page-rematch = Once more

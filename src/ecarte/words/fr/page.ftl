@@ -243,8 +243,8 @@ page-lay-down =
     }
 page-go-on = Continuer
 page-king = J’ai le roi
-page-resign = Abandonner la partie
-page-resign-sure = Abandonner la partie ? L’adversaire la gagne.
+page-resign = Abandonner le match
+page-resign-sure = Abandonner le match ? L’adversaire le gagne.
 page-take-back = Reprendre
 page-last-deal = La dernière donne
 page-rematch = La revanche
